@@ -1,0 +1,183 @@
+/** What the shop asks of SSLCOMMERZ. Live, the vendor's sandbox and ours differ by settings only. */
+export interface SslcommerzGateway {
+  createSession(input: SessionInput): Promise<Known<OpenedSession>>
+  /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
+  validate(valId: string, options?: CallOptions): Promise<Known<VerifiedCharge>>
+  queryByTranId(tranId: string, options?: CallOptions): Promise<Known<TranIdAnswer>>
+  queryBySession(sessionKey: string, options?: CallOptions): Promise<Known<SessionState>>
+  /** Never repeated by the adapter: call again with the same `refundTransId` after `unknown`. */
+  refund(input: RefundInput): Promise<Known<RefundAnswer>>
+  refundStatus(refundRefId: string, options?: CallOptions): Promise<Known<RefundState>>
+  parseNotification(rawBody: string): ParsedNotification
+}
+
+/** `unknown` is a third answer: we learned nothing. It must never be folded into failure. */
+export type Known<T> =
+  | { kind: 'ok'; value: T }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'unknown'; cause: UnknownCause; detail: string }
+
+/** `api` = a readable answer that settles nothing (APIConnect other than DONE, a status word we do not know). */
+export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api'
+
+export interface SslcommerzSettings {
+  /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
+  apiBase: string
+  /** Hosts (`name` or `name:port`) that the buyer's browser may be sent to. */
+  gatewayHosts: readonly string[]
+  storeId: string
+  storePassword: string
+  /** Stands in for a customer's address that is too long for the gateway. */
+  shopEmail: string
+  /** Sent as value_c; tells payments of different installations of one store apart. */
+  environment: string
+  /** Our own sandbox is plain http on loopback; nothing else may be. */
+  allowLoopbackHttp?: boolean
+  timeLimits?: Partial<TimeLimits>
+  /** Pauses before each repeat of a read, in ms. Default [250, 1000]. */
+  retryPauses?: readonly number[]
+  log?: (event: GatewayCallEvent) => void
+}
+
+export interface TimeLimits {
+  connect: number
+  session: number
+  read: number
+  refund: number
+}
+
+/** One HTTP exchange, without address or body: both carry the store password. */
+export interface GatewayCallEvent {
+  operation: 'session' | 'validate' | 'query-tran' | 'query-session' | 'refund' | 'refund-status'
+  outcome: 'ok' | 'rejected' | UnknownCause
+  detail: string
+  attempt: number
+  ms: number
+}
+
+export interface CallOptions {
+  /** Total time over all repeats, in ms; the operation's own limit still holds for each one. */
+  budgetMs?: number
+}
+
+export interface SessionInput {
+  /** At most 30 characters, letters and digits; one per attempt, never per order. */
+  tranId: string
+  amountPaisa: number
+  orderId: string
+  attemptId: string
+  urls: { success: string; fail: string; cancel: string; ipn: string }
+  customer: {
+    name: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    country: string
+    postcode?: string | undefined
+  }
+  lines: readonly { name: string; quantity: number }[]
+}
+
+export interface OpenedSession {
+  sessionKey: string
+  gatewayUrl: string
+}
+
+/** What the gateway says was paid. Compare with our own row (see check-charge.ts), never with posted values. */
+export interface VerifiedCharge {
+  status: 'VALID' | 'VALIDATED'
+  valId: string
+  tranId: string
+  /** null = missing or not an amount. */
+  amountPaisa: number | null
+  currency: string
+  currencyAmountPaisa: number | null
+  currencyType: string
+  storeAmountPaisa: number | null
+  /** null = missing; anything but 0 is to be held for staff. */
+  riskLevel: number | null
+  riskTitle: string
+  bankTranId: string
+  cardType: string
+  cardBrand: string
+  cardIssuer: string
+  /** Masked by the gateway, and again by us. */
+  cardNo: string
+  /** value_a to value_d as sent: order id, attempt id, environment, empty. */
+  orderId: string
+  attemptId: string
+  environment: string
+  tranDate: Date | null
+  validatedOn: Date | null
+}
+
+/** `open` = still may be paid; `unknown` = a status word nobody documented: keep and alert. */
+export type TransactionState = 'paid' | 'open' | 'failed' | 'cancelled' | 'expired' | 'invalid' | 'unknown'
+
+export interface TxElement {
+  state: TransactionState
+  /** The gateway's own word, upper case. */
+  status: string
+  tranId: string
+  valId: string | null
+  bankTranId: string | null
+  amountPaisa: number | null
+  currencyAmountPaisa: number | null
+  attemptId: string
+  riskLevel: number | null
+  error: string
+}
+
+export interface TranIdAnswer {
+  found: number
+  /** One per bank attempt. A failed one does not close the checkout; two paid ones are a double charge. */
+  elements: TxElement[]
+}
+
+export interface SessionState extends TxElement {
+  sessionKey: string
+}
+
+export interface RefundInput {
+  bankTranId: string
+  /** Ours, frozen per refund, at most 30 characters. */
+  refundTransId: string
+  amountPaisa: number
+  remarks: string
+  reference?: string | undefined
+}
+
+/** `success` = taken in, not money returned; poll `refundStatus`. */
+export interface RefundAnswer {
+  status: 'success' | 'processing' | 'failed'
+  refundRefId: string | null
+  reason: string | null
+}
+
+export interface RefundState {
+  status: 'refunded' | 'processing' | 'cancelled'
+  refundedOn: Date | null
+}
+
+export type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
+
+/** News, not proof. A good signature is needed for negative news and never makes anything paid. */
+export interface Notification {
+  tranId: string
+  /** The word as sent, upper case; `NotificationStatus` when documented. */
+  status: NotificationStatus | (string & {})
+  valId: string | null
+  bankTranId: string | null
+  amountPaisa: number | null
+  currency: string
+  orderId: string
+  attemptId: string
+  error: string
+  /** Every posted field without signature and card fields, for the inbox. */
+  fields: Record<string, string>
+}
+
+export type ParsedNotification =
+  | { ok: true; body: Notification; signatureOk: boolean }
+  | { ok: false; why: string }
