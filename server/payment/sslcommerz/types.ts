@@ -23,7 +23,10 @@ export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api'
 export interface SslcommerzSettings {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
   apiBase: string
-  /** Hosts (`name` or `name:port`) that the buyer's browser may be sent to. */
+  /**
+   * Where the buyer's browser may be sent: `name` or `name:port`, https only. Plain http (our own sandbox)
+   * must be spelled out as a whole origin, for example http://127.0.0.1:3000.
+   */
   gatewayHosts: readonly string[]
   storeId: string
   storePassword: string
@@ -31,8 +34,6 @@ export interface SslcommerzSettings {
   shopEmail: string
   /** Sent as value_c; tells payments of different installations of one store apart. */
   environment: string
-  /** Our own sandbox is plain http on loopback; nothing else may be. */
-  allowLoopbackHttp?: boolean
   timeLimits?: Partial<TimeLimits>
   /** Pauses before each repeat of a read, in ms. Default [250, 1000]. */
   retryPauses?: readonly number[]

@@ -1,0 +1,19 @@
+import type { VerifiedCharge } from './types.ts'
+
+/** `other_payment` = a charge for something else: it says nothing about this payment. */
+export type ChargeVerdict = 'paid' | 'risk' | 'amount_mismatch' | 'other_payment'
+
+interface Expected {
+  tranId: string
+  attemptId: string
+  amountPaisa: number
+}
+
+/** Compares what the gateway says was charged with our own row. Exact to the paisa: there is no tolerance. */
+export function checkCharge(charge: VerifiedCharge, expected: Expected): ChargeVerdict {
+  if (charge.tranId !== expected.tranId) return 'other_payment'
+  const asked = charge.currencyType === 'BDT' && charge.currencyAmountPaisa === expected.amountPaisa
+  const taken = charge.currency === 'BDT' && charge.amountPaisa === expected.amountPaisa
+  if (!asked || !taken || charge.attemptId !== expected.attemptId) return 'amount_mismatch'
+  return charge.riskLevel === 0 ? 'paid' : 'risk'
+}

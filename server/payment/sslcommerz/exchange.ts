@@ -1,0 +1,99 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { UnknownCause } from './types.ts'
+
+export interface Exchange {
+  url: URL
+  method: 'GET' | 'POST'
+  form?: Record<string, string>
+  connectMs: number
+  totalMs: number
+  /** A kept connection may die under the request; where that must not leave a doubt, open a new one. */
+  freshConnection?: boolean
+}
+
+export type ExchangeResult =
+  | { kind: 'answer'; text: string }
+  | { kind: 'unknown'; cause: UnknownCause; detail: string }
+
+const answerLimit = 256 * 1024
+
+const agents = {
+  'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64 }),
+  'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64, minVersion: 'TLSv1.2' }),
+}
+
+/**
+ * One request, one verdict; never throws. On node:http rather than fetch because fetch has no limit for
+ * connecting alone. Redirects are not followed: the address carries the store password.
+ */
+export async function exchange(request: Exchange): Promise<ExchangeResult> {
+  const first = await send(request)
+  return first.kind === 'stale' ? asResult(await send({ ...request, freshConnection: true })) : first
+}
+
+type Outcome = ExchangeResult | { kind: 'stale' }
+
+function asResult(outcome: Outcome): ExchangeResult {
+  return outcome.kind === 'stale' ? unknown('network', 'ECONNRESET') : outcome
+}
+
+function send({ url, method, form, connectMs, totalMs, freshConnection }: Exchange): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const body = form && new URLSearchParams(form).toString()
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method,
+      agent: freshConnection ? false : agents[url.protocol === 'https:' ? 'https:' : 'http:'],
+      headers: body === undefined ? { accept: 'application/json' } : formHeaders(body),
+    })
+    const timers = [setTimeout(() => finish(unknown('timeout', `no answer in ${totalMs} ms`)), totalMs)]
+
+    function finish(outcome: Outcome) {
+      for (const timer of timers) clearTimeout(timer)
+      resolve(outcome)
+      if (outcome.kind !== 'answer') request.destroy()
+    }
+
+    request.on('socket', (socket) => {
+      if (!socket.connecting) return
+      const limit = setTimeout(
+        () => finish(unknown('timeout', `not connected in ${connectMs} ms`)),
+        connectMs,
+      )
+      timers.push(limit)
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(limit))
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = request.reusedSocket && error.code === 'ECONNRESET'
+      finish(stale ? { kind: 'stale' } : unknown('network', error.code ?? error.name))
+    })
+    request.on('response', (response) => read(response, finish))
+    request.end(body)
+  })
+}
+
+function formHeaders(body: string) {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+  }
+}
+
+function read(response: http.IncomingMessage, finish: (result: ExchangeResult) => void) {
+  const status = response.statusCode ?? 0
+  if (status < 200 || status > 299) return finish(unknown('http', `status ${status}`))
+  const chunks: Buffer[] = []
+  let size = 0
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > answerLimit) finish(unknown('parse', 'answer over 256 KiB'))
+  })
+  response.on('error', (error: NodeJS.ErrnoException) => finish(unknown('network', error.code ?? error.name)))
+  response.on('end', () => finish({ kind: 'answer', text: Buffer.concat(chunks).toString('utf8') }))
+}
+
+function unknown(cause: UnknownCause, detail: string): ExchangeResult {
+  return { kind: 'unknown', cause, detail }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { parseNotification } from './notification.ts'
+import { sign } from './signature.ts'
+import bodies from './signed-bodies.json' with { type: 'json' }
+
+const { fields: paid, password } = bodies.paid
+const store = { storeId: paid.store_id, storePassword: password }
+
+test('a signed success is read with its amount in paisa', () => {
+  const parsed = parseNotification(new URLSearchParams(paid).toString(), store)
+
+  expect(parsed).toMatchObject({
+    ok: true,
+    signatureOk: true,
+    body: {
+      tranId: paid.tran_id,
+      valId: paid.val_id,
+      status: 'VALID',
+      amountPaisa: 85_500_00,
+      attemptId: 'ATT-1',
+    },
+  })
+})
+
+test('Bangla text and signs of the form encoding survive the signature', () => {
+  const { verify_sign: _1, verify_sign_sha2: _2, verify_key: _3, ...plain } = paid
+  const fields = sign({ ...plain, value_a: 'অর্ডার ৫ + ২%&=', error: 'a  b' }, password)
+
+  const parsed = parseNotification(new URLSearchParams(fields).toString(), store)
+
+  expect(parsed).toMatchObject({ ok: true, signatureOk: true, body: { orderId: 'অর্ডার ৫ + ২%&=' } })
+})
+
+test('a body changed on its way is read but not believed', () => {
+  const body = new URLSearchParams({ ...paid, amount: '10.00' }).toString()
+
+  expect(parseNotification(body, store)).toMatchObject({ ok: true, signatureOk: false })
+})
+
+test.each([
+  ['an empty body', '', 'no tran_id'],
+  ['JSON', JSON.stringify(paid), 'no tran_id'],
+  ['a body without a status', 'tran_id=T1', 'no status'],
+  ['a body with two amounts', `${new URLSearchParams(paid)}&amount=10.00`, 'repeated field'],
+  ['a body of 1 MB', `tran_id=T1&status=VALID&x=${'x'.repeat(2 ** 20)}`, 'body over 64 KiB'],
+])('%s is nobody’s news', (_, body, why) => {
+  expect(parseNotification(body, store)).toEqual({ ok: false, why })
+})
+
+test('what is kept of a body has no signature and no whole card number', () => {
+  const body = new URLSearchParams({ ...paid, card_no: '4111111111111111' }).toString()
+
+  const parsed = parseNotification(body, store)
+
+  const kept = parsed.ok ? parsed.body.fields : {}
+  expect(kept.card_no).toBe('411111******1111')
+  expect(Object.keys(kept).filter((name) => name.startsWith('verify_'))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { formatAmount } from './amount.ts'
+import type { SessionInput, SslcommerzSettings } from './types.ts'
+
+/** The gateway's bounds for one payment, in paisa: 10.00 to 500000.00 taka. */
+export const bounds = { min: 10_00, max: 500_000_00 } as const
+
+type Store = Pick<SslcommerzSettings, 'storeId' | 'storePassword' | 'shopEmail' | 'environment'>
+
+/** What we would only be refused for; null when the gateway may be asked. */
+export function sessionRefusal({ tranId, amountPaisa, urls }: SessionInput): string | null {
+  if (!/^[A-Za-z0-9_-]{1,30}$/.test(tranId)) return 'tran_id must be 1 to 30 letters and digits'
+  if (!Number.isSafeInteger(amountPaisa) || amountPaisa < bounds.min || amountPaisa > bounds.max)
+    return 'amount outside 10.00 to 500000.00'
+  if (Object.values(urls).some((url) => url.length > 255)) return 'a return address is over 255 characters'
+  return null
+}
+
+/** Widths are the documented ones: an over-long field is cut or refused by the gateway without a word. */
+export function sessionRequest(input: SessionInput, store: Store): Record<string, string> {
+  const { customer, lines, urls } = input
+  return {
+    store_id: store.storeId,
+    store_passwd: store.storePassword,
+    total_amount: formatAmount(input.amountPaisa),
+    currency: 'BDT',
+    tran_id: input.tranId,
+    success_url: urls.success,
+    fail_url: urls.fail,
+    cancel_url: urls.cancel,
+    ipn_url: urls.ipn,
+    cus_name: fitted(customer.name, 50),
+    cus_email: email(customer.email, store.shopEmail),
+    cus_add1: fitted(customer.address, 50),
+    cus_city: fitted(customer.city, 50),
+    cus_postcode: fitted(customer.postcode ?? '', 30),
+    cus_country: fitted(customer.country, 50),
+    cus_phone: fitted(customer.phone.replaceAll(/[\s()[\]\-\u2010-\u2015]/g, ''), 20),
+    shipping_method: 'Courier',
+    num_of_item: String(itemCount(lines)),
+    product_name: fitted(lines.map((line) => line.name).join(', '), 255),
+    product_category: 'laptop',
+    product_profile: 'physical-goods',
+    emi_option: '0',
+    value_a: input.orderId,
+    value_b: input.attemptId,
+    value_c: store.environment,
+    value_d: '',
+  }
+}
+
+/** By code point: cutting inside a pair would send half a character. All these fields are mandatory there. */
+function fitted(text: string, width: number): string {
+  const tidy = text.replaceAll(/\s+/g, ' ').trim()
+  return [...tidy].slice(0, width).join('').trimEnd() || 'N/A'
+}
+
+// A cut address would be somebody else's; the receipt then goes to the shop.
+function email(address: string, shopEmail: string): string {
+  const tidy = address.trim()
+  return tidy === '' || [...tidy].length > 50 ? shopEmail : tidy
+}
+
+/** The field is one digit wide. */
+function itemCount(lines: SessionInput['lines']): number {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.min(9, Math.max(1, units))
+}
