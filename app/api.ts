@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { Call } from '#shared/contract/call.ts'
+import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
+
+type Part<C extends Call, K extends string> =
+  C['schema'] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
+type Named<K extends string, V> = V extends undefined ? unknown : Record<K, V>
+type Given<C extends Call> = Named<'params', Part<C, 'params'>> &
+  Named<'query', Part<C, 'querystring'>> &
+  Named<'body', Part<C, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
+
+export type Answer<C extends Call> = C['schema'] extends { response: { 200: infer S extends z.ZodType } }
+  ? z.output<S>
+  : C['schema'] extends { response: { 201: infer S extends z.ZodType } }
+    ? z.output<S>
+    : unknown
+
+/**
+ * Makes one call of the contract. Only its type comes in here, so the browser carries none of the schemas:
+ * `api<typeof products.byId>('GET /products/:id', { params: { id } })`.
+ */
+export async function api<C extends Call>(
+  endpoint: `${C['method']} ${C['url']}`,
+  given: Given<C>,
+): Promise<Answer<C>> {
+  const [method, url] = endpoint.split(' ') as [string, string]
+  const { params, query, body, headers, signal } = given as Loose
+  const init: RequestInit = { method, headers: { ...authorization(), ...headers } }
+  if (signal) init.signal = signal
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json', ...init.headers }
+  }
+  const response = await fetch(`/api${fill(url, params)}${search(query)}`, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new Problem('UNAVAILABLE', {
+      message: 'The shop cannot be reached. Please check your connection.',
+      cause,
+    })
+  })
+  if (!response.ok) throw await problemOf(response)
+  return response.json() as Promise<Answer<C>>
+}
+
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export function authorization(): Record<string, string> {
+  const token = typeof localStorage === 'undefined' ? null : localStorage.getItem('LgToken')
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** The same class that the server threw comes out again here, so callers switch on its code. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const body = (await response.json().catch(() => ({}))) as Partial<
+    Pick<Problem, 'code' | 'message' | 'details'>
+  >
+  const code: ProblemCode = body.code && body.code in problems ? body.code : byStatus(response.status)
+  return new Problem(code, { message: body.message, details: body.details })
+}
+
+function byStatus(status: number): ProblemCode {
+  if (status === 401) return 'NOT_LOGGED_IN'
+  if (status === 403) return 'NOT_ALLOWED'
+  if (status === 404) return 'NOT_FOUND'
+  return status === 503 ? 'UNAVAILABLE' : 'UNEXPECTED'
+}
+
+function fill(url: string, params: Record<string, string> = {}): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function search(query: Record<string, unknown> = {}): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== '') params.append(key, String(one))
+  const text = params.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,461 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import { deviceTypes } from '#shared/contract/products.ts'
+import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
+import type { Chosen, Options } from '#shared/pricing.ts'
+import { roles } from '#shared/roles.ts'
+
+export const role = pgEnum('role', roles)
+export const deviceType = pgEnum('device_type', deviceTypes)
+export const orderStatus = pgEnum('order_status', orderStatuses)
+export const paymentStatus = pgEnum('payment_status', paymentStatuses)
+/** Where one attempt to pay stands. `initiated`: written, the gateway has not answered yet. */
+export const attemptStates = [
+  'initiated',
+  'pending',
+  'paid',
+  'review',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export const attemptState = pgEnum('attempt_state', attemptStates)
+export const refundState = pgEnum('refund_state', ['requested', 'processing', 'refunded', 'failed'])
+
+const paisa = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const id = () => text('id').primaryKey()
+
+export const shops = pgTable('shops', {
+  id: id(),
+  name: text('name').notNull(),
+  hours: text('hours').notNull(),
+  address: text('address').notNull(),
+  map: text('map').notNull(),
+  phone: text('phone').notNull(),
+  position: integer('position').notNull().default(0),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: role('role').notNull().default('user'),
+    shopId: text('shop_id').references(() => shops.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_created').on(t.createdAt.desc(), t.id),
+    index('users_role').on(t.role, t.createdAt.desc()),
+    check('users_branch', sql`${t.role} not in ('shop_manager', 'shop_staff') or ${t.shopId} is not null`),
+  ],
+)
+
+/** Tokens are kept as SHA-256 only: a stolen database logs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+export const passwordResets = pgTable('password_resets', {
+  keyHash: text('key_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('login_failures_recent').on(t.email, t.at)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    videoUrl: text('video_url').notNull().default(''),
+    brand: text('brand').notNull(),
+    processor: text('processor').notNull(),
+    processorModel: text('processor_model').notNull().default(''),
+    gpu: text('gpu').notNull().default(''),
+    display: text('display').notNull().default(''),
+    resolution: text('resolution').notNull().default(''),
+    images: text('images').array().notNull(),
+    newPricePaisa: paisa('new_price_paisa').notNull(),
+    oldPricePaisa: paisa('old_price_paisa').notNull().default(0),
+    deviceType: deviceType('device_type').notNull(),
+    /** Units on hand; what is free to sell is this less the holds. */
+    quantity: integer('quantity').notNull().default(1),
+    sale: boolean('sale').notNull().default(false),
+    stock: boolean('stock').notNull().default(true),
+    sku: text('sku').notNull(),
+    features: text('features').array().notNull(),
+    categories: text('categories').array().notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    details: text('details').notNull(),
+    options: jsonb('options').$type<Options>().notNull(),
+    productName: text('product_name').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_newest').on(t.createdAt.desc(), t.id),
+    uniqueIndex('products_sku').on(sql`lower(${t.sku})`),
+    check('products_price', sql`${t.newPricePaisa} >= 0 and ${t.oldPricePaisa} >= 0`),
+    check('products_quantity', sql`${t.quantity} >= 0`),
+    check('products_rating', sql`${t.rating} between 0 and 5`),
+    check('products_images', sql`cardinality(${t.images}) >= 2`),
+    check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
+  ],
+)
+
+/** Slugs and ids that products no longer have: with a product they redirect to it, without one they are gone. */
+export const retiredAddresses = pgTable('retired_addresses', {
+  address: text('address').primaryKey(),
+  productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+})
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    /** Hundredths of a percent: 2.5% is 250. */
+    discount: integer('discount').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code').on(sql`lower(${t.code})`),
+    check('coupons_discount', sql`${t.discount} between 100 and 10000`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** The number people say on the phone. */
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .unique()
+      .generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    /** Long and random: whoever holds it may see this order, as guests must. */
+    accessKey: text('access_key').notNull().unique(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    customer: jsonb('customer').$type<CustomerInfo>().notNull(),
+    subtotalPaisa: paisa('subtotal_paisa').notNull(),
+    discountPaisa: paisa('discount_paisa').notNull().default(0),
+    totalPaisa: paisa('total_paisa').notNull(),
+    couponCode: text('coupon_code'),
+    currency: text('currency').notNull().default('BDT'),
+    status: orderStatus('status').notNull().default('pending'),
+    paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),
+    /** Whether this order's units have left `products.quantity`: what is taken is given back once. */
+    unitsTaken: boolean('units_taken').notNull().default(false),
+    attention: text('attention'),
+    paidAt: moment('paid_at'),
+    createdAt: createdAt(),
+    /** Name, e-mail, phone and number in lower case, for the staff search. */
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [
+    index('orders_newest').on(t.createdAt.desc(), t.id),
+    index('orders_by_status').on(t.status, t.createdAt.desc(), t.id),
+    index('orders_by_payment').on(t.paymentStatus, t.createdAt.desc(), t.id),
+    index('orders_of_user').on(t.userId, t.createdAt.desc()),
+    index('orders_paid').on(t.paidAt.desc()).where(sql`${t.paidAt} is not null`),
+    index('orders_attention').on(t.createdAt.desc()).where(sql`${t.attention} is not null`),
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check(
+      'orders_total',
+      sql`${t.totalPaisa} = ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.discountPaisa} between 0 and ${t.subtotalPaisa}`,
+    ),
+    check('orders_paid_when', sql`${t.paymentStatus} <> 'paid' or ${t.paidAt} is not null`),
+  ],
+)
+
+/** What was bought, copied. No reference to products: an order outlives them. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPaisa: paisa('unit_paisa').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    image: text('image').notNull(),
+    chosen: jsonb('chosen').$type<Chosen>().notNull(),
+    cpu: text('cpu').notNull().default(''),
+    gpu: text('gpu').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_quantity', sql`${t.quantity} >= 1`),
+    check('order_lines_price', sql`${t.unitPaisa} >= 0`),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    by: text('by').notNull(),
+    what: text('what').notNull(),
+    /** Buyers see the public ones; staff all. */
+    isPublic: boolean('is_public').notNull().default(true),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+)
+
+/** Units set aside for an open payment. A row counts until it is deleted; `expiresAt` says when to ask the gateway. */
+export const holds = pgTable(
+  'holds',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.productId] }),
+    index('holds_product').on(t.productId),
+    index('holds_expiry').on(t.expiresAt),
+    check('holds_quantity', sql`${t.quantity} >= 1`),
+  ],
+)
+
+/** One attempt to pay an order: one tran_id at the gateway. */
+export const payments = pgTable(
+  'payments',
+  {
+    tranId: text('tran_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: attemptState('state').notNull().default('initiated'),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    currency: text('currency').notNull().default('BDT'),
+    /** Which gateway and store took it: never asked about with other credentials. */
+    gateway: text('gateway').notNull(),
+    storeId: text('store_id').notNull(),
+    sessionKey: text('session_key').unique(),
+    gatewayUrl: text('gateway_url'),
+    valId: text('val_id').unique(),
+    bankTranId: text('bank_tran_id').unique(),
+    storeAmountPaisa: paisa('store_amount_paisa'),
+    cardType: text('card_type').notNull().default(''),
+    cardBrand: text('card_brand').notNull().default(''),
+    cardNumber: text('card_number').notNull().default(''),
+    riskLevel: integer('risk_level'),
+    attention: text('attention'),
+    validatedAt: moment('validated_at'),
+    paidAt: moment('paid_at'),
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    uniqueIndex('payments_one_paid')
+      .on(t.orderId)
+      .where(sql`${t.state} = 'paid' and ${t.attention} is distinct from 'duplicate_payment'`),
+    check('payments_amount', sql`${t.amountPaisa} >= 0`),
+    check('payments_paid', sql`${t.state} <> 'paid' or ${t.paidAt} is not null`),
+  ],
+)
+
+/** The inbox: every notification as it came, once per body. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    bodyHash: text('body_hash').primaryKey(),
+    tranId: text('tran_id').notNull(),
+    source: text('source').notNull(),
+    status: text('status').notNull(),
+    valId: text('val_id'),
+    signatureOk: boolean('signature_ok').notNull(),
+    seen: integer('seen').notNull().default(1),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+  },
+  (t) => [
+    index('payment_notices_tran').on(t.tranId),
+    index('payment_notices_open').on(t.receivedAt).where(sql`${t.processedAt} is null`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tranId: text('tran_id')
+      .notNull()
+      .references(() => payments.tranId),
+    /** Ours, frozen before the first call, so a retry can never pay twice. */
+    refundTransId: text('refund_trans_id').notNull().unique(),
+    refundRefId: text('refund_ref_id'),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    reason: text('reason').notNull(),
+    state: refundState('state').notNull().default('requested'),
+    error: text('error'),
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('refunds_amount', sql`${t.amountPaisa} > 0`),
+  ],
+)
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  bodyHash: text('body_hash').notNull(),
+  tranId: text('tran_id')
+    .notNull()
+    .references(() => payments.tranId, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})
+
+export const webpageImages = pgTable(
+  'webpage_images',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    webpageName: text('webpage_name').notNull(),
+    path: text('path').notNull(),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webpage_images_page').on(t.webpageName, t.position, t.createdAt)],
+)
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  number: text('number').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+})
+
+export const customRequirements = pgTable('custom_requirements', {
+  id: id(),
+  name: text('name').notNull(),
+  businessOrganization: text('business_organization').notNull(),
+  emailAddress: text('email_address').notNull(),
+  contactNumber: text('contact_number').notNull(),
+  address: text('address').notNull(),
+  additionalInfo: text('additional_info').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Mail leaves from here, after the transaction that caused it, once: `dedupeKey` says what it is about. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mail_outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null`)],
+)
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** Who, as they were called then; accounts may change. */
+    by: text('by').notNull(),
+    byId: text('by_id').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_log_newest').on(t.at.desc(), t.id)],
+)
+
+/** Uploaded pictures, so that those nothing uses can be swept. */
+export const uploads = pgTable(
+  'uploads',
+  { name: text('name').primaryKey(), createdAt: createdAt() },
+  (t) => [index('uploads_age').on(t.createdAt)],
+)
+
+/** A job runs on the instance that holds its lease. */
+export const jobLeases = pgTable('job_leases', {
+  job: text('job').primaryKey(),
+  holder: text('holder').notNull(),
+  until: moment('until').notNull(),
+})

@@ -1,0 +1,26 @@
+import type { ZodType } from 'zod'
+import type { Role } from '../roles.ts'
+
+/** Who may make a call. A call that does not say is closed. */
+export type Access = 'anyone' | 'logged-in' | readonly Role[]
+/** Calls that strangers could abuse have a tighter limit than the rest (server/rate-limits.ts). */
+export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  config: { access: Access; limit?: Limit }
+  schema: {
+    summary?: string
+    params?: ZodType
+    querystring?: ZodType
+    headers?: ZodType
+    body?: ZodType
+    response?: Record<number, ZodType>
+  }
+}
+
+/** One API call in Fastify's route shape: the server spreads it, the browser's client and OpenAPI read it. */
+export function call<const C extends Call>(definition: C): C {
+  return definition
+}

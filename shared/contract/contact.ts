@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isPhone } from '../phone.ts'
+import { call } from './call.ts'
+import { Email, Message, requiredText, text } from './fields.ts'
+
+const phoneMessage = 'Please enter a valid phone number.'
+
+export const contact = {
+  create: call({
+    method: 'POST',
+    url: '/contact/createContact',
+    config: { access: 'anyone', limit: 'contact' },
+    schema: {
+      summary: 'Write to the shop',
+      body: z.object({
+        firstName: requiredText(60, 'First name is required.'),
+        lastName: requiredText(60, 'Last name is required.'),
+        email: Email,
+        number: text(40).default(''),
+        subject: requiredText(160, 'Subject is required.'),
+        message: requiredText(5000, 'Message is required.'),
+      }),
+      response: { 201: Message },
+    },
+  }),
+  customRequirements: call({
+    method: 'POST',
+    url: '/contact/customRequirements',
+    config: { access: 'anyone', limit: 'contact' },
+    schema: {
+      summary: 'Ask for something the shop does not list',
+      body: z.object({
+        name: requiredText(120, 'Name is required.'),
+        businessOrganization: requiredText(160, 'Business or organization is required.'),
+        emailAddress: Email,
+        contactNumber: text(40).refine(isPhone, phoneMessage),
+        address: requiredText(300, 'Address is required.'),
+        additionalInfo: requiredText(5000, 'Additional information is required.'),
+      }),
+      response: { 201: Message },
+    },
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isWholePaisa } from '../money.ts'
+
+export const Id = z.string().min(1).max(64)
+export const Timestamp = z.iso.datetime()
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
+export const Success = z.object({ success: z.literal(true) })
+export const Message = z.object({ message: z.string() })
+
+/** Taka with at most two decimals. The bound is far above any price and far below where doubles lose paisa. */
+export const Money = z
+  .number()
+  .min(0)
+  .max(100_000_000)
+  .refine(isWholePaisa, 'An amount has at most two decimals.')
+
+/** Plain text from outside: trimmed, bounded, and free of what PostgreSQL or a terminal cannot hold. */
+export function text(maximum: number) {
+  return z
+    .string()
+    .max(maximum * 2)
+    .transform(clean)
+    .pipe(z.string().max(maximum))
+}
+
+export function requiredText(maximum: number, message?: string) {
+  return text(maximum).pipe(z.string().min(1, message))
+}
+
+/** Control characters (tab and newline stay) and lone surrogates have no business in the shop's texts. */
+function clean(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .trim()
+}
+
+export const Page = z.coerce.number().int().min(1).max(100_000).catch(1)
+/** A query key may come once or several times. */
+export function many(maximum: number) {
+  return z
+    .union([z.string().max(200), z.array(z.string().max(200)).max(maximum)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+}
+
+export const ErrorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  details: z
+    .array(z.object({ path: z.string(), message: z.string(), expected: z.unknown().optional() }))
+    .optional(),
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from '../order-status.ts'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
+
+export const CustomerInfo = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  streetAddress: z.string(),
+  company: z.string(),
+  city: z.string(),
+  district: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  anyInformation: z.string(),
+})
+export type CustomerInfo = z.infer<typeof CustomerInfo>
+
+/** What was bought, copied: it stays readable when the product is edited or gone. */
+export const OrderLine = z.object({
+  productId: z.string(),
+  quantity: z.number().int(),
+  price: z.number(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  ram: z.string().optional(),
+  color: z.string().optional(),
+  ssd: z.string().optional(),
+  display: z.string().optional(),
+  gpu: z.string().optional(),
+  cpu: z.string().optional(),
+  size: z.string().optional(),
+  weight: z.string().optional(),
+  hdd: z.string().optional(),
+  os: z.string().optional(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Order = z.object({
+  _id: Id,
+  /** Short number that people say on the phone. */
+  number: z.string(),
+  userId: z.string().nullable(),
+  customerInfo: CustomerInfo,
+  products: z.array(OrderLine),
+  subtotal: z.number(),
+  discount: z.number(),
+  couponCode: z.string().nullable(),
+  totalAmount: z.number(),
+  currency: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Why staff should look at it, or null. */
+  attention: z.string().nullable(),
+  createdAt: Timestamp,
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderEvent = z.object({
+  at: Timestamp,
+  /** `shop`, `customer`, `gateway` or the name of a staff member. */
+  by: z.string(),
+  what: z.string(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const PaymentAttempt = z.object({
+  tran_id: z.string(),
+  state: z.string(),
+  amount: z.number(),
+  attention: z.string().nullable(),
+  cardType: z.string(),
+  cardNumber: z.string(),
+  bankTranId: z.string(),
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+})
+
+export const Refund = z.object({
+  _id: Id,
+  amount: z.number(),
+  state: z.enum(['requested', 'processing', 'refunded', 'failed']),
+  reason: z.string(),
+  createdAt: Timestamp,
+})
+
+/** The page that an order's buyer sees: no staff notes, no gateway data. */
+export const OrderPage = z.object({ order: Order, events: z.array(OrderEvent) })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderFile = OrderPage.extend({
+  payments: z.array(PaymentAttempt),
+  refunds: z.array(Refund),
+  refundable: z.number(),
+})
+export type OrderFile = z.infer<typeof OrderFile>
+
+/** What visitors may see of the order that was paid last: nothing about its buyer. */
+export const LastOrder = z.object({
+  products: z.array(OrderLine.extend({ features: z.array(z.string()).optional() })),
+  totalAmount: z.number(),
+  currency: z.string(),
+  createdAt: Timestamp,
+})
+export type LastOrder = z.infer<typeof LastOrder>
+
+export const Dashboard = z.object({
+  sales: z.object({
+    today: z.object({ orders: z.number().int(), amount: z.number() }),
+    week: z.object({ orders: z.number().int(), amount: z.number() }),
+    month: z.object({ orders: z.number().int(), amount: z.number() }),
+  }),
+  /** The last 30 days, oldest first, days of Asia/Dhaka. */
+  days: z.array(z.object({ day: z.string(), orders: z.number().int(), amount: z.number() })),
+  byStatus: z.record(z.string(), z.number().int()),
+  inReview: z.number().int(),
+  needAttention: z.number().int(),
+  lowStock: z.array(z.object({ _id: Id, title: z.string(), available: z.number().int() })),
+  newest: z.array(Order),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+const OrderFilter = z.object({
+  status: z.union([z.literal(''), z.enum(orderStatuses)]).optional(),
+  paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
+  attention: z.enum(['true']).optional(),
+  q: z.string().max(200).optional(),
+})
+const ByOrderId = z.object({ id: Id })
+const superAdmin = ['super_admin'] as const
+
+export const orders = {
+  all: call({
+    method: 'GET',
+    url: '/orders/getAllOrders',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Orders for staff, newest first; a bare call gives the newest 500',
+      querystring: OrderFilter.extend({
+        page: Page.optional(),
+        limit: z.coerce.number().int().min(1).max(500).optional(),
+      }),
+      response: { 200: z.array(Order) },
+    },
+  }),
+  exportCsv: call({
+    method: 'GET',
+    url: '/orders/export.csv',
+    config: { access: managerRoles },
+    schema: { summary: 'Orders as CSV, safe to open in a spreadsheet', querystring: OrderFilter },
+  }),
+  dashboard: call({
+    method: 'GET',
+    url: '/orders/dashboard',
+    config: { access: managerRoles },
+    schema: { summary: 'What a manager looks at first', response: { 200: Dashboard } },
+  }),
+  last: call({
+    method: 'GET',
+    url: '/orders/lastOrder',
+    config: { access: 'anyone' },
+    schema: { summary: 'The order paid last, without its buyer', response: { 200: LastOrder.nullable() } },
+  }),
+  ofUser: call({
+    method: 'GET',
+    url: '/orders/user/:userId',
+    config: { access: 'logged-in' },
+    schema: {
+      summary: "A customer's orders: for that customer and for staff",
+      params: z.object({ userId: Id }),
+      response: { 200: z.array(Order) },
+    },
+  }),
+  byKey: call({
+    method: 'GET',
+    url: '/orders/key/:key',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'An order by its private key, as mailed to its buyer',
+      params: z.object({ key: z.string().min(20).max(100) }),
+      response: { 200: OrderPage },
+    },
+  }),
+  page: call({
+    method: 'GET',
+    url: '/orders/page/:id',
+    config: { access: 'logged-in' },
+    schema: { summary: 'An order for its own customer', params: ByOrderId, response: { 200: OrderPage } },
+  }),
+  file: call({
+    method: 'GET',
+    url: '/orders/file/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'An order with payments, refunds and history, for staff',
+      params: ByOrderId,
+      response: { 200: OrderFile },
+    },
+  }),
+  updateStatus: call({
+    method: 'POST',
+    url: '/orders/updateOrderStatus',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Set the status of an order',
+      body: z.object({ orderId: Id, orderStatus: z.enum(orderStatuses) }),
+      response: { 200: Success.extend({ order: Order }) },
+    },
+  }),
+  refund: call({
+    method: 'POST',
+    url: '/orders/refund',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Ask the gateway to give money back',
+      body: z.object({ orderId: Id, amount: Money, reason: text(255) }),
+      response: { 200: OrderFile },
+    },
+  }),
+  review: call({
+    method: 'POST',
+    url: '/orders/review',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Approve or reject a payment held for review',
+      body: z.object({ orderId: Id, verdict: z.enum(['approve', 'reject']) }),
+      response: { 200: OrderFile },
+    },
+  }),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { maxOrderLines, maxUnitsPerLine } from '../limits.ts'
+import { isPhone } from '../phone.ts'
+import { call } from './call.ts'
+import { Email, Id, Money, requiredText, text } from './fields.ts'
+
+const Phone = text(40).refine(isPhone, {
+  message: 'Please enter a valid phone number with country code (e.g., +1234567890).',
+})
+
+const CustomerInput = z.object({
+  name: requiredText(120, 'First name is required.'),
+  email: Email,
+  phone: Phone,
+  streetAddress: requiredText(250, 'Street address is required.'),
+  company: text(120).default(''),
+  city: requiredText(80, 'Town/City is required.'),
+  district: requiredText(80, 'District is required.'),
+  postcode: text(20).default(''),
+  country: requiredText(60, 'Country is required'),
+  anyInformation: text(2000).default(''),
+})
+
+const chosenText = text(60).optional()
+const LineInput = z.object({
+  productId: Id,
+  quantity: z
+    .number()
+    .int('Quantity must be a whole number.')
+    .min(1, 'Quantity must be at least 1.')
+    .max(maxUnitsPerLine),
+  price: Money,
+  name: text(300).default(''),
+  description: text(2000).default(''),
+  color: chosenText,
+  ssd: chosenText,
+  ram: chosenText,
+  display: chosenText,
+})
+
+/** Numbers in here are what the browser believes; the server works them all out again. */
+export const OrderInput = z.object({
+  totalAmount: Money,
+  userId: z.string().max(64).nullish(),
+  couponCode: z.string().max(40).nullish(),
+  customerInfo: CustomerInput,
+  products: z.array(LineInput).min(1, 'Your cart is empty').max(maxOrderLines),
+})
+export type OrderInput = z.infer<typeof OrderInput>
+
+export const paymentAnswers = ['paid', 'open', 'failed', 'cancelled', 'review', 'unknown'] as const
+export const PaymentStatusAnswer = z.object({
+  tran_id: z.string(),
+  status: z.enum(paymentAnswers),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+})
+export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
+
+const TranId = z.object({ tran_id: z.string().max(64) })
+
+export const payment = {
+  initiate: call({
+    method: 'POST',
+    url: '/payment/initiate',
+    config: { access: 'anyone', limit: 'initiate' },
+    schema: {
+      summary: 'Place an order and open its payment',
+      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      body: OrderInput,
+      response: { 200: z.object({ url: z.string(), tran_id: z.string() }) },
+    },
+  }),
+  status: call({
+    method: 'GET',
+    url: '/payment/status/:tran_id',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'What the shop knows of a payment',
+      params: TranId,
+      response: { 200: PaymentStatusAnswer },
+    },
+  }),
+  /** The gateway sends the buyer's browser back to these, by POST and without cookies. */
+  returned: call({
+    method: 'POST',
+    url: '/payment/return/:outcome/:tran_id',
+    config: { access: 'anyone' },
+    schema: {
+      summary: "The buyer's way back from the gateway",
+      params: TranId.extend({ outcome: z.enum(['success', 'fail', 'cancel']) }),
+    },
+  }),
+  notified: call({
+    method: 'POST',
+    url: '/payment/ipn',
+    config: { access: 'anyone' },
+    schema: { summary: "The gateway's own notification" },
+  }),
+}

@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, Money, many, Page, requiredText, Success, Timestamp, text } from './fields.ts'
+
+export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
+
+export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })
+/** Older data holds plain strings; they cost nothing extra. */
+const OptionInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { value, addPrice: 0 } : value),
+  Option,
+)
+const OptionList = z.array(OptionInput).max(24).default([])
+
+export const Options = z.object({
+  ram: z.array(Option),
+  color: z.array(Option),
+  ssd: z.array(Option),
+  display: z.array(Option),
+})
+
+export const Product = z.object({
+  _id: Id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  descriptionVideoUrl: z.string(),
+  brand: z.string(),
+  processor: z.string(),
+  processorModel: z.string(),
+  gpu: z.string(),
+  display: z.string(),
+  resolution: z.string(),
+  images: z.array(z.string()),
+  newPrice: z.number(),
+  oldPrice: z.number(),
+  deviceType: z.enum(deviceTypes),
+  /** Units on hand. */
+  quantity: z.number().int(),
+  /** Units on hand less those held for open payments. */
+  available: z.number().int(),
+  sale: z.boolean(),
+  stock: z.boolean(),
+  sku: z.string(),
+  features: z.array(z.string()),
+  categories: z.array(z.string()),
+  rating: z.number(),
+  details: z.object({ content: z.string() }),
+  options: Options,
+  productName: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Product = z.infer<typeof Product>
+
+/** What lists carry: a product without its long texts. */
+export const ProductSummary = Product.omit({ details: true, features: true, descriptionVideoUrl: true })
+export type ProductSummary = z.infer<typeof ProductSummary>
+
+/** What a product card on a page needs, and no more: it travels twice, as markup and as data. */
+export type ProductCard = Pick<
+  ProductSummary,
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'brand'
+  | 'categories'
+  | 'processor'
+  | 'newPrice'
+  | 'oldPrice'
+  | 'deviceType'
+  | 'available'
+  | 'sale'
+  | 'stock'
+  | 'rating'
+  | 'options'
+> & { image: string }
+
+/** A product as staff send it. Unknown fields, `email` and `_id` among them, are dropped. */
+export const ProductInput = z.object({
+  title: text(160).default(''),
+  slug: text(90).optional(),
+  description: text(600).default(''),
+  descriptionVideoUrl: text(300).default(''),
+  brand: text(60).default(''),
+  processor: text(80).default(''),
+  processorModel: text(80).default(''),
+  gpu: text(120).default(''),
+  display: text(80).default(''),
+  resolution: text(80).default(''),
+  images: z.array(text(500)).max(24).default([]),
+  newPrice: Money.optional(),
+  oldPrice: Money.nullish(),
+  deviceType: text(20).default(''),
+  quantity: z.number().int().min(0).max(1_000_000).default(1),
+  sale: z.boolean().default(false),
+  stock: z.boolean().default(true),
+  sku: text(60).default(''),
+  features: z.array(text(200)).max(60).default([]),
+  categories: z.array(text(60)).max(24).default([]),
+  rating: z.number().min(0).max(5).default(0),
+  details: z.object({ content: z.string().max(200_000).default('') }).default({ content: '' }),
+  options: z
+    .object({ ram: OptionList, color: OptionList, ssd: OptionList, display: OptionList })
+    .prefault({}),
+  productName: text(160).default(''),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+const FacetValue = z.object({ value: z.string(), count: z.number().int() })
+export const Facets = z.object({
+  brand: z.array(FacetValue),
+  processor: z.array(FacetValue),
+  ram: z.array(FacetValue),
+  ssd: z.array(FacetValue),
+  color: z.array(FacetValue),
+  display: z.array(FacetValue),
+  deviceType: z.array(FacetValue),
+  price: z.object({ min: z.number(), max: z.number() }),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const Listing = z.object({
+  products: z.array(ProductSummary),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  facets: Facets,
+})
+export type Listing = z.infer<typeof Listing>
+
+const ListingQuerystring = z.object({
+  category: many(10).optional(),
+  brand: many(40).optional(),
+  processor: many(40).optional(),
+  ram: many(40).optional(),
+  ssd: many(40).optional(),
+  color: many(40).optional(),
+  display: many(40).optional(),
+  deviceType: many(4).optional(),
+  minPrice: z.coerce.number().min(0).optional(),
+  maxPrice: z.coerce.number().min(0).optional(),
+  onSale: z.enum(['true', 'false', '1', '0']).optional(),
+  q: z.string().max(5000).optional(),
+  sort: z.enum(['featured', 'price-low', 'price-high', 'name']).optional(),
+  page: Page.optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+const ById = z.object({ id: Id })
+const superAdmin = ['super_admin'] as const
+const ImportReport = z.object({
+  dryRun: z.boolean(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+})
+
+export const products = {
+  list: call({
+    method: 'GET',
+    url: '/products',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'The whole catalogue, newest first',
+      querystring: z.object({
+        page: Page.optional(),
+        limit: z.coerce.number().int().min(1).max(500).optional(),
+      }),
+      response: { 200: z.array(Product) },
+    },
+  }),
+  listing: call({
+    method: 'GET',
+    url: '/products/listing',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One page of products with filters, facets and counts',
+      querystring: ListingQuerystring,
+      response: { 200: Listing },
+    },
+  }),
+  inner: call({
+    method: 'GET',
+    url: '/products/innerProducts',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'The newest 200, oldest first',
+      response: { 200: z.object({ products: z.array(Product) }) },
+    },
+  }),
+  some: call({
+    method: 'GET',
+    url: '/products/some',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Products by id, for a cart that checks its prices; unknown ids are left out',
+      querystring: z.object({ ids: many(100) }),
+      response: { 200: z.array(ProductSummary) },
+    },
+  }),
+  search: call({
+    method: 'GET',
+    url: '/products/search/:text',
+    config: { access: 'anyone', limit: 'search' },
+    schema: {
+      summary: 'Best match first, typing mistakes forgiven',
+      params: z.object({ text: z.string().max(5000) }),
+      response: { 200: z.array(ProductSummary) },
+    },
+  }),
+  inCategory: call({
+    method: 'GET',
+    url: '/products/categories/:name',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Products of a category or brand',
+      params: z.object({ name: z.string().max(200) }),
+      response: { 200: z.array(Product) },
+    },
+  }),
+  bySlug: call({
+    method: 'GET',
+    url: '/products/category/:slug',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One product by its slug',
+      params: z.object({ slug: z.string().max(200) }),
+      response: { 200: Product },
+    },
+  }),
+  byId: call({
+    method: 'GET',
+    url: '/products/:id',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'One product by its id',
+      params: z.object({ id: z.string().max(200) }),
+      response: { 200: Product },
+    },
+  }),
+  add: call({
+    method: 'POST',
+    url: '/products/addProduct',
+    config: { access: superAdmin },
+    schema: { summary: 'Add a product', body: ProductInput, response: { 201: Product } },
+  }),
+  update: call({
+    method: 'POST',
+    url: '/products/updateProduct/:id',
+    config: { access: superAdmin },
+    schema: { summary: 'Change a product', params: ById, body: ProductInput, response: { 200: Product } },
+  }),
+  remove: call({
+    method: 'POST',
+    url: '/products/deleteProduct/:id',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Delete a product; orders keep what they bought',
+      params: ById,
+      response: { 200: Success },
+    },
+  }),
+  updateStock: call({
+    method: 'POST',
+    url: '/products/updateStock/:id',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Change units on hand and whether the product is for sale',
+      params: ById,
+      body: z.object({ quantity: z.number().int().min(0).max(1_000_000), stock: z.boolean() }),
+      response: { 200: Product },
+    },
+  }),
+  manage: call({
+    method: 'GET',
+    url: '/products/manage',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'The staff list of products, paged and searched on the server',
+      querystring: z.object({
+        q: z.string().max(200).optional(),
+        page: Page.optional(),
+        limit: z.coerce.number().int().min(1).max(100).optional(),
+      }),
+      response: { 200: z.object({ products: z.array(ProductSummary), total: z.number().int() }) },
+    },
+  }),
+  exportCsv: call({
+    method: 'GET',
+    url: '/products/export.csv',
+    config: { access: managerRoles },
+    schema: { summary: 'The catalogue as CSV' },
+  }),
+  importCsv: call({
+    method: 'POST',
+    url: '/products/importCsv',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Add and change products from CSV; a dry run only reports',
+      body: z.object({ csv: z.string().max(900_000), dryRun: z.boolean().default(true) }),
+      response: { 200: ImportReport },
+    },
+  }),
+}

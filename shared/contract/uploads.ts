@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+
+export const uploads = {
+  /** Multipart, field `images`: read as a stream, so no body schema. */
+  add: call({
+    method: 'POST',
+    url: '/upload-images',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Upload pictures (multipart field images)',
+      response: { 200: z.object({ imageUrl: z.array(z.string()) }) },
+    },
+  }),
+  remove: call({
+    method: 'POST',
+    url: '/delete-image',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Delete an uploaded picture that nothing uses',
+      body: z.object({ img: z.string().max(1000) }),
+      response: { 200: z.object({ success: z.literal(true), kept: z.boolean().optional() }) },
+    },
+  }),
+}

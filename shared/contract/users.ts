@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { passwordMinimum } from '../limits.ts'
+import { managerRoles, permissions, roleChoices, roles } from '../roles.ts'
+import { call } from './call.ts'
+import { Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
+
+export const User = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  userRole: z.enum(roles),
+  shopId: z.string().nullable(),
+  createdAt: Timestamp,
+})
+export type User = z.infer<typeof User>
+
+/** The account as its own browser keeps it (`userData`). */
+export const Account = User.extend({ permissions: z.array(z.enum(permissions)) })
+export type Account = z.infer<typeof Account>
+
+const LoggedIn = z.object({ token: z.string(), user: Account })
+export type LoggedIn = z.infer<typeof LoggedIn>
+
+export const passwordTooShort = 'Password should be at least 4 characters long!'
+/** Argon2 takes any length; a bound keeps one request from hashing a megabyte. */
+const Password = z.string().min(passwordMinimum, passwordTooShort).max(200)
+
+export const AuditEntry = z.object({
+  at: Timestamp,
+  by: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const users = {
+  login: call({
+    method: 'POST',
+    url: '/auth/login',
+    config: { access: 'anyone', limit: 'login' },
+    schema: {
+      summary: 'Log in',
+      body: z.object({
+        email: z.string().max(300),
+        password: z.string().max(1000),
+        rememberMe: z.boolean().default(false),
+      }),
+      response: { 200: LoggedIn },
+    },
+  }),
+  register: call({
+    method: 'POST',
+    url: '/auth/register',
+    config: { access: 'anyone', limit: 'register' },
+    schema: {
+      summary: 'Open an account',
+      body: z
+        .object({
+          username: requiredText(60, 'Username is required.'),
+          email: Email,
+          password: Password,
+          confirmPassword: z.string().max(200),
+        })
+        .refine((form) => form.password === form.confirmPassword, {
+          path: ['confirmPassword'],
+          message: 'Kindly enter same passwords!',
+        }),
+      response: { 201: LoggedIn },
+    },
+  }),
+  logout: call({
+    method: 'POST',
+    url: '/auth/logout',
+    config: { access: 'logged-in' },
+    schema: { summary: 'End this session', response: { 200: Message } },
+  }),
+  me: call({
+    method: 'GET',
+    url: '/auth/me',
+    config: { access: 'logged-in' },
+    schema: { summary: 'The account behind the token', response: { 200: Account } },
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    url: '/auth/forgotPassword',
+    config: { access: 'anyone', limit: 'login' },
+    schema: {
+      summary: 'Mail a link to choose a new password',
+      body: z.object({ email: Email }),
+      response: { 200: Message },
+    },
+  }),
+  resetPassword: call({
+    method: 'POST',
+    url: '/auth/resetPassword',
+    config: { access: 'anyone', limit: 'login' },
+    schema: {
+      summary: 'Choose a new password with the mailed key',
+      body: z.object({ key: z.string().min(20).max(100), password: Password }),
+      response: { 200: Message },
+    },
+  }),
+  update: call({
+    method: 'POST',
+    url: '/auth/updateUser',
+    config: { access: 'logged-in' },
+    schema: {
+      summary: 'Change the own profile or password; the e-mail stays',
+      body: z.object({
+        firstName: text(60).optional(),
+        lastName: text(60).optional(),
+        displayName: text(60).optional(),
+        oldPassword: z.string().max(1000).optional(),
+        password: z.string().max(200).optional(),
+        confirmPassword: z.string().max(200).optional(),
+      }),
+      response: {
+        200: User.pick({ firstName: true, lastName: true, displayName: true, email: true }),
+      },
+    },
+  }),
+  list: call({
+    method: 'GET',
+    url: '/auth/getAllUsers',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'All accounts, newest first; at most 1,000 without paging',
+      querystring: z.object({
+        q: z.string().max(200).optional(),
+        role: z.union([z.literal(''), z.enum(roles)]).optional(),
+        page: Page.optional(),
+        limit: z.coerce.number().int().min(1).max(1000).optional(),
+      }),
+      response: { 200: z.array(User) },
+    },
+  }),
+  updateRole: call({
+    method: 'POST',
+    url: '/auth/updateUserRole',
+    config: { access: ['super_admin'] },
+    schema: {
+      summary: 'Give an account another role',
+      body: z.object({
+        userId: Id,
+        userRole: z.enum([...roleChoices, 'shop_staff', 'deleted'], 'Please select a role!'),
+        shopId: z.string().max(64).nullish(),
+      }),
+      response: { 200: Message },
+    },
+  }),
+  audit: call({
+    method: 'GET',
+    url: '/auth/audit',
+    config: { access: ['super_admin'] },
+    schema: {
+      summary: 'What staff did, newest first',
+      querystring: z.object({ page: Page.optional(), q: z.string().max(200).optional() }),
+      response: { 200: z.array(AuditEntry) },
+    },
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, requiredText, Success, text } from './fields.ts'
+
+export const WebpageImage = z.object({
+  _id: Id,
+  imageTitle: z.string(),
+  webpageName: z.string(),
+  imagePath: z.string(),
+})
+export type WebpageImage = z.infer<typeof WebpageImage>
+
+const incomplete = 'Please fill all fields and select an image'
+
+export const webpage = {
+  ofPage: call({
+    method: 'POST',
+    url: '/webpage/webpage',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'The images of one page',
+      body: z.object({ webpageName: z.string().max(60) }),
+      response: { 200: z.array(WebpageImage) },
+    },
+  }),
+  all: call({
+    method: 'GET',
+    url: '/webpage',
+    config: { access: 'anyone' },
+    schema: { summary: 'All page images', response: { 200: z.array(WebpageImage) } },
+  }),
+  upload: call({
+    method: 'POST',
+    url: '/webpage/upload',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Put an uploaded picture on a page',
+      body: z.object({
+        imageTitle: requiredText(160, incomplete),
+        webpageName: requiredText(60, incomplete),
+        imagePath: requiredText(500, incomplete),
+      }),
+      response: { 201: z.object({ webpageImage: WebpageImage }) },
+    },
+  }),
+  update: call({
+    method: 'POST',
+    url: '/webpage/update',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Change an image of a page',
+      body: z.object({
+        imageId: Id,
+        imageTitle: text(160).optional(),
+        imagePath: text(500).optional(),
+        webpageName: text(60).optional(),
+      }),
+      response: { 200: WebpageImage },
+    },
+  }),
+  remove: call({
+    method: 'POST',
+    url: '/webpage/delete',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Take an image off its page',
+      body: z.object({ imageId: Id }),
+      response: { 200: Success },
+    },
+  }),
+}

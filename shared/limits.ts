@@ -1,0 +1,30 @@
+/** Numbers the specification fixes (section 9) and the bounds the shop adds to them. */
+export const searchMinimum = 3
+export const suggestionLimit = 8
+export const searchLimit = 50
+export const passwordMinimum = 4
+export const phoneCharacters = 15
+export const bannerSlideMs = 3000
+export const toastMs = 3000
+export const resultSpinnerMs = 1000
+export const chunkTimeoutMs = 120_000
+export const pageSize = 8
+export const priceRange = { min: 0, max: 459_900 } as const
+export const minimumImages = 2
+export const latestSoldFeatures = 3
+export const homeGrid = { last: 8, first: 4 } as const
+export const innerProductsLimit = 200
+/** From here down the shop says how many units are left. */
+export const fewUnits = 5
+
+/** What the gateway accepts for one payment, in taka. */
+export const paymentBounds = { min: 10, max: 500_000 } as const
+/** How long units stay reserved for a payment that has not come. */
+export const holdMinutes = 30
+export const maxOrderLines = 50
+export const maxUnitsPerLine = 1_000
+
+export const imageLimits = { bytes: 8 * 1024 * 1024, megapixels: 40 } as const
+export const couponCodeMaximum = 40
+export const defaultCountry = 'Bangladesh'
+export const currency = 'BDT'

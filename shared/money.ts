@@ -1,0 +1,31 @@
+/** Inside the shop money is whole paisa; taka appear only in JSON and on screens. */
+export type Paisa = number
+export type Taka = number
+
+/** Rounds, because 19.99 * 100 is 1998.9999999999998. */
+export function toPaisa(taka: Taka): Paisa {
+  return Math.round(taka * 100)
+}
+
+export function toTaka(paisa: Paisa): Taka {
+  return paisa / 100
+}
+
+/** True for amounts that survive the trip to paisa and back: at most two decimals, no infinities. */
+export function isWholePaisa(taka: Taka): boolean {
+  return Number.isFinite(taka) && Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
+}
+
+/** `৳125,000`, with decimals only where there are any. Own grouping: the same on every machine's locale. */
+export function formatTaka(taka: Taka): string {
+  const paisa = Math.abs(toPaisa(taka))
+  const whole = String(Math.floor(paisa / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const cents = paisa % 100
+  const decimals = cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`
+  return `${taka < 0 ? '-' : ''}৳${whole}${decimals}`
+}
+
+/** Two decimals always, as the payment gateway writes amounts. */
+export function formatAmount(paisa: Paisa): string {
+  return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
+}

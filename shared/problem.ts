@@ -1,0 +1,53 @@
+/** Everything the shop can refuse to do: the status and the words people read. */
+export const problems = {
+  BAD_REQUEST: [400, 'Something in this request is not right.'],
+  NOT_LOGGED_IN: [401, 'Authentication token not found. Please login again.'],
+  BAD_CREDENTIALS: [401, 'Kindly enter valid Credentials!'],
+  NOT_ALLOWED: [403, 'You are not allowed to do that.'],
+  NOT_FOUND: [404, 'Not found.'],
+  PRODUCT_NOT_FOUND: [404, 'Product not found'],
+  ORDER_NOT_FOUND: [404, 'Order not found'],
+  COUPON_NOT_FOUND: [404, 'Coupon not found'],
+  IMAGE_NOT_FOUND: [404, 'Image not found'],
+  USER_NOT_FOUND: [404, 'User not found'],
+  EMAIL_TAKEN: [409, 'User already exists, Kindly Login!'],
+  DUPLICATE_PRODUCT: [409, 'A product with the same title, description, or SKU already exists.'],
+  DUPLICATE_COUPON: [409, 'A coupon with this code already exists.'],
+  SAME_STATUS: [409, 'You cannot update the status to the same as the current one.'],
+  SAME_ROLE: [409, 'User role is already the same as selected.'],
+  LAST_SUPER_ADMIN: [409, 'The last super admin cannot be lowered or deleted.'],
+  OWN_ROLE: [409, 'You cannot change your own role.'],
+  PRICE_CHANGED: [409, 'Prices have changed. Please review your cart.'],
+  PRODUCT_UNAVAILABLE: [409, 'A product in your cart is not available.'],
+  COUPON_NOT_APPLICABLE: [409, 'Invalid coupon code!'],
+  KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
+  CONFLICT: [409, 'This clashes with what is already stored.'],
+  AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
+  PAYMENT_INIT_FAILED: [502, 'Payment initialization failed. Please try again.'],
+  TOO_LARGE: [413, 'This is too large.'],
+  WRONG_TYPE: [415, 'This kind of content is not accepted.'],
+  TOO_MANY: [429, 'Too many requests. Please wait a moment and try again.'],
+  UNEXPECTED: [500, 'Something went wrong on our side. Please try again.'],
+  UNAVAILABLE: [503, 'The shop is busy for a moment. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ProblemCode = keyof typeof problems
+export type ProblemDetail = { path: string; message: string; expected?: unknown }
+type Extra = { message?: string | undefined; details?: ProblemDetail[] | undefined; cause?: unknown }
+
+/** An expected refusal. Thrown where it is found out, turned into a reply in one place, and back again in the browser. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly details: ProblemDetail[] | undefined
+
+  constructor(code: ProblemCode, { message, details, cause }: Extra = {}) {
+    super(message ?? problems[code][1], { cause })
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code][0]
+  }
+}

@@ -1,0 +1,60 @@
+export const roles = ['user', 'super_admin', 'shop_manager', 'shop_staff', 'deleted'] as const
+export type Role = (typeof roles)[number]
+
+export const staffRoles = ['super_admin', 'shop_manager', 'shop_staff'] as const satisfies Role[]
+/** Those who may open the admin area. */
+export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies Role[]
+export const branchRoles = ['shop_manager', 'shop_staff'] as const satisfies Role[]
+/** What the role panel offers; `delete` is stored as `deleted`. */
+export const roleChoices = ['delete', 'user', 'super_admin', 'shop_manager'] as const
+
+export const permissions = [
+  'orders.read',
+  'orders.update',
+  'orders.refund',
+  'products.write',
+  'users.read',
+  'users.write',
+  'coupons.write',
+  'images.write',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const managed: Permission[] = ['orders.read', 'users.read', 'coupons.write', 'images.write']
+
+/** What an account may do; screens read this, never the role's name. */
+export function permissionsOf(role: Role): Permission[] {
+  if (role === 'super_admin') return [...permissions]
+  if (role === 'shop_manager') return managed
+  return []
+}
+
+export function isStaff(role: string | undefined): boolean {
+  return (staffRoles as readonly string[]).includes(role ?? '')
+}
+
+export function isManager(role: string | undefined): boolean {
+  return (managerRoles as readonly string[]).includes(role ?? '')
+}
+
+export function needsBranch(role: string): boolean {
+  return (branchRoles as readonly string[]).includes(role)
+}
+
+export function roleName(role: string): string {
+  return role === 'shop_manager' ? 'Branch Manager' : role
+}
+
+/** The words a role change is refused with, or null. */
+export function roleRefusal(
+  current: { userRole: string; shopId?: string | null },
+  next: { userRole: string; shopId?: string | null },
+): string | null {
+  if (!next.userRole) return 'Please select a role!'
+  const role = next.userRole === 'delete' ? 'deleted' : next.userRole
+  if (needsBranch(role) && !next.shopId) return 'Please select a shop!'
+  const sameBranch = !needsBranch(role) || current.shopId === next.shopId
+  if (role === current.userRole && sameBranch) return 'User role is already the same as selected.'
+  return null
+}
