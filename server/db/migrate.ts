@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool } from 'pg'
+
+// The build puts the folder beside the server's bundle, so this holds there too.
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const lockKey = 7_205_760
+
+/** Brings the tables up to date. Instances that start together take turns; the later ones find nothing to do. */
+export async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await applyMigrations(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+    client.release()
+  } catch (error) {
+    // Closing the connection is what gives the lock back.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Whether the database knows the newest migration of this version. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
+  const newest: number = entries.at(-1)?.when ?? 0
+  const { rows } = await pool.query(
+    'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0].newest) >= newest
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig, Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; user: string }
+  }
+}
+
+const speedOverSafety = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+/** One PostgreSQL for all API tests, holding one migrated database that every test file gets a copy of. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'projukti-test-'))
+  const { connection, stop } = await startEmbedded(dataDir, { settings: speedOverSafety })
+  await makeTemplate(connection)
+  project.provide('postgres', { host: connection.host ?? '', user: connection.user ?? '' })
+  return async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: ClientConfig) {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query('create database shop_template')
+  await client.end()
+  const pool = new Pool({ ...connection, database: 'shop_template' })
+  await migrate(pool)
+  await pool.end()
+}
