@@ -1,0 +1,22 @@
+const shape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.webp$/
+const prefix = '/uploads/'
+
+/** One flat name and nothing else: no slash, no dot but the last, nothing encoded, so no way out of the folder. */
+export function isFileName(name: string): boolean {
+  return shape.test(name)
+}
+
+export function checkedName(name: string): string {
+  if (!isFileName(name)) throw new Error(`Not the name of an uploaded picture: ${JSON.stringify(name)}`)
+  return name
+}
+
+export function uploadPath(name: string): string {
+  return prefix + name
+}
+
+/** The file an address like `/uploads/NAME.webp` means, or null where it is anything else. */
+export function nameOfPath(address: string): string | null {
+  const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+  return isFileName(name) ? name : null
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { diskStorage } from './disk-storage.ts'
+import { type S3Settings, s3Storage } from './s3-storage.ts'
+
+/** Where uploaded pictures live: a folder of flat names. Every picture is stored as WebP. */
+export type Storage = {
+  put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(name: string): Promise<Buffer | null>
+  has(name: string): Promise<boolean>
+  /** Safe to repeat: a file that is not there counts as deleted. */
+  delete(name: string): Promise<void>
+}
+
+/** Several instances of the shop need a bucket that all of them see; one alone is well served by its disk. */
+export function createStorage(config: { dataDir: string; s3?: S3Settings | null | undefined }): Storage {
+  return config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'uploads'))
+}
