@@ -46,6 +46,8 @@ export function roleName(role: string): string {
   return role === 'shop_manager' ? 'Branch Manager' : role
 }
 
+export const branchMissing = 'Please select a shop!'
+
 /** The words a role change is refused with, or null. */
 export function roleRefusal(
   current: { userRole: string; shopId?: string | null },
@@ -53,7 +55,7 @@ export function roleRefusal(
 ): string | null {
   if (!next.userRole) return 'Please select a role!'
   const role = next.userRole === 'delete' ? 'deleted' : next.userRole
-  if (needsBranch(role) && !next.shopId) return 'Please select a shop!'
+  if (needsBranch(role) && !next.shopId) return branchMissing
   const sameBranch = !needsBranch(role) || current.shopId === next.shopId
   if (role === current.userRole && sameBranch) return 'User role is already the same as selected.'
   return null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordsDiffer, passwordTooShort } from '../account-rules.ts'
 import { passwordMinimum } from '../limits.ts'
 import { managerRoles, permissions, roleChoices, roles } from '../roles.ts'
 import { call } from './call.ts'
@@ -24,7 +25,6 @@ export type Account = z.infer<typeof Account>
 const LoggedIn = z.object({ token: z.string(), user: Account })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
-export const passwordTooShort = 'Password should be at least 4 characters long!'
 /** Argon2 takes any length; a bound keeps one request from hashing a megabyte. */
 const Password = z.string().min(passwordMinimum, passwordTooShort).max(200)
 
@@ -68,7 +68,7 @@ export const users = {
         })
         .refine((form) => form.password === form.confirmPassword, {
           path: ['confirmPassword'],
-          message: 'Kindly enter same passwords!',
+          message: passwordsDiffer,
         }),
       response: { 201: LoggedIn },
     },

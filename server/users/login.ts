@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { LoggedIn } from '#shared/contract/users.ts'
+import { Problem } from '#shared/problem.ts'
+import { loginFailures } from '../db/schema.ts'
+import { write } from '../write.ts'
+import { passwordMatches } from './password.ts'
+import { countRecentFailures, findUserByEmail, toAccount } from './queries.ts'
+import { openSession } from './sessions.ts'
+
+const failuresAllowed = 10
+
+type Credentials = { email: string; password: string; rememberMe: boolean }
+
+/**
+ * One answer for an unknown e-mail, a wrong password and a deleted account, and the same work for all of them.
+ * Failures are counted per account in the database, so guessing through many addresses or instances meets them too.
+ */
+export async function login(
+  app: FastifyInstance,
+  { email, password, rememberMe }: Credentials,
+): Promise<LoggedIn> {
+  const known = email.trim().toLowerCase()
+  if ((await countRecentFailures(app.db, known)) >= failuresAllowed)
+    throw new Problem('TOO_MANY', { message: 'Too many failed logins. Please try again in 15 minutes.' })
+
+  const user = await findUserByEmail(app.db, known)
+  const matches = await passwordMatches(user?.passwordHash, password)
+  if (!user || !matches || user.role === 'deleted') {
+    await app.db.insert(loginFailures).values({ email: known })
+    throw new Problem('BAD_CREDENTIALS')
+  }
+
+  return write(app, async (tx) => {
+    await tx.delete(loginFailures).where(eq(loginFailures.email, known))
+    return { token: await openSession(tx, user.id, rememberMe), user: toAccount(user) }
+  })
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
+import { permissionsOf, type Role } from '#shared/roles.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { auditLog, loginFailures, shops, users } from '../db/schema.ts'
+
+type UserRow = typeof users.$inferSelect
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(sameEmail(email))
+  return user
+}
+
+export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Locks the accounts that keep the shop governable, so two demotions at once cannot leave it without one. */
+export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'super_admin'))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function shopExists(db: Db | Tx, id: string): Promise<boolean> {
+  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, id))
+  return shop !== undefined
+}
+
+type UserFilter = {
+  q?: string | undefined
+  role?: Role | '' | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export async function listUsers(db: Db, { q, role, page = 1, limit = 1000 }: UserFilter) {
+  const wanted = and(
+    role ? eq(users.role, role) : undefined,
+    q ? or(contains(users.displayName, q), contains(users.email, q), contains(users.username, q)) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(users)
+    .where(wanted)
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { users: rows.map(toUser), total: await db.$count(users, wanted) }
+}
+
+const failureWindowMinutes = 15
+
+export async function countRecentFailures(db: Db, email: string): Promise<number> {
+  return db.$count(
+    loginFailures,
+    and(
+      eq(loginFailures.email, email.toLowerCase()),
+      gt(loginFailures.at, sql`now() - make_interval(mins => ${failureWindowMinutes})`),
+    ),
+  )
+}
+
+export async function listAudit(db: Db, page: number, q: string): Promise<AuditEntry[]> {
+  const size = 50
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      q
+        ? or(contains(auditLog.by, q), contains(auditLog.action, q), contains(auditLog.subject, q))
+        : undefined,
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(({ at, by, action, subject, before, after }) => ({
+    at: at.toISOString(),
+    by,
+    action,
+    subject,
+    before,
+    after,
+  }))
+}
+
+function sameEmail(email: string) {
+  return sql`lower(${users.email}) = ${email.trim().toLowerCase()}`
+}
+
+/** A plain substring test: no character of the search text means anything special. */
+function contains(column: typeof users.email | typeof auditLog.by, text: string) {
+  return sql`position(${text.toLowerCase()} in lower(${column})) > 0`
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    displayName: row.displayName,
+    username: row.username,
+    email: row.email,
+    userRole: row.role,
+    shopId: row.shopId,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function toAccount(row: UserRow): Account {
+  return { ...toUser(row), permissions: permissionsOf(row.role) }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { loginFailures, passwordResets, users } from '../db/schema.ts'
+import { newKey } from '../ids.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { enqueue } from '../mail/queries.ts'
+import { write } from '../write.ts'
+import { hashPassword } from './password.ts'
+import { findUserByEmail } from './queries.ts'
+import { endSessionsOf, hashKey } from './sessions.ts'
+
+const linkLifetimeMs = 60 * 60 * 1000
+
+/** Answers the same whether the account exists or not; the mail, if any, goes out from the outbox. */
+export async function forgotPassword(app: FastifyInstance, email: string): Promise<void> {
+  const user = await findUserByEmail(app.db, email)
+  if (!user || user.role === 'deleted') return
+  const key = newKey()
+  await write(app, async (tx) => {
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+    await tx
+      .insert(passwordResets)
+      .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
+    const link = `${app.config.publicUrl}/reset-password?key=${key}`
+    await enqueue(tx, accountMails.passwordReset({ email: user.email, displayName: user.displayName, link }))
+  })
+}
+
+/** A key works once: it is taken out of the table in the transaction that uses it. */
+export async function resetPassword(app: FastifyInstance, key: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await write(app, async (tx) => {
+    const [reset] = await tx
+      .delete(passwordResets)
+      .where(eq(passwordResets.keyHash, hashKey(key)))
+      .returning()
+    if (!reset || reset.expiresAt < new Date())
+      throw new Problem('BAD_REQUEST', { message: 'This link is no longer valid. Please ask for a new one.' })
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId)).returning()
+    if (!user) throw new Problem('USER_NOT_FOUND')
+    await endSessionsOf(tx, user.id)
+    await tx.delete(loginFailures).where(eq(loginFailures.email, user.email.toLowerCase()))
+    await enqueue(tx, accountMails.passwordChanged({ email: user.email, displayName: user.displayName }))
+  })
+}

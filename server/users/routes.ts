@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { users } from '#shared/contract/users.ts'
+import { Problem } from '#shared/problem.ts'
+import { callerOf } from '../access.ts'
+import { write } from '../write.ts'
+import { login } from './login.ts'
+import { findUser, listAudit, listUsers, toAccount } from './queries.ts'
+import { register } from './register.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { endSession } from './sessions.ts'
+import { updateProfile } from './update-profile.ts'
+import { updateRole } from './update-role.ts'
+
+export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...users.login, handler: ({ body }) => login(app, body) })
+
+  app.route({
+    ...users.register,
+    handler: async ({ body }, reply) => reply.code(201).send(await register(app, body)),
+  })
+
+  app.route({
+    ...users.logout,
+    handler: async (request) => {
+      await write(app, (tx) => endSession(tx, callerOf(request).sessionId))
+      return { message: 'You are logged out.' }
+    },
+  })
+
+  app.route({
+    ...users.me,
+    handler: async (request) => {
+      const user = await findUser(app.db, callerOf(request).id)
+      if (!user) throw new Problem('NOT_LOGGED_IN')
+      return toAccount(user)
+    },
+  })
+
+  app.route({
+    ...users.forgotPassword,
+    handler: async ({ body }) => {
+      await forgotPassword(app, body.email)
+      return {
+        message: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
+      }
+    },
+  })
+
+  app.route({
+    ...users.resetPassword,
+    handler: async ({ body }) => {
+      await resetPassword(app, body.key, body.password)
+      return { message: 'Your password is changed. Please log in.' }
+    },
+  })
+
+  app.route({ ...users.update, handler: (request) => updateProfile(app, callerOf(request).id, request.body) })
+
+  app.route({
+    ...users.list,
+    handler: async ({ query }, reply) => {
+      const { users: found, total } = await listUsers(app.db, query)
+      reply.header('x-total-count', total)
+      return found
+    },
+  })
+
+  app.route({
+    ...users.updateRole,
+    handler: async (request) => {
+      await updateRole(app, callerOf(request), request.body)
+      return { message: 'User role updated successfully!' }
+    },
+  })
+
+  app.route({ ...users.audit, handler: ({ query }) => listAudit(app.db, query.page ?? 1, query.q ?? '') })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { branchMissing, needsBranch, type Role, roleRefusal } from '#shared/roles.ts'
+import { audit } from '../audit.ts'
+import type { CallerAccount } from '../context.ts'
+import { users } from '../db/schema.ts'
+import { write } from '../write.ts'
+import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type RoleChange = { userId: string; userRole: Role | 'delete'; shopId?: string | null | undefined }
+
+/** Nobody lowers themselves or the last super_admin; a deleted account's sessions end in the same transaction. */
+export async function updateRole(
+  app: FastifyInstance,
+  actor: CallerAccount,
+  change: RoleChange,
+): Promise<void> {
+  const role: Role = change.userRole === 'delete' ? 'deleted' : change.userRole
+  const shopId = needsBranch(role) ? (change.shopId ?? null) : null
+  if (needsBranch(role) && !shopId) throw new Problem('BAD_REQUEST', { message: branchMissing })
+  await write(app, async (tx) => {
+    const superAdmins = await lockSuperAdmins(tx)
+    const user = await findUser(tx, change.userId)
+    if (!user) throw new Problem('USER_NOT_FOUND')
+    if (roleRefusal({ userRole: user.role, shopId: user.shopId }, { userRole: role, shopId }))
+      throw new Problem('SAME_ROLE')
+    if (user.role === 'super_admin' && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
+    if (user.id === actor.id) throw new Problem('OWN_ROLE')
+    if (shopId && !(await shopExists(tx, shopId)))
+      throw new Problem('BAD_REQUEST', { message: 'This shop does not exist.' })
+
+    await tx.update(users).set({ role, shopId }).where(eq(users.id, user.id))
+    if (role === 'deleted') await endSessionsOf(tx, user.id)
+    await audit(
+      tx,
+      actor,
+      'user.role',
+      user.email,
+      { role: user.role, shopId: user.shopId },
+      { role, shopId },
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { newPasswordRefusal, passwordChangeRefusal, passwordStrength } from './account-rules.ts'
+import { type CheckoutForm, checkoutErrors } from './checkout-rules.ts'
+
+const complete: CheckoutForm = {
+  firstName: 'Nusrat',
+  lastName: 'Jahan',
+  company: '',
+  country: 'Bangladesh',
+  streetAddress: 'House 12, Road 5',
+  townCity: 'Dhaka',
+  district: 'Dhaka',
+  postcode: '',
+  phone: '+88 017 12345678',
+  email: 'nusrat@example.com',
+  orderNotes: '',
+  terms: true,
+}
+
+test('a complete form goes through; company, postcode and notes may stay empty', () => {
+  expect(checkoutErrors(complete)).toEqual({})
+})
+
+test.each([
+  ['firstName', 'First name is required.'],
+  ['lastName', 'Last name is required.'],
+  ['country', 'Country is required'],
+  ['streetAddress', 'Street address is required.'],
+  ['townCity', 'Town/City is required.'],
+  ['district', 'District is required.'],
+  ['phone', 'Phone number is required.'],
+  ['email', 'Email is required'],
+] as const)('without %s it says so', (field, message) => {
+  expect(checkoutErrors({ ...complete, [field]: '  ' })).toEqual({ [field]: message })
+})
+
+test('wrong phone, wrong e-mail and unticked terms have their own words', () => {
+  expect(checkoutErrors({ ...complete, phone: '12345', email: 'nusrat@example', terms: false })).toEqual({
+    phone: 'Please enter a valid phone number with country code (e.g., +1234567890).',
+    email: 'Invalid email format',
+    terms: 'You must accept the terms.',
+  })
+})
+
+test('a new password has four characters and is typed twice alike', () => {
+  expect(newPasswordRefusal('abc', 'abc')).toBe('Password should be at least 4 characters long!')
+  expect(newPasswordRefusal('abcd', 'abce')).toBe('Kindly enter same passwords!')
+  expect(newPasswordRefusal('abcd', 'abcd')).toBeNull()
+})
+
+test('changing the password needs the old one; leaving all three fields empty changes nothing', () => {
+  const none = { oldPassword: '', password: '', confirmPassword: '' }
+  expect(passwordChangeRefusal(none)).toBeNull()
+  expect(passwordChangeRefusal({ ...none, password: 'abcd', confirmPassword: 'abcd' })).toBe(
+    'Old password is required.',
+  )
+  expect(passwordChangeRefusal({ oldPassword: 'x', password: 'abc', confirmPassword: 'abc' })).toBe(
+    'Password should be at least 4 characters long!',
+  )
+  expect(passwordChangeRefusal({ oldPassword: 'x', password: 'abcd', confirmPassword: 'abcx' })).toBe(
+    'Kindly enter same passwords!',
+  )
+})
+
+test('the strength bar grows with length and variety', () => {
+  expect(['abc', 'abcd', 'abcd1', 'Abcdefg1', 'Abcdefg1-projukti'].map(passwordStrength)).toEqual([
+    0, 1, 2, 3, 4,
+  ])
+})
