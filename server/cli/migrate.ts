@@ -1,0 +1,11 @@
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const { pool, close } = await openDatabase(readConfig(), { share: true })
+  await migrate(pool)
+  await close()
+  console.log('The tables are up to date.')
+})

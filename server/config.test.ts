@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'projukti-config-'))
+const demo = { DATA_DIR: join(folder, 'data') }
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: join(folder, 'production'),
+  DATABASE_URL: 'postgresql://shop:secret@db/shop',
+  PUBLIC_URL: 'https://projukti.test/',
+  SMTP_URL: 'smtps://mail.test',
+  SSLCZ_STORE_ID: 'projuktilive',
+  SSLCZ_STORE_PASSWD: 'secret',
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('with nothing set it is a demo for this machine alone, with its own gateway', () => {
+  const config = readConfig(demo)
+
+  expect(config).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    followsHost: true,
+    databaseUrl: null,
+    smtpUrl: null,
+    s3: null,
+    rateLimitFactor: 1,
+    trustProxy: [],
+    gateway: { sandbox: true, apiBase: 'http://127.0.0.1:3000/sandbox-gateway' },
+  })
+})
+
+test("the demo gateway's password is random, private, and the same after a restart", () => {
+  const first = readConfig(demo).gateway.storePassword
+  const other = readConfig({ DATA_DIR: join(folder, 'other') }).gateway.storePassword
+
+  expect(first).toHaveLength(32)
+  expect(readConfig(demo).gateway.storePassword).toBe(first)
+  expect(other).not.toBe(first)
+  expect(statSync(join(demo.DATA_DIR, 'gateway-password')).mode & 0o077).toBe(0)
+})
+
+test('production refuses to start and lists all that is missing', () => {
+  const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: demo.DATA_DIR })
+
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWD']) {
+    expect(start).toThrow(`- ${name} is missing`)
+  }
+})
+
+test('production with all it needs talks to the live gateway and mounts no sandbox', () => {
+  const config = readConfig(production)
+
+  expect(config).toMatchObject({
+    mode: 'production',
+    publicUrl: 'https://projukti.test',
+    followsHost: false,
+    gateway: {
+      sandbox: false,
+      apiBase: 'https://securepay.sslcommerz.com',
+      gatewayHosts: ['securepay.sslcommerz.com', 'epay-gw.sslcommerz.com'],
+    },
+  })
+})
+
+test('a demo may use a gateway elsewhere, and then needs its store', () => {
+  const given = { ...demo, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
+
+  expect(() => readConfig(given)).toThrow('SSLCZ_STORE_ID is missing')
+  const config = readConfig({ ...given, SSLCZ_STORE_ID: 'box', SSLCZ_STORE_PASSWD: 'box@ssl' })
+  expect(config.gateway).toMatchObject({ sandbox: false, storeId: 'box' })
+})
+
+test('a secret may come from a file', () => {
+  const file = join(folder, 'password')
+  writeFileSync(file, 'from-a-file\n')
+  const { SSLCZ_STORE_PASSWD: _, ...rest } = production
+
+  expect(readConfig({ ...rest, SSLCZ_STORE_PASSWD_FILE: file }).gateway.storePassword).toBe('from-a-file')
+  expect(() => readConfig({ ...rest, SSLCZ_STORE_PASSWD_FILE: '/nowhere' })).toThrow(
+    'cannot be read (ENOENT)',
+  )
+  expect(() => readConfig({ ...production, SSLCZ_STORE_PASSWD_FILE: file })).toThrow('are both set')
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'three'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'projukti.test'],
+  ['PUBLIC_URL', 'https://projukti.test/shop'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ ...demo, [name]: value })).toThrow(`${name} is ${value}`)
+})
+
+test('a data folder that cannot be made is said in one sentence', () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+
+  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
+    /cannot be written \(ENOTDIR\).*set DATA_DIR/,
+  )
+})

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { connect, type Db } from './client.ts'
+import { startEmbedded } from './embedded.ts'
+
+export type OpenDatabase = { db: Db; pool: Pool; close: () => Promise<void> }
+
+type Whereabouts = { databaseUrl: string | null; dataDir: string }
+
+/** The PostgreSQL of DATABASE_URL, or else our own. A command beside a running shop asks to `share` the latter. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Whereabouts,
+  { share = false } = {},
+): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? null : await startEmbedded(dataDir, { share })
+  const { db, pool } = connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' })
+  if (databaseUrl) await reach(pool, databaseUrl)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  return { db, pool, close }
+}
+
+/** Shop and database are often switched on together, and the database is the slower one. */
+async function reach(pool: Pool, url: string) {
+  for (const end = Date.now() + 15_000; ; await pause(500)) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (Date.now() < end && isPassing(error)) continue
+      const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+      throw new StartupError(`The database at ${host} cannot be used: ${(error as Error).message || error}`)
+    }
+  }
+}
+
+function isPassing(error: unknown) {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  return ['ECONNREFUSED', 'EAI_AGAIN', 'ENOTFOUND', '57P03'].includes(code) || message.includes('timeout')
+}
