@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#server/ids.ts'
+import { compose } from './compose.ts'
+import type { OutboxRow } from './queries.ts'
+
+type Reader = { email: string; displayName: string }
+
+export function passwordResetMail(reader: Reader, key: string, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `password-reset:${createHash('sha256').update(key).digest('hex')}`,
+    to: reader.email,
+    subject: 'Choose a new password',
+    parts: [
+      { say: `Dear ${reader.displayName},` },
+      { say: 'Somebody, most likely you, asked for a new password for your account. This link works once.' },
+      { link: 'Choose a new password', href: `${publicUrl}/reset-password?key=${encodeURIComponent(key)}` },
+      { say: 'If it was not you, do nothing: your password stays as it is.' },
+    ],
+  })
+}
+
+export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `password-changed:${newId()}`,
+    to: reader.email,
+    subject: 'Your password was changed',
+    parts: [
+      { say: `Dear ${reader.displayName},` },
+      { say: 'The password of your account was changed, and every device has been logged out.' },
+      { say: 'If it was not you, ask for a new password at once and call our hotline.' },
+      { link: 'Log in', href: `${publicUrl}/login` },
+    ],
+  })
+}

@@ -1,0 +1,46 @@
+import type { contactMessages, customRequirements } from '#server/db/schema.ts'
+import { identity } from '#shared/identity.ts'
+import { compose } from './compose.ts'
+import type { OutboxRow } from './queries.ts'
+
+/** To staff only: an answer to whatever address was typed would let strangers mail strangers in our name. */
+export function contactMail(message: Omit<typeof contactMessages.$inferSelect, 'createdAt'>): OutboxRow {
+  return compose({
+    dedupeKey: `contact:${message.id}`,
+    to: identity.email,
+    subject: `Message: ${message.subject}`,
+    parts: [
+      {
+        table: [
+          ['From', `${message.firstName} ${message.lastName}`],
+          ['E-mail', message.email],
+          ['Phone', message.number || 'not given'],
+          ['Subject', message.subject],
+        ],
+      },
+      { say: message.message },
+    ],
+  })
+}
+
+export function customRequirementMail(
+  wish: Omit<typeof customRequirements.$inferSelect, 'createdAt'>,
+): OutboxRow {
+  return compose({
+    dedupeKey: `custom-requirement:${wish.id}`,
+    to: identity.email,
+    subject: `Custom requirement from ${wish.businessOrganization}`,
+    parts: [
+      {
+        table: [
+          ['From', wish.name],
+          ['Business or organization', wish.businessOrganization],
+          ['E-mail', wish.emailAddress],
+          ['Phone', wish.contactNumber],
+          ['Address', wish.address],
+        ],
+      },
+      { say: wish.additionalInfo },
+    ],
+  })
+}

@@ -1,0 +1,109 @@
+import { holdMinutes } from '#shared/limits.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+
+export const orderMailKinds = [
+  'received',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'status',
+  'refund',
+  'review',
+  'late',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+type Words = { subject: string; say: string }
+type Readers = { customer?: Words; staff?: Words }
+
+/** What each event of an order says to its buyer, and to staff where there is something for them to know. */
+export function orderMailWords(kind: OrderMailKind, order: { number: number; status: OrderStatus }): Readers {
+  const name = `order ${order.number}`
+  switch (kind) {
+    case 'received':
+      return {
+        customer: {
+          subject: `We have received your ${name}`,
+          say: `Thank you for your order. We keep everything in it for you for ${holdMinutes} minutes while you pay, and write again as soon as the payment has arrived.`,
+        },
+        staff: {
+          subject: `New ${name}, waiting for payment`,
+          say: 'A new order has come in. It is not paid yet.',
+        },
+      }
+    case 'paid':
+      return {
+        customer: {
+          subject: `Your ${name} is paid`,
+          say: 'Your payment has arrived and your order is confirmed. We are getting it ready.',
+        },
+        staff: {
+          subject: `Paid: ${name}`,
+          say: 'The payment of this order is confirmed. Please prepare it.',
+        },
+      }
+    case 'failed':
+      return {
+        customer: {
+          subject: `The payment of your ${name} did not go through`,
+          say: 'Your payment could not be processed, and the order is closed. Your cart is still in your browser, so you can try again, or call our hotline and we will help.',
+        },
+      }
+    case 'cancelled':
+      return {
+        customer: {
+          subject: `Your ${name} is cancelled`,
+          say: 'This order has been cancelled. If you did not expect that, please call our hotline.',
+        },
+      }
+    case 'expired':
+      return {
+        customer: {
+          subject: `Your ${name} was not paid in time`,
+          say: `No payment arrived within ${holdMinutes} minutes, so we have closed the order and no money was taken. You are welcome to order again.`,
+        },
+      }
+    case 'status':
+      return { customer: { subject: `News of your ${name}`, say: statusWords[order.status] } }
+    case 'refund':
+      return {
+        customer: {
+          subject: `A refund for your ${name}`,
+          say: 'We are giving money back for this order. It reaches the card or account you paid with, usually within 7 to 10 working days.',
+        },
+        staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
+      }
+    case 'review':
+      return {
+        customer: {
+          subject: `We are checking the payment of your ${name}`,
+          say: 'Your payment has reached us and one of us is checking it before we send the order. There is nothing for you to do; please do not pay again.',
+        },
+        staff: {
+          subject: `Payment held for review: ${name}`,
+          say: 'The payment of this order needs a decision: approve or reject it in order management.',
+        },
+      }
+    case 'late':
+      return {
+        customer: {
+          subject: `About your payment for ${name}`,
+          say: 'Your payment arrived after we had stopped holding the products, and not all of them are left. We will call you to offer a replacement or give your money back.',
+        },
+        staff: {
+          subject: `Paid late, units missing: ${name}`,
+          say: 'This order was paid after its units had been released, and too few are left. Please call the customer, then refund or replace.',
+        },
+      }
+  }
+}
+
+const statusWords: Record<OrderStatus, string> = {
+  pending: 'Your order is waiting: we will tell you as soon as there is news.',
+  confirmed: 'Your order is confirmed. We are getting it ready.',
+  shipping: 'Your order is on its way to you.',
+  completed: 'Your order has been delivered. Thank you for shopping with us.',
+  cancelled: 'Your order has been cancelled. If you did not expect that, please call our hotline.',
+  failed: 'Your order could not be completed. Please call our hotline and we will help.',
+}

@@ -1,0 +1,106 @@
+import type { orderLines, orders } from '#server/db/schema.ts'
+import { identity } from '#shared/identity.ts'
+import { formatTaka, toTaka } from '#shared/money.ts'
+import { compose, type Part } from './compose.ts'
+import { type OrderMailKind, orderMailWords } from './order-mail-words.ts'
+import type { OutboxRow } from './queries.ts'
+
+type OrderRow = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'number'
+  | 'accessKey'
+  | 'customer'
+  | 'subtotalPaisa'
+  | 'discountPaisa'
+  | 'totalPaisa'
+  | 'status'
+  | 'paymentStatus'
+>
+type LineRow = Pick<typeof orderLines.$inferSelect, 'name' | 'quantity' | 'unitPaisa' | 'chosen'>
+
+export type OrderMailContext = {
+  order: OrderRow
+  lines: readonly LineRow[]
+  publicUrl: string
+  /** A sentence more, for both readers: the amount of a refund, why a payment is held. */
+  note?: string | undefined
+  /** Tells apart what can happen to one order more than once (a status set again, a second refund). */
+  event?: string | undefined
+}
+
+/** The mails one event of an order causes: to the customer, and to staff where they should know. */
+export function orderMails(kind: OrderMailKind, context: OrderMailContext): OutboxRow[] {
+  const words = orderMailWords(kind, context.order)
+  const key = ['order', context.order.id, kind, context.event].filter(Boolean).join(':')
+  const rows: OutboxRow[] = []
+  if (words.customer) {
+    const parts = [{ say: `Dear ${context.order.customer.name},` }, { say: words.customer.say }]
+    rows.push(
+      compose({
+        dedupeKey: `${key}:customer`,
+        to: context.order.customer.email,
+        subject: words.customer.subject,
+        parts: [...parts, ...orderParts(context), followLink(context)],
+      }),
+    )
+  }
+  if (words.staff) {
+    rows.push(
+      compose({
+        dedupeKey: `${key}:staff`,
+        to: identity.ordersEmail,
+        subject: words.staff.subject,
+        parts: [{ say: words.staff.say }, ...orderParts(context), buyer(context), manageLink(context)],
+      }),
+    )
+  }
+  return rows
+}
+
+function orderParts({ order, lines, note }: OrderMailContext): Part[] {
+  return [
+    ...(note ? [{ say: note }] : []),
+    { table: [...lines.map(lineRow), ...totalRows(order)] },
+    { table: [['Delivery to', deliveryAddress(order.customer)] as const] },
+  ]
+}
+
+function lineRow(line: LineRow): readonly [string, string] {
+  const chosen = Object.values(line.chosen).filter(Boolean).join(', ')
+  const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}`
+  return [name, taka(line.unitPaisa * line.quantity)]
+}
+
+function totalRows(order: OrderRow): (readonly [string, string])[] {
+  const total = ['Total', taka(order.totalPaisa)] as const
+  if (order.discountPaisa === 0) return [total]
+  return [['Subtotal', taka(order.subtotalPaisa)], ['Discount', `-${taka(order.discountPaisa)}`], total]
+}
+
+function deliveryAddress(customer: OrderRow['customer']): string {
+  const { company, streetAddress, city, district, postcode, country } = customer
+  return [company, streetAddress, city, district, postcode, country].filter(Boolean).join(', ')
+}
+
+function buyer({ order: { customer } }: OrderMailContext): Part {
+  const rows = [
+    ['Customer', customer.name],
+    ['Phone', customer.phone],
+    ['E-mail', customer.email],
+    ['Notes', customer.anyInformation],
+  ] as const
+  return { table: rows.filter(([, value]) => value) }
+}
+
+function followLink({ order, publicUrl }: OrderMailContext): Part {
+  return { link: 'Follow your order', href: `${publicUrl}/order/${order.accessKey}` }
+}
+
+function manageLink({ order, publicUrl }: OrderMailContext): Part {
+  return { link: 'Open order management', href: `${publicUrl}/admin/order-management?q=${order.number}` }
+}
+
+function taka(paisa: number): string {
+  return formatTaka(toTaka(paisa))
+}
