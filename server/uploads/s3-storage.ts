@@ -1,27 +1,15 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '#server/config.ts'
 import { checkedName } from './file-name.ts'
 import type { Storage } from './storage.ts'
 
-export type S3Settings = {
-  bucket: string
-  region: string
-  /** For anything that is not Amazon itself. */
-  endpoint?: string | undefined
-  /** Without keys the SDK looks where it always does (environment, instance role). */
-  accessKeyId?: string | undefined
-  secretAccessKey?: string | undefined
-  /** `http://host/bucket/key` in place of `http://bucket.host/key`, as most self-hosted servers want. */
-  forcePathStyle?: boolean | undefined
-  prefix?: string | undefined
-}
-
-export function s3Storage(settings: S3Settings): Storage {
+export function s3Storage(config: S3Config): Storage {
   const where = (name: string) => ({
-    Bucket: settings.bucket,
-    Key: `${settings.prefix ?? 'uploads/'}${checkedName(name)}`,
+    Bucket: config.bucket,
+    Key: `uploads/${checkedName(name)}`,
   })
   let opened: ReturnType<typeof open> | undefined
-  const s3 = () => (opened ??= open(settings))
+  const s3 = () => (opened ??= open(config))
 
   return {
     async put(name, bytes, contentType) {
@@ -49,18 +37,19 @@ export function s3Storage(settings: S3Settings): Storage {
 }
 
 /** The SDK is large: a shop that keeps its pictures on disk never loads it. */
-async function open(settings: S3Settings) {
+async function open(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
-  return { ...sdk, client: connect(sdk.S3Client, settings) }
+  return { ...sdk, client: connect(sdk.S3Client, config) }
 }
 
-function connect(Client: typeof S3Client, settings: S3Settings): S3Client {
-  const { accessKeyId, secretAccessKey } = settings
+function connect(Client: typeof S3Client, config: S3Config): S3Client {
+  const { accessKeyId, secretAccessKey } = config
   return new Client({
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    // Without keys the SDK looks where it always does: the environment, the machine's role.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    forcePathStyle: settings.forcePathStyle ?? settings.endpoint !== undefined,
+    forcePathStyle: config.forcePathStyle,
     // The SDK's newer checksums are unknown to many S3-compatible servers, which then store or refuse garbage.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { Config } from '#server/config.ts'
 import { diskStorage } from './disk-storage.ts'
-import { type S3Settings, s3Storage } from './s3-storage.ts'
+import { s3Storage } from './s3-storage.ts'
 
 /** Where uploaded pictures live: a folder of flat names. Every picture is stored as WebP. */
 export type Storage = {
@@ -12,6 +13,6 @@ export type Storage = {
 }
 
 /** Several instances of the shop need a bucket that all of them see; one alone is well served by its disk. */
-export function createStorage(config: { dataDir: string; s3?: S3Settings | null | undefined }): Storage {
+export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {
   return config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'uploads'))
 }
