@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
 import { permissionsOf, type Role } from '#shared/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -94,7 +94,7 @@ function sameEmail(email: string) {
 }
 
 /** A plain substring test: no character of the search text means anything special. */
-function contains(column: typeof users.email | typeof auditLog.by, text: string) {
+function contains(column: AnyColumn, text: string) {
   return sql`position(${text.toLowerCase()} in lower(${column})) > 0`
 }
 

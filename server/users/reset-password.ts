@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { loginFailures, passwordResets, users } from '../db/schema.ts'
 import { newKey } from '../ids.ts'
-import { accountMails } from '../mail/account-mails.ts'
+import { passwordChangedMail, passwordResetMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/queries.ts'
 import { write } from '../write.ts'
 import { hashPassword } from './password.ts'
@@ -22,8 +22,7 @@ export async function forgotPassword(app: FastifyInstance, email: string): Promi
     await tx
       .insert(passwordResets)
       .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
-    const link = `${app.config.publicUrl}/reset-password?key=${key}`
-    await enqueue(tx, accountMails.passwordReset({ email: user.email, displayName: user.displayName, link }))
+    await enqueue(tx, [passwordResetMail(user, key, app.config.publicUrl)])
   })
 }
 
@@ -41,6 +40,6 @@ export async function resetPassword(app: FastifyInstance, key: string, password:
     if (!user) throw new Problem('USER_NOT_FOUND')
     await endSessionsOf(tx, user.id)
     await tx.delete(loginFailures).where(eq(loginFailures.email, user.email.toLowerCase()))
-    await enqueue(tx, accountMails.passwordChanged({ email: user.email, displayName: user.displayName }))
+    await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changesPassword, passwordChangeRefusal } from '#shared/account-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { users } from '../db/schema.ts'
-import { accountMails } from '../mail/account-mails.ts'
+import { passwordChangedMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/queries.ts'
 import { write } from '../write.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -38,7 +38,7 @@ export async function updateProfile(app: FastifyInstance, userId: string, form: 
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (passwordHash) {
       await endSessionsOf(tx, userId)
-      await enqueue(tx, accountMails.passwordChanged({ email: user.email, displayName: user.displayName }))
+      await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
     }
     const { firstName, lastName, displayName, email } = user
     return { firstName, lastName, displayName, email }

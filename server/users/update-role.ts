@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { branchMissing, needsBranch, type Role, roleRefusal } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import type { CallerAccount } from '../context.ts'
+import type { Account } from '../context.ts'
 import { users } from '../db/schema.ts'
 import { write } from '../write.ts'
 import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
@@ -12,11 +12,7 @@ import { endSessionsOf } from './sessions.ts'
 type RoleChange = { userId: string; userRole: Role | 'delete'; shopId?: string | null | undefined }
 
 /** Nobody lowers themselves or the last super_admin; a deleted account's sessions end in the same transaction. */
-export async function updateRole(
-  app: FastifyInstance,
-  actor: CallerAccount,
-  change: RoleChange,
-): Promise<void> {
+export async function updateRole(app: FastifyInstance, actor: Account, change: RoleChange): Promise<void> {
   const role: Role = change.userRole === 'delete' ? 'deleted' : change.userRole
   const shopId = needsBranch(role) ? (change.shopId ?? null) : null
   if (needsBranch(role) && !shopId) throw new Problem('BAD_REQUEST', { message: branchMissing })
