@@ -1,10 +1,10 @@
-import type { contactMessages, customRequirements } from '#server/db/schema.ts'
 import { identity } from '#shared/identity.ts'
+import type { ContactMessage, CustomRequirement } from '../contact/queries.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** To staff only: an answer to whatever address was typed would let strangers mail strangers in our name. */
-export function contactMail(message: Omit<typeof contactMessages.$inferSelect, 'createdAt'>): OutboxRow {
+export function contactMail(message: ContactMessage): OutboxRow {
   return compose({
     dedupeKey: `contact:${message.id}`,
     to: identity.email,
@@ -23,9 +23,7 @@ export function contactMail(message: Omit<typeof contactMessages.$inferSelect, '
   })
 }
 
-export function customRequirementMail(
-  wish: Omit<typeof customRequirements.$inferSelect, 'createdAt'>,
-): OutboxRow {
+export function customRequirementMail(wish: CustomRequirement): OutboxRow {
   return compose({
     dedupeKey: `custom-requirement:${wish.id}`,
     to: identity.email,

@@ -1,6 +1,6 @@
-import type { orderLines, orders } from '#server/db/schema.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
+import type { orderLines, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
 import { type OrderMailKind, orderMailWords } from './order-mail-words.ts'
 import type { OutboxRow } from './queries.ts'

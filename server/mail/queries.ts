@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#server/db/client.ts'
-import { mailOutbox } from '#server/db/schema.ts'
-import { newId } from '#server/ids.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { mailOutbox } from '../db/schema.ts'
+import { newId } from '../ids.ts'
 
 export type OutboxRow = {
   /** What the mail is about, as `order:ID:paid`. A second mail with the same key is not written. */

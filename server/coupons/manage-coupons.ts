@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Coupon } from '#shared/contract/coupons.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../audit.ts'
+import type { Account } from '../context.ts'
+import type { Tx } from '../db/client.ts'
+import { write } from '../write.ts'
+import { deleteCoupon, insertCoupon, isCodeTaken, lockCoupon, updateCoupon } from './queries.ts'
+
+type Values = Omit<Coupon, '_id'>
+type Change = { [Field in keyof Values]?: Values[Field] | undefined }
+
+export function createCoupon(app: FastifyInstance, account: Account, values: Values): Promise<Coupon> {
+  return write(app, async (tx, touch) => {
+    await claimCode(tx, values.code)
+    const coupon = await insertCoupon(tx, values)
+    await audit(tx, account, 'coupon.create', coupon.code, null, coupon)
+    touch('coupons')
+    return coupon
+  })
+}
+
+/** Fields that are left out stay as they are. */
+export function changeCoupon(
+  app: FastifyInstance,
+  account: Account,
+  id: string,
+  change: Change,
+): Promise<Coupon> {
+  return write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    const after: Coupon = {
+      _id: id,
+      code: change.code ?? before.code,
+      discount: change.discount ?? before.discount,
+      isActive: change.isActive ?? before.isActive,
+    }
+    if (after.code !== before.code) await claimCode(tx, after.code, id)
+    await updateCoupon(tx, after)
+    await audit(tx, account, 'coupon.update', after.code, before, after)
+    touch('coupons')
+    return after
+  })
+}
+
+export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<void> {
+  return write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    await deleteCoupon(tx, id)
+    await audit(tx, account, 'coupon.delete', before.code, before)
+    touch('coupons')
+  })
+}
+
+async function existing(tx: Tx, id: string): Promise<Coupon> {
+  const coupon = await lockCoupon(tx, id)
+  if (!coupon) throw new Problem('COUPON_NOT_FOUND')
+  return coupon
+}
+
+/** Codes are given out one at a time, so two managers who want the same one get a winner and a clear refusal. */
+async function claimCode(tx: Tx, code: string, id?: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`)
+  if (await isCodeTaken(tx, code, id)) throw new Problem('DUPLICATE_COUPON')
+}

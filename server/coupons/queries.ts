@@ -1,0 +1,57 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Coupon } from '#shared/contract/coupons.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { coupons } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+
+type CouponRow = typeof coupons.$inferSelect
+type Values = { code: string; discount: number; isActive: boolean }
+
+export async function listCoupons(db: Db): Promise<Coupon[]> {
+  const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.id)
+  return rows.map(toCoupon)
+}
+
+/** Percent by code, as the cart and the checkout match them: to the letter. */
+export async function activeCoupons(db: Db | Tx): Promise<Record<string, number>> {
+  const rows = await db.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(coupons.code)
+  return Object.fromEntries(rows.map(({ code, discount }) => [code, discount / 100]))
+}
+
+/** Locked, so that nobody else changes it before the transaction ends. */
+export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  return row && toCoupon(row)
+}
+
+/** Codes that differ only in case are one code to people. */
+export async function isCodeTaken(tx: Tx, code: string, exceptId = ''): Promise<boolean> {
+  const rows = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(sql`lower(${coupons.code})`, sql`lower(${code})`), ne(coupons.id, exceptId)))
+  return rows.length > 0
+}
+
+export async function insertCoupon(tx: Tx, values: Values): Promise<Coupon> {
+  const [row] = await tx
+    .insert(coupons)
+    .values({ id: newId(), ...values, discount: Math.round(values.discount * 100) })
+    .returning()
+  return toCoupon(row!)
+}
+
+export async function updateCoupon(tx: Tx, { _id, ...values }: Coupon): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ ...values, discount: Math.round(values.discount * 100) })
+    .where(eq(coupons.id, _id))
+}
+
+export async function deleteCoupon(tx: Tx, id: string): Promise<void> {
+  await tx.delete(coupons).where(eq(coupons.id, id))
+}
+
+function toCoupon({ id, code, discount, isActive }: CouponRow): Coupon {
+  return { _id: id, code, discount: discount / 100, isActive }
+}

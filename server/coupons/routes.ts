@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { coupons } from '#shared/contract/coupons.ts'
+import { callerOf } from '../access.ts'
+import { changeCoupon, createCoupon, removeCoupon } from './manage-coupons.ts'
+import { activeCoupons, listCoupons } from './queries.ts'
+
+export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...coupons.active, handler: () => activeCoupons(app.db) })
+
+  app.route({ ...coupons.list, handler: () => listCoupons(app.db) })
+
+  app.route({
+    ...coupons.create,
+    handler: async (request, reply) =>
+      reply.code(201).send(await createCoupon(app, callerOf(request), request.body)),
+  })
+
+  app.route({
+    ...coupons.update,
+    handler: (request) => changeCoupon(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...coupons.remove,
+    handler: async (request) => {
+      await removeCoupon(app, callerOf(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+}

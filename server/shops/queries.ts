@@ -1,0 +1,19 @@
+import type { Branch } from '#shared/contract/shops.ts'
+import type { Db } from '../db/client.ts'
+import { shops } from '../db/schema.ts'
+
+export async function listBranches(db: Db): Promise<Branch[]> {
+  const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
+  return rows.map(toBranch)
+}
+
+function toBranch({ id, name, hours, address, map, phone }: typeof shops.$inferSelect): Branch {
+  return {
+    _id: id,
+    branchName: name,
+    closedTime: hours,
+    brancheAddress: address,
+    branchMapAddress: map,
+    contactNumber: phone,
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../audit.ts'
+import type { Account } from '../context.ts'
+import type { Tx } from '../db/client.ts'
+import { nameOfPath } from '../uploads/file-name.ts'
+import { write } from '../write.ts'
+import { deleteImage, insertImage, lockImage, updateImage } from './queries.ts'
+
+type Values = Omit<WebpageImage, '_id'>
+type Change = { [Field in keyof Values]?: Values[Field] | undefined }
+
+export async function addImage(
+  app: FastifyInstance,
+  account: Account,
+  values: Values,
+): Promise<WebpageImage> {
+  await requireUpload(app, values.imagePath)
+  return write(app, async (tx, touch) => {
+    const image = await insertImage(tx, values)
+    await audit(tx, account, 'webpage.add', image._id, null, image)
+    touch(`webpage:${image.webpageName}`)
+    return image
+  })
+}
+
+/** An empty field means what a missing one does: leave it. Only the title may be emptied. */
+export async function changeImage(
+  app: FastifyInstance,
+  account: Account,
+  id: string,
+  change: Change,
+): Promise<WebpageImage> {
+  return write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    const after: WebpageImage = {
+      _id: id,
+      imageTitle: change.imageTitle ?? before.imageTitle,
+      webpageName: change.webpageName || before.webpageName,
+      imagePath: change.imagePath || before.imagePath,
+    }
+    if (after.imagePath !== before.imagePath) await requireUpload(app, after.imagePath)
+    await updateImage(tx, after)
+    await audit(tx, account, 'webpage.update', id, before, after)
+    touch(`webpage:${before.webpageName}`)
+    touch(`webpage:${after.webpageName}`)
+    return after
+  })
+}
+
+export async function removeImage(app: FastifyInstance, account: Account, id: string): Promise<void> {
+  await write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    await deleteImage(tx, id)
+    await audit(tx, account, 'webpage.delete', id, before)
+    touch(`webpage:${before.webpageName}`)
+  })
+}
+
+async function existing(tx: Tx, id: string): Promise<WebpageImage> {
+  const image = await lockImage(tx, id)
+  if (!image) throw new Problem('IMAGE_NOT_FOUND')
+  return image
+}
+
+/** A page shows the shop's own pictures only: an address from elsewhere could change behind our back. */
+async function requireUpload(app: FastifyInstance, imagePath: string): Promise<void> {
+  const name = nameOfPath(imagePath)
+  if (name && (await app.storage.has(name))) return
+  throw new Problem('BAD_REQUEST', { message: 'Please upload the picture first.' })
+}
