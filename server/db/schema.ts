@@ -294,8 +294,12 @@ export const payments = pgTable(
     storeId: text('store_id').notNull(),
     sessionKey: text('session_key').unique(),
     gatewayUrl: text('gateway_url'),
+    /** Someone is asking the gateway for a session until then: nobody else asks for a second one. */
+    openingUntil: moment('opening_until'),
     valId: text('val_id').unique(),
     bankTranId: text('bank_tran_id').unique(),
+    /** What the gateway says it took: what can be given back, also where it is not what was asked. */
+    chargedPaisa: paisa('charged_paisa'),
     storeAmountPaisa: paisa('store_amount_paisa'),
     cardType: text('card_type').notNull().default(''),
     cardBrand: text('card_brand').notNull().default(''),
