@@ -4,24 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { inTurn, turns } from './advisory-lock.ts'
 
 // The build puts the folder beside the server's bundle, so this holds there too.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const lockKey = 7_205_760
 
 /** Brings the tables up to date. Instances that start together take turns; the later ones find nothing to do. */
 export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [lockKey])
-    client.release()
-  } catch (error) {
-    // Closing the connection is what gives the lock back.
-    client.release(true)
-    throw error
-  }
+  await inTurn(pool, turns.migrate, (client) => applyMigrations(drizzle(client), { migrationsFolder }))
 }
 
 /** Whether the database knows the newest migration of this version. */

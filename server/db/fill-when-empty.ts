@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import { createStorage } from '../uploads/storage.ts'
+import { inTurn, turns } from './advisory-lock.ts'
+import type { Db } from './client.ts'
+import { products, users } from './schema.ts'
+
+/** Loads the demo catalogue where there is neither a product nor an account; otherwise touches nothing. */
+export async function fillWhenEmpty({
+  config,
+  db,
+  pool,
+}: {
+  config: Config
+  db: Db
+  pool: Pool
+}): Promise<void> {
+  await inTurn(pool, turns.fill, async () => {
+    if (!(await isEmpty(db))) return
+    // It weighs more than the rest of the server, and most starts do not need it.
+    const { seedDemo } = await import('./seed/seed.ts')
+    await seedDemo(db, createStorage(config))
+  })
+}
+
+async function isEmpty(db: Db) {
+  const product = await db.select({ id: products.id }).from(products).limit(1)
+  const account = await db.select({ id: users.id }).from(users).limit(1)
+  return !product.length && !account.length
+}

@@ -1,0 +1,52 @@
+import { buildShop } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { ensureDataFolder } from './data-folder.ts'
+import { fillWhenEmpty } from './db/fill-when-empty.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { requireFreePort, takePort } from './port.ts'
+import { createShutdown } from './shutdown.ts'
+import { StartupError } from './startup-error.ts'
+
+const shutdown = createShutdown()
+
+try {
+  await open(readConfig())
+} catch (error) {
+  console.error(error instanceof StartupError ? `\n${error.message}\n` : error)
+  await shutdown.run(1)
+}
+
+async function open(config: Config) {
+  await requireFreePort(config)
+  ensureDataFolder(config.dataDir)
+  const { db, pool, close } = await timed('Starting the database', openDatabase(config))
+  shutdown.add(close)
+  await timed('Bringing its tables up to date', migrate(pool))
+  if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
+  const app = await timed('Opening the shop', buildShop({ config, db, pool }))
+  shutdown.add(() => app.close())
+  shutdown.addForce(() => app.server.closeAllConnections())
+  await takePort(app, config)
+  announce(config)
+}
+
+/** Only what took long enough to wonder about is worth a line. */
+async function timed<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await work
+  const seconds = (performance.now() - start) / 1000
+  if (seconds > 0.5) console.log(`${what}: ${seconds.toFixed(1)} s`)
+  return result
+}
+
+function announce({ mode, publicUrl }: Config) {
+  console.log(`\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
+  if (mode !== 'demo') return
+  console.log('Demo accounts:')
+  for (const { email, password, role } of demoAccounts) {
+    console.log(`  ${email.padEnd(24)}${password.padEnd(18)}${role}`)
+  }
+  console.log('\nCtrl-C closes the shop.\n')
+}
