@@ -1,0 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'
+
+/** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random to 27 characters. */
+export function gatewayId(now: Date): string {
+  const [date = '', time = ''] = dhakaTime(now).split(' ')
+  const [hour, minute, second] = time.split(':')
+  const start = `${date.slice(2).replaceAll('-', '')}${Number(hour)}${minute}${second}`
+  return start + Array.from({ length: 27 - start.length }, () => letters[randomInt(letters.length)]).join('')
+}
+
+export function newSessionKey(): string {
+  return randomBytes(16).toString('hex').toUpperCase()
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Dhaka, which has had no summer time since 2009. */
+export function dhakaTime(moment: Date): string {
+  const shifted = new Date(moment.getTime() + 6 * 60 * 60 * 1000).toISOString()
+  return shifted.slice(0, 19).replace('T', ' ')
+}
+
+export function amountText(paisa: number): string {
+  return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
+}
+
+/** The validation answer drops trailing zeros ("292.5", "13260"), notifications do not. */
+export function shortAmountText(paisa: number): string {
+  return amountText(paisa).replace(/\.?0+$/, '')
+}
+
+export function parsePaisa(text: string): number | null {
+  const [, taka, fraction = ''] = /^(0|[1-9]\d{0,9})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return taka === undefined ? null : Number(taka) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** The fee of the vendor's sandbox: 2.5 percent, what is left rounded half up. */
+export function storeAmount(paisa: number): number {
+  return Math.floor((paisa * 975 + 500) / 1000)
+}
+
+export function takaText(paisa: number): string {
+  const decimals = paisa % 100 === 0 ? 0 : 2
+  return `৳${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })}`
+}

@@ -1,0 +1,22 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | string | number | readonly Part[] | null | undefined | false
+
+/** A template whose values are escaped unless they are HTML themselves. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(rendered)))
+}
+
+function rendered(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map(rendered).join('')
+  if (part === null || part === undefined || part === false) return ''
+  return String(part).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

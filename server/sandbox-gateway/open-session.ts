@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
+import { type Channel, offeredChannels } from './channels.ts'
+import type { Fault } from './faults.ts'
+import { newSessionKey, parsePaisa } from './formats.ts'
+import type { Sandbox } from './sandbox.ts'
+import { sessionRequestRefusal } from './session-rules.ts'
+import type { Fields } from './sign-fields.ts'
+import { isOurStore } from './store.ts'
+import { type Session, sessions, transactions } from './tables.ts'
+
+const credentialError = 'Store Credential Error Or Store is De-active'
+
+/** The session call: checks the form as strictly as its documentation, keeps it, says where to send the buyer. */
+export async function openSession(sandbox: Sandbox, fields: Fields, reply: FastifyReply) {
+  const fault = await sandbox.faults.take('session', { tranId: fields.tran_id ?? '' })
+  if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
+  const reason = (fault && simulatedRefusal[fault.kind]) ?? (await refusal(sandbox, fields))
+  if (reason) return answer(sandbox, reply, { status: 'FAILED', failedreason: reason, sessionkey: '' })
+
+  const session = newSession(sandbox, fields)
+  await sandbox.db.insert(sessions).values(session)
+  if (fault?.kind === 'timeout-after-create') return hang(sandbox, reply)
+  return answer(sandbox, reply, openedAnswer(sandbox, session, fault), fault)
+}
+
+const simulatedRefusal: Readonly<Record<string, string>> = {
+  'credential-error': credentialError,
+  'missing-field': "Invalid Information! 'cus_email' is missing or empty.",
+}
+
+async function refusal(sandbox: Sandbox, fields: Fields): Promise<string | null> {
+  if (!isOurStore(sandbox, fields)) return credentialError
+  const reason = sessionRequestRefusal(fields, sandbox.settings.shopOrigin)
+  if (reason) return reason
+  const isPaid = and(eq(transactions.tranId, fields.tran_id ?? ''), eq(transactions.status, 'VALID'))
+  const [paid] = await sandbox.db.select({ id: transactions.id }).from(transactions).where(isPaid).limit(1)
+  return paid ? "Invalid Information! 'tran_id' is paid already." : null
+}
+
+function newSession({ clock, settings }: Sandbox, { store_passwd: _, ...request }: Fields): Session {
+  const createdAt = clock.now()
+  return {
+    sessionKey: newSessionKey(),
+    tranId: request.tran_id ?? '',
+    state: 'OPEN',
+    amountPaisa: parsePaisa(request.total_amount ?? '') ?? 0,
+    request,
+    channel: null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + settings.sessionTtlMs),
+  }
+}
+
+function openedAnswer({ settings }: Sandbox, session: Session, fault: Fault | undefined): Answer {
+  const offered = offeredChannels(session.request.multi_card_name)
+  const named = (type: string) =>
+    offered
+      .filter((one) => one.type === type)
+      .map(({ gw }) => gw)
+      .join(',')
+  return {
+    status: 'SUCCESS',
+    failedreason: '',
+    sessionkey: session.sessionKey,
+    gw: {
+      visa: named('visa'),
+      master: named('master'),
+      amex: named('amex'),
+      othercards: '',
+      internetbanking: named('internetbanking'),
+      mobilebanking: named('mobilebanking'),
+    },
+    redirectGatewayURL: '',
+    directPaymentURLBank: '',
+    directPaymentURLCard: '',
+    directPaymentURL: '',
+    redirectGatewayURLFailed: '',
+    GatewayPageURL: pageUrl(settings.publicUrl, session.sessionKey, fault),
+    storeBanner: '',
+    storeLogo: '',
+    store_name: settings.shopName,
+    desc: offered.map((channel) => channelEntry(settings.publicUrl, session, channel)),
+    is_direct_pay_enable: '0',
+  }
+}
+
+function pageUrl(publicUrl: string, sessionKey: string, fault: Fault | undefined): string {
+  const url = `${publicUrl}/EasyCheckOut/testcde${sessionKey.toLowerCase()}`
+  if (fault?.kind === 'empty-url') return ''
+  if (fault?.kind === 'foreign-url') return url.replace(/^\w+:\/\/[^/]+/, 'https://pay.example.org')
+  return fault?.kind === 'http-url' ? url.replace(/^\w+:\/\/[^/]+/, 'http://sandbox.sslcommerz.com') : url
+}
+
+function channelEntry(publicUrl: string, session: Session, channel: Channel) {
+  const bankPage = new URLSearchParams({
+    mamount: session.request.total_amount ?? '',
+    ssl_id: session.tranId,
+    Q: 'REDIRECT',
+    SESSIONKEY: session.sessionKey,
+    tran_type: 'success',
+    cardname: channel.gw,
+  })
+  return {
+    name: channel.name,
+    type: channel.type,
+    logo: '',
+    gw: channel.gw,
+    r_flag: '1',
+    redirectGatewayURL: `${publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?${bankPage}`,
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Concluded } from './conclude.ts'
+import { type Mailing, planIpn } from './ipn-plan.ts'
+import { notificationFields } from './notification-fields.ts'
+import type { Sandbox } from './sandbox.ts'
+import { deliveries } from './tables.ts'
+
+const holdReturnMs = 3_000
+const answerMs = 10_000
+
+/**
+ * Tells the shop's server, normally before the buyer's browser is let go. The promise is about the browser:
+ * it resolves when the return page may be shown, which is not always when everything was sent.
+ */
+export async function sendIpn(sandbox: Sandbox, { session, transaction }: Concluded): Promise<void> {
+  const url = session.request.ipn_url
+  if (!url) return
+  const fault = await sandbox.faults.take('ipn', session)
+  const fields = notificationFields(session, transaction, sandbox.settings.storeId)
+  const plan = planIpn(fields, sandbox.settings.storePassword, fault)
+  const retries = Math.max(plan.retries, sandbox.settings.ipnRetries)
+  const sent = Promise.all(plan.mailings.map((mailing) => deliver(sandbox, session, mailing, retries)))
+  if (plan.timing === 'before') await Promise.race([sent, waitFor(sandbox, holdReturnMs)])
+}
+
+async function deliver(
+  sandbox: Sandbox,
+  session: Concluded['session'],
+  mailing: Mailing,
+  retries: number,
+): Promise<void> {
+  await waitFor(sandbox, mailing.afterMs)
+  for (let left = retries; !sandbox.stopping.aborted; left -= 1) {
+    const url = session.request.ipn_url ?? ''
+    const result = await post(sandbox, url, mailing)
+    await keep(sandbox, { ...session, url, body: mailing.body.slice(0, 8_000), ...result })
+    if (result.responseCode === 200 || left === 0) return
+    await waitFor(sandbox, 1_000)
+  }
+}
+
+/** Sends what a browser or the IPN sender would; never throws. */
+export async function post(sandbox: Sandbox, url: string, { body, contentType }: Omit<Mailing, 'afterMs'>) {
+  const signal = AbortSignal.any([sandbox.stopping, AbortSignal.timeout(answerMs)])
+  try {
+    const headers = { 'content-type': contentType }
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+    await response.arrayBuffer()
+    return { responseCode: response.status, failure: null }
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: Error }
+    return { responseCode: null, failure: cause?.message || message }
+  }
+}
+
+/** A log that cannot be written must not stop a payment. */
+async function keep(
+  sandbox: Sandbox,
+  row: Omit<typeof deliveries.$inferInsert, 'id' | 'sentAt'>,
+): Promise<void> {
+  const { sessionKey, tranId, url, body, responseCode, failure } = row
+  const sentAt = sandbox.clock.now()
+  await sandbox.db
+    .insert(deliveries)
+    .values({ sessionKey, tranId, url, body, responseCode, failure, sentAt })
+    .catch(() => {})
+}
+
+/** Real time, cut short when the server stops. */
+async function waitFor(sandbox: Sandbox, ms: number): Promise<void> {
+  if (ms > 0) await pause(ms, undefined, { signal: sandbox.stopping, ref: false }).catch(() => {})
+}
