@@ -1,0 +1,7 @@
+export default function ResetPasswordPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Reset password</h1>
+    </div>
+  )
+}

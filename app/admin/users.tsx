@@ -1,0 +1,7 @@
+export default function UsersPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Users</h1>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export default function PaymentFailedPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Payment failed</h1>
+    </div>
+  )
+}

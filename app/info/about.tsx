@@ -1,0 +1,7 @@
+export default function AboutPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>About</h1>
+    </div>
+  )
+}

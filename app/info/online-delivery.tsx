@@ -1,0 +1,7 @@
+export default function OnlineDeliveryPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Online delivery</h1>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export default function PrivacyPolicyPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Privacy policy</h1>
+    </div>
+  )
+}

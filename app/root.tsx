@@ -1,0 +1,65 @@
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import type { Route } from './+types/root.ts'
+import { NonceContext } from './nonce.ts'
+import { Logo } from './shell/logo.tsx'
+import './styles.css'
+import { ErrorScreen } from './ui/error-screen.tsx'
+import latinFont from './ui/fonts/anek-latin.woff2?url'
+import { Toasts } from './ui/toasts.tsx'
+
+export const links: Route.LinksFunction = () => [
+  // The only font every page needs at once; Bangla and the taka sign follow where they are used.
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: identity.name },
+  { name: 'description', content: `${identity.name}: ${identity.tagline} in Bangladesh.` },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b6b4f" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The last resort: the shell itself may be what failed, so it is not asked for help here. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <header className="head head-plain">
+        <div className="wrap head-row">
+          <Logo />
+        </div>
+      </header>
+      <main id="main">
+        <ErrorScreen error={error} />
+      </main>
+    </>
+  )
+}

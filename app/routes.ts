@@ -1,0 +1,65 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The whole site on one page. An address that is not here is Not Found. */
+export default [
+  layout('shell/layout.tsx', [
+    index('storefront/home.tsx'),
+    route('shop', 'storefront/shop.tsx'),
+    route('category/:category', 'storefront/category.tsx'),
+    route('category/:category/:brand', 'storefront/category.tsx', { id: 'storefront/category-brand' }),
+    route('category/:category/:brand/:slug', 'storefront/product.tsx'),
+    route('product/:id', 'storefront/product.tsx', { id: 'storefront/product-by-id' }),
+    route('offers', 'storefront/offers.tsx'),
+    route('latest-sold-product', 'storefront/latest-sold.tsx'),
+
+    route('cart', 'checkout/cart.tsx'),
+    ...prefix('payment', [
+      route('success', 'checkout/payment-success.tsx'),
+      route('fail', 'checkout/payment-failed.tsx'),
+      route('cancel', 'checkout/payment-cancelled.tsx'),
+    ]),
+    route('order/:key', 'checkout/order.tsx'),
+
+    route('login', 'account/login.tsx'),
+    route('forgot-password', 'account/forgot-password.tsx'),
+    route('reset-password', 'account/reset-password.tsx'),
+    ...prefix('user', [
+      layout('account/layout.tsx', [
+        route('account', 'account/dashboard.tsx'),
+        route('orders', 'account/orders.tsx'),
+        route('orders/:id', 'account/order.tsx'),
+        route('addresses', 'account/addresses.tsx'),
+        route('account-details', 'account/account-details.tsx'),
+      ]),
+    ]),
+
+    route('about', 'info/about.tsx'),
+    route('contact-us', 'info/contact-us.tsx'),
+    route('happy-clients', 'info/happy-clients.tsx'),
+    route('custom-requirements', 'info/custom-requirements.tsx'),
+    route('emi-info', 'info/emi-info.tsx'),
+    route('refund-policy', 'info/refund-policy.tsx'),
+    route('warranty-policy', 'info/warranty-policy.tsx'),
+    route('apple-warranty', 'info/apple-warranty.tsx'),
+    route('online-delivery', 'info/online-delivery.tsx'),
+    route('privacy-policy', 'info/privacy-policy.tsx'),
+    route('terms', 'info/terms.tsx'),
+
+    route('*', 'storefront/not-found.tsx'),
+  ]),
+
+  layout('shell/plain-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
+
+  ...prefix('admin', [
+    layout('admin/layout.tsx', [
+      route('dashboard', 'admin/dashboard.tsx'),
+      route('order-management', 'admin/orders.tsx'),
+      route('user-management', 'admin/users.tsx'),
+      route('product-management', 'admin/products.tsx'),
+      route('coupon-management', 'admin/coupons.tsx'),
+      route('image-management', 'admin/images.tsx'),
+      route('account-details', 'admin/account-details.tsx'),
+      route('audit-log', 'admin/audit.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,16 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { accountPath, useAccount, useVisitor } from '../state/session.ts'
+
+export function AccountLink() {
+  const visitor = useVisitor()
+  const account = useAccount()
+  return (
+    <Link className="tool" to={accountPath(visitor)}>
+      <UserRound aria-hidden="true" />
+      <span className="tool-text">
+        <small>Account</small> <span>{account?.displayName || 'Log in'}</span>
+      </span>
+    </Link>
+  )
+}

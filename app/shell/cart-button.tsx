@@ -1,0 +1,35 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatTaka } from '#shared/money.ts'
+import { totals } from '#shared/pricing.ts'
+import { useCart } from '../state/cart.ts'
+import { cartPanelId } from './cart-panel.tsx'
+
+/** Leads to the cart; an empty one only shows its panel. */
+export function CartButton() {
+  const { lines, units } = useCart()
+  if (units === 0) {
+    return (
+      <button className="tool" type="button" popoverTarget={cartPanelId}>
+        <ShoppingBag aria-hidden="true" />
+        <span className="tool-text">
+          <small>Cart</small> <span>Empty</span>
+        </span>
+      </button>
+    )
+  }
+  return (
+    <Link className="tool" to="/cart">
+      <ShoppingBag aria-hidden="true" />
+      <span className="tool-count" aria-hidden="true">
+        {units}
+      </span>
+      <span className="tool-text">
+        <small>
+          Cart<span className="sr-only">, {units === 1 ? '1 item' : `${units} items`}</span>
+        </small>{' '}
+        <span className="money">{formatTaka(totals(lines).subtotal)}</span>
+      </span>
+    </Link>
+  )
+}

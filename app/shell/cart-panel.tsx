@@ -1,0 +1,18 @@
+import { ShoppingBag } from 'lucide-react'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PopPanel } from './pop-panel.tsx'
+
+export const cartPanelId = 'cart-panel'
+
+/** Only ever opened while the cart is empty; a full one has a page of its own. */
+export function CartPanel() {
+  return (
+    <PopPanel id={cartPanelId} title="Cart" foot={<LinkButton to="/shop">Go to Shop</LinkButton>}>
+      <div className="empty">
+        <ShoppingBag aria-hidden="true" />
+        <p className="strong">No products in the cart</p>
+        <p>What you add waits here until you are ready.</p>
+      </div>
+    </PopPanel>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { BrandGlyph } from '../ui/brand-glyph.tsx'
+import { footerGroups } from './site-links.ts'
+
+const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
+const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const
+
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <Contact />
+          {footerGroups.map(({ label, links }) => (
+            <nav key={label} aria-label={label}>
+              <h2>{label}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="foot-end">
+          <p>
+            <span lang="bn">{identity.nameBangla}</span>, Dhaka. Prices in taka, VAT included.
+          </p>
+          <Payments />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  return (
+    <div>
+      <p className="small muted">Hotline</p>
+      <a className="foot-hotline num" href={identity.hotline.href}>
+        {identity.hotline.shown}
+      </a>
+      <address>
+        {identity.address}
+        <br />
+        <a className="link" href={`mailto:${identity.email}`}>
+          {identity.email}
+        </a>
+      </address>
+      <ul className="foot-social" aria-label="Follow us">
+        {identity.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noreferrer" target="_blank" aria-label={name} title={name}>
+              <BrandGlyph sheet="signs" brand={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Payments() {
+  return (
+    <ul className="foot-pays" aria-label="We accept">
+      {drawnPayments.map((name) => (
+        <li key={name}>
+          <BrandGlyph sheet="signs" brand={name} label={name} />
+        </li>
+      ))}
+      {namedPayments.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}

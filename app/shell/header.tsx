@@ -1,0 +1,61 @@
+import { Menu, Phone, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useMatches } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { AccountLink } from './account-link.tsx'
+import { CartButton } from './cart-button.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { sideMenuId } from './side-menu.tsx'
+import { TopStrip } from './top-strip.tsx'
+
+/** A route's `handle` may ask for the low header on phones: the search row waits behind its icon. */
+export type HeaderHandle = { header?: 'low' }
+
+export function Header() {
+  const low = useMatches().some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
+  const [searching, setSearching] = useState(false)
+
+  return (
+    <>
+      <TopStrip />
+      <header className={low && !searching ? 'head head-low' : 'head'}>
+        <div className="wrap head-row">
+          <button
+            className="tool tool-menu"
+            type="button"
+            popoverTarget={sideMenuId}
+            aria-label="Open categories"
+          >
+            <Menu aria-hidden="true" />
+          </button>
+          <Logo />
+          <SearchBox />
+          <div className="head-tools">
+            {low && (
+              <button
+                className="tool tool-find"
+                type="button"
+                aria-label="Search"
+                onClick={() => setSearching(!searching)}
+              >
+                <Search aria-hidden="true" />
+              </button>
+            )}
+            <a
+              className="tool tool-phone"
+              href={identity.hotline.href}
+              aria-label={`Call ${identity.hotline.shown}`}
+            >
+              <Phone aria-hidden="true" />
+            </a>
+            <AccountLink />
+            <CartButton />
+          </div>
+        </div>
+        <CategoryBar />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Phone } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+import type { Route } from './+types/plain-layout.ts'
+import { Logo } from './logo.tsx'
+
+/** For the checkout: nothing that leads away from it but the logo, and a number to call. */
+export default function PlainLayout() {
+  return (
+    <>
+      <PlainHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PlainHeader />
+      <main id="main">
+        <ErrorScreen error={error} />
+      </main>
+    </>
+  )
+}
+
+function PlainHeader() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="head head-plain">
+        <div className="wrap head-row">
+          <Logo />
+          <a className="tool head-tools" href={identity.hotline.href}>
+            <Phone aria-hidden="true" />
+            <span className="num">{identity.hotline.shown}</span>
+          </a>
+        </div>
+      </header>
+    </>
+  )
+}

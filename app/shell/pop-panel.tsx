@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
+
+/**
+ * A side panel that any `<button popovertarget={id}>` opens. The browser does the work, Escape and clicks
+ * elsewhere included, so it opens even before or without our scripts.
+ */
+export function PopPanel({ id, title, children, foot, from = 'end' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
+  }, [key])
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={from === 'start' ? 'drawer drawer-start' : 'drawer'}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="drawer-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <button
+          className="btn-icon"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className="drawer-body">{children}</div>
+      {foot && <div className="drawer-foot">{foot}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { productPath } from '#shared/product-path.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = { placeholder?: string }
+
+/** A plain form that leads to /shop?q=…, with suggestions while one types. */
+export function SearchBox({ placeholder = 'Search laptops, MacBook, SSD' }: Props) {
+  const { key, search } = useLocation()
+  const asked = new URLSearchParams(search).get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const listId = useId()
+  const found = useSuggestions(open ? text : '')
+  const shown = open && found !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation starts afresh
+  useEffect(() => {
+    setText(asked)
+    setOpen(false)
+    setActive(-1)
+  }, [key])
+
+  useSlashKey(input)
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setOpen(false)
+    if (!found?.length) return
+    const chosen = found[active]
+    if (event.key === 'Enter' && shown && chosen) navigate(productPath(chosen))
+    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? found.length - 1 : active - 1)
+    else return
+    setOpen(true)
+    event.preventDefault()
+  }
+
+  return (
+    <Form
+      className="search"
+      role="search"
+      action="/shop"
+      onSubmit={() => setOpen(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        aria-label="Search products"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={press}
+      />
+      <span className="search-key" aria-hidden="true">
+        /
+      </span>
+      {shown && <Suggestions id={listId} products={found} active={active} />}
+    </Form>
+  )
+}
+
+/** '/' jumps to the search from anywhere but another field. */
+function useSlashKey(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function jump(event: globalThis.KeyboardEvent) {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', jump)
+    return () => document.removeEventListener('keydown', jump)
+  }, [input])
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { PopPanel } from './pop-panel.tsx'
+import { menuGroups, menuLinks } from './site-links.ts'
+
+export const sideMenuId = 'side-menu'
+
+export function SideMenu() {
+  return (
+    <PopPanel id={sideMenuId} title="Categories" from="start">
+      <nav className="side-menu" aria-label="All categories">
+        {menuGroups.map(({ label, links }) => (
+          <details key={label}>
+            <summary>
+              {label}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <ul>
+          {menuLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PopPanel>
+  )
+}

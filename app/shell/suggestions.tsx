@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { ProductSummary } from '#shared/contract/products.ts'
+import { formatTaka } from '#shared/money.ts'
+import { productPath } from '#shared/product-path.ts'
+import { Picture } from '../ui/picture.tsx'
+
+type Props = { id: string; products: readonly ProductSummary[]; active: number }
+
+export function Suggestions({ id, products, active }: Props) {
+  if (products.length === 0) {
+    return (
+      <p className="found found-none" role="status">
+        No results found for the query
+      </p>
+    )
+  }
+  return (
+    <div className="found" id={id} role="listbox" aria-label="Suggestions">
+      {products.map((product, index) => (
+        // Not in the tab order: the arrow keys of the search field choose among them.
+        <Link
+          key={product._id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={productPath(product)}
+        >
+          <span className="photo found-photo">
+            <Picture src={product.images[0] ?? ''} alt="" sizes="48px" max={160} />
+          </span>
+          <span className="found-title">{product.title}</span>
+          <span className="money">{formatTaka(product.newPrice)}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}

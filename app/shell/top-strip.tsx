@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { identity } from '#shared/identity.ts'
+
+/** What the shop promises, and its number; on wide screens only. */
+export function TopStrip() {
+  return (
+    <div className="top">
+      <div className="wrap top-row">
+        <ul>
+          <li>
+            <Link to="/online-delivery">
+              Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
+            </Link>
+          </li>
+          <li>
+            <Link to="/warranty-policy">Official warranty on every new device</Link>
+          </li>
+        </ul>
+        <ul>
+          <li>
+            <Link to="/contact-us">Our branches</Link>
+          </li>
+          <li>
+            <a href={identity.hotline.href}>
+              Hotline <b className="num">{identity.hotline.shown}</b>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainText, stored } from './stored.ts'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is set is remembered and survives a reload', () => {
+  stored<string[]>('cart', []).set(['laptop'])
+
+  expect(kept.get('cart')).toBe('["laptop"]')
+  expect(stored<string[]>('cart', []).get()).toEqual(['laptop'])
+})
+
+test('reading twice gives the very same value, or React would render for ever', () => {
+  kept.set('cart', '["laptop"]')
+  const cart = stored<string[]>('cart', [])
+
+  expect(cart.get()).toBe(cart.get())
+})
+
+test('setting it back to the beginning leaves nothing behind', () => {
+  const none: string[] = []
+  const cart = stored('cart', none)
+  cart.set(['laptop'])
+
+  cart.set(none)
+
+  expect(kept.has('cart')).toBe(false)
+})
+
+test('broken content counts as nothing remembered', () => {
+  kept.set('cart', '{"half')
+
+  expect(stored<string[]>('cart', []).get()).toEqual([])
+})
+
+test('without local storage it remembers for the length of the visit', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const cart = stored<string[]>('cart', [])
+
+  cart.set(['laptop'])
+
+  expect(cart.get()).toEqual(['laptop'])
+})
+
+test('a full local storage loses nothing within the visit', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => {},
+  })
+  const cart = stored<string[]>('cart', [])
+
+  cart.set(['laptop'])
+
+  expect(cart.get()).toEqual(['laptop'])
+})
+
+test('listeners hear of changes here and in other tabs until they leave', () => {
+  const tabs = new EventTarget()
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
+  const cart = stored<string[]>('cart', [])
+  const listener = vi.fn()
+  const leave = cart.subscribe(listener)
+
+  cart.set(['laptop'])
+  expect(listener).toHaveBeenCalledTimes(1)
+
+  kept.set('cart', '["mouse"]')
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }))
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }))
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(cart.get()).toEqual(['mouse'])
+
+  leave()
+  cart.set([])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('the server renders the beginning, whatever is remembered', () => {
+  kept.set('cart', '["laptop"]')
+
+  expect(stored<string[]>('cart', []).onServer()).toEqual([])
+})
+
+test('plain text is stored without quotes', () => {
+  stored('LgToken', '', plainText).set('abc')
+
+  expect(kept.get('LgToken')).toBe('abc')
+})

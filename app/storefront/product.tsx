@@ -1,0 +1,7 @@
+export default function ProductPage() {
+  return (
+    <div className="wrap page-head">
+      <h1>Product</h1>
+    </div>
+  )
+}

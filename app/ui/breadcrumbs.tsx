@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+
+type Props = { crumbs: readonly { label: string; to?: string }[] }
+
+/** The way here from the home page. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: Props) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+export type ButtonLook = {
+  variant?: 'primary' | 'second' | 'quiet' | 'danger' | 'inverse' | undefined
+  size?: 'small' | 'large' | undefined
+  wide?: boolean | undefined
+}
+
+/** Buttons and links that look like buttons share their classes. */
+export function buttonClass({ variant = 'primary', size, wide }: ButtonLook, extra = ''): string {
+  const parts = [
+    'btn',
+    variant !== 'primary' && `btn-${variant}`,
+    size && `btn-${size}`,
+    wide && 'btn-wide',
+    extra,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { busy?: boolean }
+
+/** While busy it keeps its place in the tab order but no longer acts. */
+export function Button({ variant, size, wide, busy, className, onClick, type = 'button', ...rest }: Props) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  label: ReactNode
+  /** Shown at the end of the line, as the count of a filter value. */
+  count?: number | undefined
+  error?: string | null | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Checkbox({ label, count, error, ...input }: Props) {
+  const errorId = useId()
+  return (
+    <>
+      <label className="tick">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+        {count !== undefined && <span className="tick-count">{count}</span>}
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  )
+}

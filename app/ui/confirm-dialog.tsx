@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  /** The question itself. */
+  question: ReactNode
+  children?: ReactNode
+  /** What the button that does it says. */
+  action: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({ open, question, children, action, cancel = 'Cancel', ...rest }: Props) {
+  const { danger, busy, onConfirm, onCancel } = rest
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={question}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="second" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

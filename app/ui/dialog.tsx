@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { closeOnBackdrop, useModal } from './modal.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  large?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** The browser's own modal dialog: it traps focus, gives it back, and closes on Escape and on the backdrop. */
+export function Dialog({ open, onClose, title, children, actions, large, role }: Props) {
+  const ref = useModal(open)
+  const titleId = useId()
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser handles it
+    <dialog
+      ref={ref}
+      role={role}
+      className={large ? 'dialog dialog-large' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      onClick={closeOnBackdrop}
+    >
+      {open && (
+        <div className="dialog-in">
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          {children}
+          {actions && <div className="dialog-foot">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+type Props = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
+
+/** Leads somewhere and looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...rest }: Props) {
+  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageRange } from './page-range.ts'
+
+type Props = { page: number; pages: number; href: (page: number) => string; label?: string }
+
+/** Real links: they open in new tabs, can be shared, and work before any script has loaded. */
+export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
+  if (pages < 2) return null
+  return (
+    <nav className="pages" aria-label={label}>
+      <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" label="Previous page">
+        <ChevronLeft aria-hidden="true" />
+      </Step>
+      {pageRange(page, pages).map((one, index, all) =>
+        one === null ? (
+          <span key={`after-${all[index - 1]}`} className="pages-gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={href(one)}
+            aria-label={`Page ${one}`}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {one}
+          </Link>
+        ),
+      )}
+      <Step to={page < pages ? href(page + 1) : undefined} rel="next" label="Next page">
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { to: string | undefined; rel: 'prev' | 'next'; label: string; children: ReactNode }
+
+function Step({ to, rel, label, children }: StepProps) {
+  if (!to) {
+    return (
+      <span className="pages-off" aria-hidden="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={label}>
+      {children}
+    </Link>
+  )
+}

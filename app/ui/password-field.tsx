@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ChangeEvent, type InputHTMLAttributes, type Ref, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { passwordStrength } from './password-strength.ts'
+
+type Props = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+    className?: string
+    /** Says how strong the password is; for new passwords only. */
+    strength?: boolean
+    ref?: Ref<HTMLInputElement>
+  }
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  strength,
+  onChange,
+  ...input
+}: Props) {
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value)
+    onChange?.(event)
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => (
+        <>
+          <div className="password">
+            <input
+              {...input}
+              {...control}
+              className="input"
+              type={shown ? 'text' : 'password'}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={change}
+            />
+            <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            </IconButton>
+          </div>
+          {strength && typed && <Strength password={typed} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Strength({ password }: { password: string }) {
+  const { score, word } = passwordStrength(password)
+  return (
+    <p className="strength">
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Password strength" />
+      <span aria-live="polite">{word}</span>
+    </p>
+  )
+}

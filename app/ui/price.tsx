@@ -1,0 +1,26 @@
+import { formatTaka, type Taka } from '#shared/money.ts'
+import { discountPercent } from '#shared/pricing.ts'
+
+type Props = {
+  now: Taka
+  old?: Taka | null | undefined
+  /** Says the percent beside the prices; cards say it on the picture instead. */
+  percent?: boolean
+  large?: boolean
+}
+
+export function Price({ now, old, percent, large }: Props) {
+  const off = discountPercent(now, old)
+  return (
+    <p className={large ? 'price price-large' : 'price'}>
+      <b>{formatTaka(now)}</b>
+      {off > 0 && old && (
+        <s>
+          <span className="sr-only">Old price </span>
+          {formatTaka(old)}
+        </s>
+      )}
+      {off > 0 && percent && <em>{off}% off</em>}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  small?: boolean
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+/** The browser's own select; give it `aria-label`, or use SelectField for a visible label. */
+export function Select({ small, className, children, ...select }: SelectProps) {
+  const classes = ['select', small && 'select-small', className].filter(Boolean).join(' ')
+  return (
+    <span className={classes}>
+      <select {...select} className="input">
+        {children}
+      </select>
+    </span>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...select
+}: FieldProps & SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+const looks: Record<string, string> = {
+  pending: 'open',
+  unpaid: 'open',
+  confirmed: 'agreed',
+  paid: 'agreed',
+  shipping: 'moving',
+  completed: 'done',
+  failed: 'bad',
+  review: 'held',
+  cancelled: 'off',
+  refunded: 'off',
+}
+
+/** The state of an order or a payment, by word, shape and colour. */
+export function StatusPill({ status }: { status: string }) {
+  return (
+    <span className={`pill pill-${looks[status] ?? 'open'}`}>
+      {status.replace(/^./, (first) => first.toUpperCase())}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { label: string; children: ReactNode; tall?: boolean }
+
+/** A table that is too wide scrolls in here, by keyboard too. `tall` keeps its head in sight. */
+export function TableBox({ label, children, tall }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={tall ? 'table-box table-box-tall' : 'table-box'} aria-label={label} tabIndex={0}>
+      <table className="table">{children}</table>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type Toast, toasts } from './toast.ts'
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear; once in the page. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
+  const ref = useRef<HTMLDivElement>(null)
+
+  // Shown anew for each message, so that it lies above a dialog that opened in between.
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box?.isConnected || !('showPopover' in box)) return
+    if (box.matches(':popover-open')) box.hidePopover()
+    if (shown.length > 0) box.showPopover()
+  }, [shown])
+
+  return (
+    <div ref={ref} className="toasts" popover="manual" aria-live="polite">
+      {shown.map(({ id, text, kind }) => (
+        <p
+          key={id}
+          className={kind === 'error' ? 'toast toast-error' : 'toast'}
+          role={kind === 'error' ? 'alert' : 'status'}
+        >
+          {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
