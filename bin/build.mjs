@@ -1,0 +1,54 @@
+// npm run build: the pages by Vite, the server by esbuild, both into build/.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ensureGround, fail, root, run } from './ground.mjs'
+import { hashOfSources, noteBuilt } from './sources.mjs'
+
+await ensureGround()
+const hash = hashOfSources()
+rmSync(join(root, 'build'), { recursive: true, force: true })
+const [pages] = await Promise.all([buildPages(), buildServer()])
+if (pages !== 0) fail('The pages could not be built.')
+const { compressAssets } = await import('./compress-assets.mjs')
+await compressAssets(join(root, 'build', 'pages', 'client'))
+noteBuilt(hash)
+
+function buildPages() {
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return run([process.execPath, program, 'build', '--logLevel', 'warn'], { env })
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  const commands = readdirSync(join(root, 'server', 'cli')).filter((name) => !/\.test\.ts$/.test(name))
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts', ...commands.map((name) => `server/cli/${name}`)],
+    outdir: 'build/server',
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    plugins: [filesWhereTheyWere()],
+    logLevel: 'warning',
+  })
+}
+
+/** Code that finds migrations or pictures beside itself must still look in the source tree once it is bundled. */
+function filesWhereTheyWere() {
+  return {
+    name: 'files-where-they-were',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]server[\\/].*\.ts$/, namespace: 'file' }, ({ path }) => {
+        const source = relative(join(root, 'build', 'server'), path).replaceAll('\\', '/')
+        const here = `new URL(${JSON.stringify(source)}, import.meta.url).href`
+        const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', `(${here})`)
+        return { contents, loader: 'ts', resolveDir: dirname(path) }
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+// Whether the build is that of the sources as they are now.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './ground.mjs'
+
+const note = join(root, 'build', 'sources.sha256')
+const folders = ['app', 'server', 'shared', 'public']
+const files = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'bin/build.mjs',
+]
+
+export function isBuilt() {
+  return existsSync(note) && readFileSync(note, 'utf8') === hashOfSources()
+}
+
+export function noteBuilt(hash) {
+  writeFileSync(note, hash)
+}
+
+export function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of [...folders.flatMap(filesIn), ...files].sort())
+    hash.update(`${file}\0`).update(contentOf(file))
+  return hash.digest('hex')
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+/** Pictures are many and large, and hardly ever change without changing size. */
+function contentOf(file) {
+  const path = file.startsWith(root) ? file : join(root, file)
+  return /\.(webp|avif|jpe?g|png|woff2?|ico)$/.test(file) ? String(statSync(path).size) : readFileSync(path)
+}
