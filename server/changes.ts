@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { type ChangeListener, listenForChanges } from './change-listener.ts'
+import type { Tx } from './db/client.ts'
+
+export const channel = 'changes'
+/** What one notification carries; PostgreSQL refuses payloads of 8,000 bytes. */
+const tagsPerNotice = 80
+const retryMs = 1_000
+
+export type Announced = { notices: string[]; tags: readonly string[] }
+type Observer = (tags: readonly string[] | 'everything') => void
+
+export type Changes = {
+  /** Tells the other instances, when the transaction commits. */
+  announce(tx: Tx, tags: readonly string[]): Promise<Announced>
+  /** After the commit: the catalogue re-reads what changed, then observers hear of it. */
+  apply(announced: Announced): Promise<void>
+  /** Whoever keeps something made of the shop's data drops what carries these tags. */
+  observe(observer: Observer): void
+  /** Hears of changes that other instances make. */
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+type Surroundings = { pool: Pool; catalogue: Catalogue; log: FastifyBaseLogger }
+
+export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
+  const instance = randomUUID()
+  /** Announced here and not yet applied. Should the answer to a commit get lost, its notification still comes. */
+  const open = new Set<string>()
+  const observers: Observer[] = []
+  let listener: ChangeListener | undefined
+  const refresh = inTurns(async (tags) => {
+    const ids = tags.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length))
+    const more = ids.length > 0 ? await catalogue.refresh(ids) : []
+    tell([...new Set([...tags, ...more])])
+  }, log)
+
+  function tell(tags: readonly string[] | 'everything') {
+    for (const observer of observers) observer(tags)
+  }
+
+  async function hear(payload: string) {
+    const { from, notice, tags } = JSON.parse(payload) as { from: string; notice: string; tags: string[] }
+    if (from === instance && !open.delete(notice)) return
+    await refresh(tags)
+  }
+
+  /** Notifications that came while nobody listened are lost: nothing kept from before can be trusted. */
+  async function startOver() {
+    open.clear()
+    await catalogue.load()
+    tell('everything')
+  }
+
+  return {
+    async announce(tx, tags) {
+      const notices: string[] = []
+      for (let start = 0; start < tags.length; start += tagsPerNotice) {
+        const notice = randomUUID()
+        const payload = { from: instance, notice, tags: tags.slice(start, start + tagsPerNotice) }
+        await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+        notices.push(notice)
+        open.add(notice)
+      }
+      return { notices, tags }
+    },
+
+    async apply({ notices, tags }) {
+      for (const notice of notices) open.delete(notice)
+      if (tags.length > 0) await refresh(tags)
+    },
+
+    observe: (observer) => void observers.push(observer),
+
+    async listen() {
+      listener = await listenForChanges({ pool, channel, hear, startOver, log })
+    },
+
+    close: async () => listener?.close(),
+  }
+}
+
+/**
+ * One refresh at a time, each after the commits it is about: two of one product could otherwise finish in the
+ * wrong order. Those who come meanwhile share the next one.
+ */
+function inTurns(refresh: (tags: readonly string[]) => Promise<void>, log: FastifyBaseLogger) {
+  let waiting: { tags: Set<string>; done: Promise<void> } | undefined
+  let current: Promise<void> = Promise.resolve()
+
+  return function join(tags: readonly string[]): Promise<void> {
+    if (!waiting) {
+      const batch = { tags: new Set<string>(), done: Promise.resolve() }
+      batch.done = current.then(async () => {
+        waiting = undefined
+        await refresh([...batch.tags]).catch((error: unknown) => {
+          // What was written stays written; only this instance is behind until the database answers again.
+          log.error({ err: error }, 'a change could not be read back, trying again')
+          setTimeout(() => void join([...batch.tags]), retryMs).unref()
+        })
+      })
+      waiting = batch
+      current = batch.done
+    }
+    for (const tag of tags) waiting.tags.add(tag)
+    return waiting.done
+  }
+}
