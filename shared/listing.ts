@@ -11,6 +11,8 @@ export type Filter = (typeof filters)[number]
 export type ListingQuery = {
   /** Category or brand names that must all match (`/category/gaming/asus`). */
   within: string[]
+  /** Category or brand names of which one must match (`?category=gaming&category=macbook`). */
+  categories: string[]
   filters: Partial<Record<Filter, string[]>>
   minPrice: number
   /** At the range's end everything dearer counts in too. */
@@ -26,17 +28,18 @@ export type ListingQuery = {
 export function parseListing(params: URLSearchParams, within: readonly string[] = []): ListingQuery {
   const chosen: Partial<Record<Filter, string[]>> = {}
   for (const filter of filters) {
-    const values = [...new Set(params.getAll(filter).filter(Boolean))].slice(0, 40)
+    const values = distinct(params.getAll(filter)).slice(0, 40)
     if (values.length > 0) chosen[filter] = values
   }
   const sort = params.get('sort')
   return {
-    within: [...within, ...params.getAll('category').filter(Boolean)].slice(0, 10).map(categoryKey),
+    within: distinct(within.map(categoryKey)),
+    categories: distinct(params.getAll('category').map(categoryKey)).slice(0, 10),
     filters: chosen,
     minPrice: bounded(params.get('minPrice'), priceRange.min),
     maxPrice: bounded(params.get('maxPrice'), priceRange.max),
     onSale: ['true', '1'].includes(params.get('onSale') ?? ''),
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q: (params.get('q') ?? '').toWellFormed().trim().slice(0, 200),
     sort: sorts.find((name) => name === sort),
     page: whole(params.get('page'), 1, 100_000),
     limit: whole(params.get('limit'), pageSize, 100),
@@ -47,6 +50,7 @@ export function parseListing(params: URLSearchParams, within: readonly string[] 
 export function listingSearch(query: ListingQuery): string {
   const params = new URLSearchParams()
   if (query.q) params.set('q', query.q)
+  for (const category of query.categories) params.append('category', category)
   for (const filter of filters) for (const value of query.filters[filter] ?? []) params.append(filter, value)
   if (query.minPrice > priceRange.min) params.set('minPrice', String(query.minPrice))
   if (query.maxPrice < priceRange.max) params.set('maxPrice', String(query.maxPrice))
@@ -56,6 +60,11 @@ export function listingSearch(query: ListingQuery): string {
   if (query.limit !== pageSize) params.set('limit', String(query.limit))
   const text = params.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** Sorted, because the order in which values were ticked does not matter. */
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values.filter(Boolean))].sort()
 }
 
 function bounded(text: string | null, fallback: number): number {
