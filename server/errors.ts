@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
 import { isDatabaseAway } from './db/away.ts'
 
-const retryAfterSeconds = 5
+const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
 
 /** Every way a request can fail ends in the same body; this is the one place where it is written. */
 export function answerProblems(app: FastifyInstance): void {
@@ -13,10 +13,10 @@ export function answerProblems(app: FastifyInstance): void {
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error)
   if (problem.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-  if (problem.code === 'UNAVAILABLE') {
+  if (problem.code === 'UNAVAILABLE')
     request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable')
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
-  }
+  const retryAfter = problem.retryAfter ?? retryAfterSeconds[problem.code]
+  if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

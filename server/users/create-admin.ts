@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newPasswordRefusal } from '#shared/account-rules.ts'
 import { isEmail } from '#shared/checkout-rules.ts'
 import type { Db } from '../db/client.ts'
@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import { StartupError } from '../startup-error.ts'
 import { hashPassword } from './password.ts'
+import { findUserByEmail } from './queries.ts'
 
 /** The first super_admin of a new shop, or a new password for one who lost theirs. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
@@ -15,18 +16,13 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
   if (refusal) throw new StartupError(refusal)
   const passwordHash = await hashPassword(password)
   const name = email.split('@')[0] ?? email
-  await db
-    .insert(users)
-    .values({
-      id: newId(),
-      email: email.toLowerCase(),
-      username: name,
-      displayName: name,
-      role: 'super_admin',
-      passwordHash,
-    })
-    .onConflictDoUpdate({
-      target: sql`lower(${users.email})`,
-      set: { role: 'super_admin', shopId: null, passwordHash },
-    })
+  await db.transaction(async (tx) => {
+    const known = await findUserByEmail(tx, email)
+    const admin = { role: 'super_admin', shopId: null, passwordHash } as const
+    if (known) await tx.update(users).set(admin).where(eq(users.id, known.id))
+    else
+      await tx
+        .insert(users)
+        .values({ id: newId(), email: email.toLowerCase(), username: name, displayName: name, ...admin })
+  })
 }

@@ -22,7 +22,10 @@ export async function login(
 ): Promise<LoggedIn> {
   const known = email.trim().toLowerCase()
   if ((await countRecentFailures(app.db, known)) >= failuresAllowed)
-    throw new Problem('TOO_MANY', { message: 'Too many failed logins. Please try again in 15 minutes.' })
+    throw new Problem('TOO_MANY', {
+      message: 'Too many failed logins. Please try again in 15 minutes.',
+      retryAfter: 15 * 60,
+    })
 
   const user = await findUserByEmail(app.db, known)
   const matches = await passwordMatches(user?.passwordHash, password)
