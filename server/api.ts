@@ -1,7 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactRoutes } from './contact/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
+import { shopRoutes } from './shops/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webpageRoutes } from './webpage/routes.ts'
 
 /** Every call of the contract, under /api: one module each. */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(userRoutes)
+  await app.register(webpageRoutes)
+  await app.register(uploadRoutes)
+  await app.register(shopRoutes)
+  await app.register(couponRoutes)
+  await app.register(contactRoutes)
 }

@@ -11,7 +11,9 @@ import type { Db } from './db/client.ts'
 import { answerProblems, replyWithProblem } from './errors.ts'
 import { addHeaders } from './headers.ts'
 import { createLogger, logAnswers, requestId } from './logging.ts'
+import { demoMail } from './mail/demo-mail.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { limitCalls } from './rate-limits.ts'
 import { createStorage } from './uploads/storage.ts'
 
@@ -56,6 +58,8 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await limitCalls(app)
   guardCalls(app)
   await app.register(apiRoutes, { prefix: '/api' })
+  await app.register(pictureRoutes)
+  if (config.mode === 'demo') await app.register(demoMail)
 
   app.addHook('onClose', () => app.changes.close())
   // Listening first: what changes while the catalogue loads is then heard.

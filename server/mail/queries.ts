@@ -1,3 +1,4 @@
+import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
 import { newId } from '../ids.ts'
@@ -10,6 +11,13 @@ export type OutboxRow = {
   textBody: string
   htmlBody: string
 }
+export type OutboxMail = typeof mailOutbox.$inferSelect
+
+/** How long a mail belongs to the one who is sending it. */
+const leaseSeconds = 60
+const longestWaitMinutes = 6 * 60
+/** About four days of trying. After that the row stays, unsent, for people to look at. */
+const mostTries = 24
 
 /** Called inside the transaction that causes the mail, so that there is no mail without its cause and none lost. */
 export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
@@ -18,4 +26,49 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
     .insert(mailOutbox)
     .values(rows.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+}
+
+/** Takes the mail that has waited longest. Others see it again only when the lease has run out. */
+export async function claimDueMail(db: Db): Promise<OutboxMail | undefined> {
+  const first = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.tries, mostTries)),
+    )
+    .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ tries: sql`${mailOutbox.tries} + 1`, nextTryAt: later(leaseSeconds) })
+    .where(eq(mailOutbox.id, first))
+    .returning()
+  return mail
+}
+
+export async function noteSent(db: Db, id: string): Promise<void> {
+  await db.update(mailOutbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(mailOutbox.id, id))
+}
+
+/** Waits twice as long after each try. */
+export async function noteFailure(db: Db, mail: OutboxMail, reason: string): Promise<void> {
+  const minutes = Math.min(2 ** (mail.tries - 1), longestWaitMinutes)
+  await db
+    .update(mailOutbox)
+    .set({ lastError: reason.slice(0, 500), nextTryAt: later(minutes * 60) })
+    .where(eq(mailOutbox.id, mail.id))
+}
+
+export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
+  return db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit)
+}
+
+export async function findMail(db: Db, id: string): Promise<OutboxMail | undefined> {
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  return mail
+}
+
+function later(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`
 }

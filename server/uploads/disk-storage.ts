@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { lstat, mkdir, open, rename, rm } from 'node:fs/promises'
+import { lstat, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../write-whole.ts'
 import { checkedName } from './file-name.ts'
 import type { Storage } from './storage.ts'
 
@@ -33,26 +33,6 @@ function inside(root: string, name: string): string {
   const file = path.resolve(root, checkedName(name))
   if (path.dirname(file) !== root) throw new Error(`Outside of the uploads folder: ${JSON.stringify(name)}`)
   return file
-}
-
-/** Readers see the old file or the new one, never half of it, even when the machine stops in between. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = path.dirname(file)
-  await mkdir(folder, { recursive: true })
-  const draft = path.join(folder, `.${randomUUID()}.part`)
-  try {
-    const handle = await open(draft, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
 }
 
 /** A link planted in the folder is not followed: it counts as no file. */

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { identity } from '#shared/identity.ts'
+import type { Config } from '../config.ts'
+import { writeWhole } from '../write-whole.ts'
+import type { OutboxMail } from './queries.ts'
+
+/** Hands a mail over. When it returns, whoever it was handed to answers for it. */
+export type MailTransport = (mail: OutboxMail) => Promise<void>
+
+export function createMailTransport({
+  smtpUrl,
+  dataDir,
+}: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport {
+  return smtpUrl ? overSmtp(smtpUrl) : intoFolder(path.join(dataDir, 'mail'))
+}
+
+/** All the waits together stay well under the lease of a mail that is being sent (send-due-mail.ts). */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+function overSmtp(url: string): MailTransport {
+  const smtp = createTransport({ url, ...waits })
+  return async (mail) => {
+    await smtp.sendMail(toMessage(mail))
+  }
+}
+
+/** One file a mail, named after it: writing it twice leaves one. */
+function intoFolder(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    const { message } = await composer.sendMail(toMessage(mail))
+    await writeWhole(path.join(folder, `${mail.id}.eml`), message as Buffer)
+  }
+}
+
+function toMessage(mail: OutboxMail) {
+  return {
+    from: { name: identity.name, address: identity.email },
+    // As an object: a string would be read as a list of addresses, and customers choose what is in it.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody,
+    // Always the same for the same mail, so a mail server that gets it twice can tell.
+    messageId: `<${mail.id}@${identity.email.split('@')[1]}>`,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

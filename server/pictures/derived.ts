@@ -1,0 +1,66 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sharp } from 'sharp'
+import type { Storage } from '../uploads/storage.ts'
+import { writeWhole } from '../write-whole.ts'
+import { repaint } from './decoder.ts'
+import { pictureWidths, type Variant } from './variant.ts'
+
+type Surroundings = { dataDir: string; storage: Storage }
+
+/** Pictures made of uploaded ones, each made once and kept on this machine's disk. */
+export function createDerived({ dataDir, storage }: Surroundings) {
+  const beingMade = new Map<string, Promise<Buffer | null>>()
+
+  async function make(variant: Variant, file: string): Promise<Buffer | null> {
+    const source = await storage.get(`${variant.base}.webp`)
+    if (!source) return null
+    const bytes = await repaint(source, (picture) => paint(picture, variant))
+    await writeWhole(file, bytes)
+    return bytes
+  }
+
+  return {
+    /** What was made before, or null. */
+    kept: (variant: Variant) => readFile(fileOf(dataDir, variant)).catch(missing),
+
+    /** However many ask at once, it is made once. Null where there is no such picture. */
+    make(variant: Variant): Promise<Buffer | null> {
+      const file = fileOf(dataDir, variant)
+      const started = beingMade.get(file) ?? make(variant, file).finally(() => beingMade.delete(file))
+      beingMade.set(file, started)
+      return started
+    },
+  }
+}
+
+export async function dropPictures(dataDir: string, name: string): Promise<void> {
+  const base = path.basename(name, '.webp')
+  const widths = pictureWidths.flatMap((size): Variant[] => [
+    { base, size, format: 'avif' },
+    { base, size, format: 'webp' },
+  ])
+  for (const variant of [...widths, { base, size: 'og', format: 'jpg' } as const])
+    await rm(fileOf(dataDir, variant), { force: true })
+}
+
+function fileOf(dataDir: string, { base, size, format }: Variant): string {
+  return path.join(dataDir, 'pictures', String(size), `${base}.${format}`)
+}
+
+function paint(picture: Sharp, { size, format }: Variant): Sharp {
+  if (size === 'og') {
+    const ground = '#f6f5f8'
+    return picture
+      .resize({ width: 1200, height: 630, fit: 'contain', background: ground })
+      .flatten({ background: ground })
+      .jpeg({ quality: 82, mozjpeg: true })
+  }
+  const resized = picture.resize({ width: size, withoutEnlargement: true })
+  return format === 'avif' ? resized.avif({ quality: 55, effort: 4 }) : resized.webp({ quality: 80 })
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { isFileName } from '../uploads/file-name.ts'
+import { createDerived } from './derived.ts'
+import { forever, sendPicture } from './send-picture.ts'
+import { createSlowQueue } from './slow-queue.ts'
+import { readVariant, type Variant } from './variant.ts'
+
+const soonSeconds = 60
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const config = { access: 'anyone', unlimited: true } as const
+
+/** Uploaded pictures as they are, and in the sizes and formats that pages ask for. */
+export const pictureRoutes: FastifyPluginAsync = async (app) => {
+  const derived = createDerived({ dataDir: app.config.dataDir, storage: app.storage })
+  const slowQueue = createSlowQueue(app.log)
+  app.addHook('onClose', () => slowQueue.stop())
+
+  app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
+    const { name } = request.params
+    const bytes = isFileName(name) ? await app.storage.get(name) : null
+    if (!bytes) throw new Problem('IMAGE_NOT_FOUND')
+    return sendPicture(request, reply, { bytes, type: types.webp, seconds: forever })
+  })
+
+  app.get<{ Params: { size: string; file: string } }>(
+    '/pictures/:size/:file',
+    { config },
+    async (request, reply) => {
+      const variant = readVariant(request.params.size, request.params.file)
+      if (!variant) throw new Problem('IMAGE_NOT_FOUND')
+      return variant.format === 'avif' ? sendAvif(request, reply, variant) : send(request, reply, variant)
+    },
+  )
+
+  async function send(request: FastifyRequest, reply: FastifyReply, variant: Variant, seconds = forever) {
+    const bytes = (await derived.kept(variant)) ?? (await derived.make(variant))
+    if (!bytes) throw new Problem('IMAGE_NOT_FOUND')
+    return sendPicture(request, reply, { bytes, type: types[variant.format], seconds })
+  }
+
+  /** Takes up to seconds to make, so the first who ask get the WebP under the same address, for a minute. */
+  async function sendAvif(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
+    const bytes = await derived.kept(variant)
+    if (bytes) return sendPicture(request, reply, { bytes, type: types.avif, seconds: forever })
+    const answer = await send(request, reply, { ...variant, format: 'webp' }, soonSeconds)
+    slowQueue.add(`${variant.size}/${variant.base}`, () => derived.make(variant))
+    return answer
+  }
+}

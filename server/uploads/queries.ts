@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/client.ts'
+import { orderLines, products, uploads, webpageImages } from '../db/schema.ts'
+
+export async function insertUploads(tx: Tx, names: string[]): Promise<void> {
+  await tx
+    .insert(uploads)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing()
+}
+
+export async function deleteUploads(tx: Tx, names: string[]): Promise<void> {
+  await tx.delete(uploads).where(inArray(uploads.name, names))
+}
+
+/** Whether a product, its details, a page or an order that was ever placed shows this picture. */
+export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {
+  const shown = pattern(name)
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from ${products}
+                   where array_to_string(${products.images}, ' ') like ${shown}
+                      or ${products.details} like ${shown})
+        or exists (select from ${webpageImages} where ${webpageImages.path} like ${shown})
+        or exists (select from ${orderLines} where ${orderLines.image} like ${shown}) as used`)
+  return rows[0]?.used ?? true
+}
+
+/** Under /uploads/ itself or as one of the sizes made of it. */
+function pattern(name: string): string {
+  return `%/${path.parse(name).name.replaceAll('_', '\\_')}.%`
+}
+
+/** Reads every place once, however many pictures there are to judge. What it finds is locked for the caller. */
+export async function listUnusedUploads(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with places as (
+      select array_to_string(${products.images}, ' ') || ' ' || ${products.details} as text from ${products}
+      union all select ${webpageImages.path} from ${webpageImages}
+      union all select distinct ${orderLines.image} from ${orderLines}
+    ), used as (
+      select distinct found[1] || '.webp' as name
+      from places, regexp_matches(text, '/(?:uploads|pictures/[a-z0-9]+)/([A-Za-z0-9_-]+)[.]', 'g') as found
+    )
+    select ${uploads.name} from ${uploads}
+    where ${uploads.createdAt} < ${before}
+      and not exists (select from used where used.name = ${uploads.name})
+    limit 1000
+    for update of uploads skip locked`)
+  return rows.map(({ name }) => name)
+}

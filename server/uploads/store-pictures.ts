@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../audit.ts'
+import type { Account } from '../context.ts'
+import { newId } from '../ids.ts'
+import { dropPictures } from '../pictures/derived.ts'
+import { write } from '../write.ts'
+import { nameOfPath, uploadPath } from './file-name.ts'
+import { deleteUploads, insertUploads, isUsed } from './queries.ts'
+
+/** The rows come before the files: should the machine stop in between, the sweep finds what is left. */
+export async function storePictures(
+  app: FastifyInstance,
+  account: Account,
+  pictures: Buffer[],
+): Promise<string[]> {
+  const files = pictures.map((bytes) => ({ name: `${newId()}.webp`, bytes }))
+  const paths = files.map(({ name }) => uploadPath(name))
+  await write(app, async (tx) => {
+    await insertUploads(
+      tx,
+      files.map(({ name }) => name),
+    )
+    await audit(tx, account, 'image.upload', paths.join(' '))
+  })
+  for (const { name, bytes } of files) await app.storage.put(name, bytes, 'image/webp')
+  return paths
+}
+
+/** True where the picture stays because something shows it. */
+export async function removePicture(
+  app: FastifyInstance,
+  account: Account,
+  address: string,
+): Promise<boolean> {
+  const name = nameOfPath(address)
+  if (!name) throw new Problem('BAD_REQUEST', { message: 'Only a picture under /uploads/ can be deleted.' })
+  return write(app, async (tx) => {
+    // One that stays is noted, so that the sweep takes it once nothing shows it any more.
+    if (await isUsed(tx, name)) {
+      await insertUploads(tx, [name])
+      return true
+    }
+    await deleteUploads(tx, [name])
+    await audit(tx, account, 'image.delete', address)
+    await removeFile(app, name)
+    return false
+  })
+}
+
+/** Before the row is gone for good: a file that could not be deleted is then tried again. */
+export async function removeFile(app: FastifyInstance, name: string): Promise<void> {
+  await app.storage.delete(name)
+  await dropPictures(app.config.dataDir, name)
+}
