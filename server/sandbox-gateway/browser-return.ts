@@ -37,7 +37,7 @@ export async function browserReturn(sandbox: Sandbox, concluded: Concluded): Pro
     fields: fieldsUnder(signed, fault),
     lost: fault?.kind === 'lost',
   }
-  if (fault?.kind === 'duplicated') await sendItAlready(sandbox, result)
+  if (fault?.kind === 'duplicated') await sendItAlready(result)
   return result
 }
 
@@ -51,7 +51,7 @@ function fieldsUnder(signed: Fields, fault: Fault | undefined): Fields {
   return { ...signed, [String(fault.with.field ?? 'amount')]: String(fault.with.value ?? '10.00') }
 }
 
-async function sendItAlready(sandbox: Sandbox, { url, fields }: BrowserReturn): Promise<void> {
+async function sendItAlready({ url, fields }: BrowserReturn): Promise<void> {
   const body = new URLSearchParams(fields).toString()
-  await post(sandbox, url, { body, contentType: 'application/x-www-form-urlencoded' })
+  await post(url, { body, contentType: 'application/x-www-form-urlencoded' })
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyPluginAsync } from 'fastify'
 import { anyone } from './anyone.ts'
 import { apiRoutes } from './api-routes.ts'
@@ -15,6 +16,7 @@ import { createSandbox, type SandboxOptions } from './sandbox.ts'
  */
 export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
   const stop = new AbortController()
+  setMaxListeners(0, stop.signal)
   const sandbox = await createSandbox(options, stop.signal)
   registerForms(app)
   apiRoutes(app, sandbox)

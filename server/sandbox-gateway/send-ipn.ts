@@ -20,7 +20,7 @@ export async function sendIpn(sandbox: Sandbox, { session, transaction }: Conclu
   const plan = planIpn(fields, sandbox.settings.storePassword, fault)
   const retries = Math.max(plan.retries, sandbox.settings.ipnRetries)
   const sent = Promise.all(plan.mailings.map((mailing) => deliver(sandbox, session, mailing, retries)))
-  if (plan.timing === 'before') await Promise.race([sent, waitFor(sandbox, holdReturnMs)])
+  if (plan.timing === 'before') await within(holdReturnMs, sent)
 }
 
 async function deliver(
@@ -32,7 +32,7 @@ async function deliver(
   await waitFor(sandbox, mailing.afterMs)
   for (let left = retries; !sandbox.stopping.aborted; left -= 1) {
     const url = session.request.ipn_url ?? ''
-    const result = await post(sandbox, url, mailing)
+    const result = await post(url, mailing)
     await keep(sandbox, { ...session, url, body: mailing.body.slice(0, 8_000), ...result })
     if (result.responseCode === 200 || left === 0) return
     await waitFor(sandbox, 1_000)
@@ -40,8 +40,8 @@ async function deliver(
 }
 
 /** Sends what a browser or the IPN sender would; never throws. */
-export async function post(sandbox: Sandbox, url: string, { body, contentType }: Omit<Mailing, 'afterMs'>) {
-  const signal = AbortSignal.any([sandbox.stopping, AbortSignal.timeout(answerMs)])
+export async function post(url: string, { body, contentType }: Omit<Mailing, 'afterMs'>) {
+  const signal = AbortSignal.timeout(answerMs)
   try {
     const headers = { 'content-type': contentType }
     const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
@@ -64,6 +64,16 @@ async function keep(
     .insert(deliveries)
     .values({ sessionKey, tranId, url, body, responseCode, failure, sentAt })
     .catch(() => {})
+}
+
+function within(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    work.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 /** Real time, cut short when the server stops. */

@@ -38,13 +38,14 @@ export function createCaller(settings: SslcommerzSettings) {
 
   async function putOnce<T>(question: Question, read: Reader<T>, attempt: number, totalMs: number) {
     const started = performance.now()
+    const isChange = question.operation === 'session' || question.operation === 'refund'
     const result = await exchange({
       url: address(settings.apiBase, question),
       method: question.form ? 'POST' : 'GET',
       ...(question.form && { form: question.form }),
       connectMs: Math.min(limits.connect, totalMs),
       totalMs: Math.max(1, Math.round(totalMs)),
-      freshConnection: question.operation === 'refund',
+      freshConnection: isChange,
     })
     const known = toKnown(result, read)
     const ms = Math.round(performance.now() - started)

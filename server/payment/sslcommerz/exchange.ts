@@ -27,34 +27,24 @@ const agents = {
  * One request, one verdict; never throws. On node:http rather than fetch because fetch has no limit for
  * connecting alone. Redirects are not followed: the address carries the store password.
  */
-export async function exchange(request: Exchange): Promise<ExchangeResult> {
-  const first = await send(request)
-  return first.kind === 'stale' ? asResult(await send({ ...request, freshConnection: true })) : first
-}
-
-type Outcome = ExchangeResult | { kind: 'stale' }
-
-function asResult(outcome: Outcome): ExchangeResult {
-  return outcome.kind === 'stale' ? unknown('network', 'ECONNRESET') : outcome
-}
-
-function send({ url, method, form, connectMs, totalMs, freshConnection }: Exchange): Promise<Outcome> {
+export function exchange(request: Exchange): Promise<ExchangeResult> {
+  const { url, method, form, connectMs, totalMs, freshConnection } = request
   return new Promise((resolve) => {
     const body = form && new URLSearchParams(form).toString()
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
+    const sending = (url.protocol === 'https:' ? https : http).request(url, {
       method,
       agent: freshConnection ? false : agents[url.protocol === 'https:' ? 'https:' : 'http:'],
       headers: body === undefined ? { accept: 'application/json' } : formHeaders(body),
     })
     const timers = [setTimeout(() => finish(unknown('timeout', `no answer in ${totalMs} ms`)), totalMs)]
 
-    function finish(outcome: Outcome) {
+    function finish(result: ExchangeResult) {
       for (const timer of timers) clearTimeout(timer)
-      resolve(outcome)
-      if (outcome.kind !== 'answer') request.destroy()
+      resolve(result)
+      if (result.kind !== 'answer') sending.destroy()
     }
 
-    request.on('socket', (socket) => {
+    sending.on('socket', (socket) => {
       if (!socket.connecting) return
       const limit = setTimeout(
         () => finish(unknown('timeout', `not connected in ${connectMs} ms`)),
@@ -63,12 +53,11 @@ function send({ url, method, form, connectMs, totalMs, freshConnection }: Exchan
       timers.push(limit)
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(limit))
     })
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const stale = request.reusedSocket && error.code === 'ECONNRESET'
-      finish(stale ? { kind: 'stale' } : unknown('network', error.code ?? error.name))
-    })
-    request.on('response', (response) => read(response, finish))
-    request.end(body)
+    sending.on('error', (error: NodeJS.ErrnoException) =>
+      finish(unknown('network', error.code ?? error.name)),
+    )
+    sending.on('response', (response) => read(response, finish))
+    sending.end(body)
   })
 }
 

@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { readForm, testSandbox } from '#tests/support/sandbox.ts'
+
+const { db, drop } = await testDatabase()
+const box = await testSandbox(db)
+
+afterAll(async () => {
+  await box.close()
+  await drop()
+})
+
+beforeEach(() => {
+  box.posts.length = 0
+})
+
+test.each([
+  ['a card', { method: 'cards', card_number: '5111 1111 1111 1111' }, 'MASTERCARD', 'MASTER-Dutch Bangla'],
+  ['mobile banking', { method: 'mobile', wallet: 'nagad' }, 'MOBILEBANKING', 'NAGAD-Nagad'],
+  ['net banking', { method: 'net', bank: 'ibbl' }, 'IB', 'IBBL-Islami Bank'],
+  ['nothing chosen', {}, 'VISA', 'VISA-Dutch Bangla'],
+])(
+  'a payment with %s reaches the shop by IPN, by browser and by validation',
+  async (_, chosen, brand, type) => {
+    const { gatewayUrl, tranId, attemptId, urls } = await box.opened()
+
+    const page = await box.press(gatewayUrl, 'approve', chosen)
+
+    const [ipn] = box.posts
+    const back = readForm(await page.text())
+    const news = [box.gateway.parseNotification(ipn!.body), box.gateway.parseNotification(back.body)]
+    expect(news).toEqual(
+      news.map(() =>
+        expect.objectContaining({
+          ok: true,
+          signatureOk: true,
+          body: expect.objectContaining({ tranId, status: 'VALID', attemptId }),
+        }),
+      ),
+    )
+    expect(back).toMatchObject({ method: 'post', action: urls.success })
+    const charge = await box.gateway.validate(back.fields.val_id!)
+    expect(charge).toMatchObject({
+      kind: 'ok',
+      value: {
+        tranId,
+        status: 'VALID',
+        amountPaisa: 162_450_00,
+        riskLevel: 0,
+        cardBrand: brand,
+        cardType: type,
+        attemptId,
+      },
+    })
+    expect(await box.gateway.validate(back.fields.val_id!)).toMatchObject({ value: { status: 'VALIDATED' } })
+  },
+)
+
+test.each([
+  ['decline', 'FAILED', 'fail', 'failed'],
+  ['cancel', 'CANCELLED', 'cancel', 'cancelled'],
+] as const)('%s sends the buyer back and leaves nothing paid', async (action, status, address, state) => {
+  const { gatewayUrl, tranId, urls, sessionKey } = await box.opened()
+
+  const back = readForm(await (await box.press(gatewayUrl, action)).text())
+
+  expect(back.action).toBe(urls[address])
+  for (const body of [back.body, box.posts[0]!.body])
+    expect(box.gateway.parseNotification(body)).toMatchObject({
+      signatureOk: true,
+      body: { status, valId: null },
+    })
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
+    value: { found: 1, elements: [{ state, valId: null }] },
+  })
+  expect(await box.gateway.queryBySession(sessionKey)).toMatchObject({ value: { state: 'failed', tranId } })
+})
+
+test('the page says what it is and carries the three buttons once each', async () => {
+  const { gatewayUrl } = await box.opened()
+
+  const response = await fetch(gatewayUrl)
+
+  const page = await response.text()
+  for (const name of ['Approve payment', 'Decline payment', 'Cancel payment'])
+    expect(page.split(name)).toHaveLength(2)
+  for (const text of ['No money moves', 'Cards', 'Mobile banking', 'Net banking', '৳162,450'])
+    expect(page).toContain(text)
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(page).not.toMatch(/<script>|style=|onclick/)
+})
+
+test('the page that goes back may post to the shop and nowhere else', async () => {
+  const { gatewayUrl } = await box.opened()
+
+  const response = await box.press(gatewayUrl, 'approve')
+
+  expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${box.origin};`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('two presses at once are one payment, and a refresh repeats the same news', async () => {
+  const { gatewayUrl, tranId } = await box.opened()
+
+  const pages = await Promise.all([1, 2, 3, 4].map(() => box.press(gatewayUrl, 'approve')))
+  const refreshed = await fetch(gatewayUrl)
+
+  const valIds = await Promise.all(
+    [...pages, refreshed].map(async (page) => readForm(await page.text()).fields.val_id),
+  )
+  expect(new Set(valIds).size).toBe(1)
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({ value: { found: 1 } })
+  expect(box.posts).toHaveLength(1)
+})
+
+test('a declined buyer may try again in the same session', async () => {
+  const { gatewayUrl, tranId } = await box.opened()
+
+  await box.press(gatewayUrl, 'decline')
+  const again = await (await fetch(gatewayUrl)).text()
+  await box.press(gatewayUrl, 'approve')
+
+  expect(again).toContain('The last try was declined')
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
+    value: { found: 2, elements: [{ state: 'failed' }, { state: 'paid' }] },
+  })
+})
+
+test('a payment can be approved and flagged as risky', async () => {
+  const { gatewayUrl } = await box.opened()
+
+  const back = readForm(await (await box.press(gatewayUrl, 'risky')).text())
+
+  expect(await box.gateway.validate(back.fields.val_id!)).toMatchObject({ value: { riskLevel: 1 } })
+})
+
+test('a card number that is no test number is not taken', async () => {
+  const { gatewayUrl, tranId } = await box.opened()
+
+  const response = await box.press(gatewayUrl, 'approve', {
+    method: 'cards',
+    card_number: '4242 4242 4242 4242',
+  })
+
+  expect(response.status).toBe(422)
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({ value: { elements: [{ state: 'open' }] } })
+})
+
+test('the bank’s own page lets a failed buyer try again without closing the checkout', async () => {
+  const { sessionKey, tranId } = await box.opened()
+  const bank = `${box.publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?SESSIONKEY=${sessionKey}&cardname=bkash`
+
+  const shown = await (await fetch(bank)).text()
+  const failed = await (await box.press(bank, 'fail', { otp: '111111', reason: 'Insufficient funds' })).text()
+  const open = await box.gateway.queryBySession(sessionKey)
+  await box.press(bank, 'approve', { otp: '123456' })
+
+  expect(shown).toContain('bKash')
+  expect(failed).toContain('Try again in this session')
+  expect(open).toMatchObject({ value: { state: 'open' } })
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
+    value: { elements: [{ state: 'failed', error: 'Insufficient funds' }, { state: 'paid' }] },
+  })
+})
+
+test('an open session is known by both questions, an unknown payment by neither', async () => {
+  const { tranId, sessionKey } = await box.opened()
+
+  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
+    value: { found: 1, elements: [{ status: 'PROCESSING' }] },
+  })
+  expect(await box.gateway.queryBySession(sessionKey)).toMatchObject({ value: { state: 'open' } })
+  expect(await box.gateway.queryByTranId('NOBODY')).toEqual({ kind: 'ok', value: { found: 0, elements: [] } })
+  expect(await box.gateway.validate('NOBODY')).toEqual({ kind: 'rejected', reason: 'INVALID_TRANSACTION' })
+})
+
+test('a paid tran_id cannot be paid again, an open one gets a new session', async () => {
+  const first = await box.opened()
+  const second = await box.opened({ tranId: first.tranId })
+  await box.press(second.gatewayUrl, 'approve')
+
+  expect(second.sessionKey).not.toBe(first.sessionKey)
+  expect(await box.gateway.createSession(box.order({ tranId: first.tranId }))).toMatchObject({
+    kind: 'rejected',
+  })
+})
+
+test('the sandbox sends nobody to an address that is not the shop’s', async () => {
+  const urls = { ...box.order().urls, success: 'https://evil.test/' }
+
+  const known = await box.gateway.createSession(box.order({ urls }))
+
+  expect(known).toEqual({
+    kind: 'rejected',
+    reason: "Invalid Information! 'success_url' is not an address of this store.",
+  })
+})
+
+test('a session form may come as multipart too, and a missing field is named', async () => {
+  const form = new FormData()
+  form.set('store_id', 'teststore')
+  form.set('store_passwd', 'a-long-test-password')
+
+  const response = await fetch(`${box.publicUrl}/gwprocess/v4/api.php`, { method: 'POST', body: form })
+
+  expect(await response.json()).toMatchObject({
+    status: 'FAILED',
+    failedreason: "Invalid Information! 'total_amount' is missing or empty.",
+  })
+})
+
+test('another store’s password opens nothing', async () => {
+  const stranger = await testSandbox(db, { adapter: { storePassword: 'guessed' } })
+
+  const session = await stranger.gateway.createSession(stranger.order())
+  const query = await stranger.gateway.queryByTranId('T1')
+  await stranger.close()
+
+  expect(session).toEqual({ kind: 'rejected', reason: 'Store Credential Error Or Store is De-active' })
+  expect(query).toMatchObject({ kind: 'unknown', cause: 'api', detail: 'APIConnect INVALID_REQUEST' })
+})
+
+test('a restart of the sandbox forgets nothing', async () => {
+  const { gatewayUrl, tranId } = await box.opened()
+  await box.press(gatewayUrl, 'approve')
+
+  const restarted = await testSandbox(db)
+  const known = await restarted.gateway.queryByTranId(tranId)
+  await restarted.close()
+
+  expect(known).toMatchObject({ value: { found: 1, elements: [{ state: 'paid' }] } })
+})
+
+test('the page of a limited session offers only what the shop allows', async () => {
+  const { sessionKey } = await box.opened()
+  await db.execute(
+    `update sandbox.sessions set request = request || '{"multi_card_name":"mobilebank"}' where session_key = '${sessionKey}'`,
+  )
+
+  const page = await (
+    await fetch(`${box.publicUrl}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${sessionKey}`)
+  ).text()
+
+  expect(page).toContain('Mobile banking')
+  expect(page).not.toContain('Net banking')
+})
+
+test('control calls are for this machine alone', async () => {
+  const url = '/sandbox-gateway/__sim/sessions'
+  const from = (remoteAddress: string, headers = {}) => box.app.inject({ url, remoteAddress, headers })
+
+  const answers = await Promise.all([
+    from('127.0.0.1'),
+    from('203.0.113.5'),
+    from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' }),
+    from('127.0.0.1', { 'sec-fetch-site': 'cross-site' }),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
+})

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
+import fastify from 'fastify'
+import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
+import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
+import type { SandboxOptions } from '#server/sandbox-gateway/sandbox.ts'
+import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
+
+const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
+
+/** A shop that only listens: what the gateway posts to it is kept, every call answered with 200. */
+export type Post = { path: string; body: string; type: string }
+
+/** The sandbox gateway on a port of its own, the adapter talking to it, and a listening shop beside it. */
+export async function testSandbox(
+  db: SandboxOptions['db'],
+  { adapter, ...options }: Partial<SandboxOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
+) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const publicUrl = `${origin}/sandbox-gateway`
+  const posts: Post[] = []
+  const waiting = new Set<() => void>()
+  const app = fastify({ forceCloseConnections: true })
+  app.register(async (shop) => {
+    shop.removeAllContentTypeParsers()
+    shop.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 2 ** 22 },
+      async (_: unknown, body: string) => body,
+    )
+    shop.post('/shop/*', async (request) => {
+      posts.push({
+        path: request.url,
+        body: String(request.body),
+        type: request.headers['content-type'] ?? '',
+      })
+      for (const look of waiting) look()
+      return 'OK'
+    })
+  })
+  const sandbox = { db, ...store, publicUrl, shopOrigin: origin, sweepMs: 0, ...options }
+  await app.register(sandboxGateway, { prefix: '/sandbox-gateway', ...sandbox })
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const gateway = createSslcommerz({
+    apiBase: publicUrl,
+    gatewayHosts: [origin],
+    ...store,
+    shopEmail: 'shop@projukti.test',
+    environment: 'test',
+    retryPauses: [1, 1],
+    timeLimits: { session: 300, read: 300, refund: 300 },
+    ...adapter,
+  })
+
+  function order(changes: Partial<SessionInput> = {}): SessionInput {
+    const tranId = randomBytes(13).toString('hex').toUpperCase()
+    return {
+      tranId,
+      amountPaisa: 162_450_00,
+      orderId: `order-${tranId}`,
+      attemptId: `attempt-${tranId}`,
+      urls: {
+        success: `${origin}/shop/success/${tranId}`,
+        fail: `${origin}/shop/fail/${tranId}`,
+        cancel: `${origin}/shop/cancel/${tranId}`,
+        ipn: `${origin}/shop/ipn`,
+      },
+      customer: {
+        name: 'Nusrat Jahan',
+        email: 'nusrat@projukti.test',
+        phone: '+88 017 11000234',
+        address: 'House 5, Road 2',
+        city: 'Dhaka',
+        country: 'Bangladesh',
+      },
+      lines: [{ name: 'Laptop', quantity: 1 }],
+      ...changes,
+    }
+  }
+
+  async function opened(changes: Partial<SessionInput> = {}) {
+    const input = order(changes)
+    const known = await gateway.createSession(input)
+    if (known.kind !== 'ok') throw new Error(`No session: ${JSON.stringify(known)}`)
+    return { ...known.value, ...input }
+  }
+
+  /** A control call. */
+  async function sim(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
+    const response = await app.inject({
+      method,
+      url: `/sandbox-gateway/__sim${path}`,
+      ...(payload && { payload }),
+    })
+    return response.json()
+  }
+
+  const fault = (on: string, kind: string, more: object = {}) => sim('POST', '/faults', { on, kind, ...more })
+
+  function press(gatewayUrl: string, action: string, more: Record<string, string> = {}) {
+    return fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ action, ...more }) })
+  }
+
+  /** Resolves when the shop has got that many posts whose path starts so. */
+  function arrived(path: string, count: number): Promise<Post[]> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = posts.filter((post) => post.path.startsWith(path))
+        if (found.length < count) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+  }
+
+  return {
+    app,
+    origin,
+    publicUrl,
+    posts,
+    gateway,
+    order,
+    opened,
+    sim,
+    fault,
+    press,
+    arrived,
+    close: () => app.close(),
+  }
+}
+
+/** What a return page would post, read from its form. */
+export function readForm(page: string) {
+  const [, method, action] = /<form method="(\w+)" action="([^"]+)"/.exec(page) ?? []
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
+  const fields = Object.fromEntries([...inputs].map(([, name, value]) => [name, plain(value ?? '')]))
+  return { method, action: plain(action ?? ''), fields, body: new URLSearchParams(fields).toString() }
+}
+
+function plain(text: string) {
+  return text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
