@@ -1,19 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 
+const pattern = mkdtempSync(join(tmpdir(), 'projukti-embedded-'))
 let dataDir: string
 let others: ChildProcess[]
 
+beforeAll(async () => {
+  const { stop } = await startEmbedded(pattern)
+  await stop()
+})
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'projukti-embedded-'))
+  cpSync(pattern, dataDir, { recursive: true })
   others = []
 })
+
+afterAll(() => rmSync(pattern, { recursive: true, force: true }))
 
 afterEach(() => {
   for (const other of others) other.kill('SIGKILL')
@@ -70,6 +79,22 @@ test('after PostgreSQL was killed outright too, it recovers', async () => {
   await next.stop()
 
   expect(notes).toEqual([{ number: 1 }])
+})
+
+test('PostgreSQL killed under an open shop comes back by itself', async () => {
+  const { connection, stop } = await startEmbedded(dataDir)
+  const pid = () => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+  const before = pid()
+  process.kill(Number(before), 'SIGKILL')
+
+  const answer = await vi.waitUntil(() => query(connection, 'select 1 as one').catch(() => null), {
+    timeout: 15_000,
+  })
+  const after = pid()
+  await stop()
+
+  expect(answer).toEqual([{ one: 1 }])
+  expect(after).not.toBe(before)
 })
 
 test('a note of a process number that now belongs to another program does not keep the shop closed', async () => {

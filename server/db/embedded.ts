@@ -1,20 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { postgresBinaries } from './postgres-binaries.ts'
-import { chooseLauncher, handOver, type Launcher } from './postgres-launcher.ts'
-import {
-  claim,
-  endPostmaster,
-  type Postmaster,
-  type Release,
-  runningPostmaster,
-  whenReady,
-} from './postmaster.ts'
-import { socketFolder } from './socket-folder.ts'
+import { type Claim, claim, endPostmaster, type Postmaster, runningPostmaster } from './postmaster.ts'
+import { startPostmaster } from './start-postmaster.ts'
 
 export type Embedded = { connection: ClientConfig; stop: () => Promise<void> }
 
@@ -25,133 +15,69 @@ type Wishes = {
   settings?: Record<string, string>
 }
 
-type Kept = { postmaster: Postmaster; release: Release | null }
-
-const usualSettings = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  max_connections: '100',
-  shared_buffers: '128MB',
-  log_checkpoints: 'off',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-}
+/** `claim` is null where another process is the keeper. */
+type Kept = { postmaster: Postmaster; claim: Claim | null }
 
 /** Runs the PostgreSQL that came with the packages on the files in `dataDir`, or takes over one left running there. */
-export async function startEmbedded(dataDir: string, wishes: Wishes = {}): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  { share, settings = {} }: Wishes = {},
+): Promise<Embedded> {
   const folder = join(dataDir, 'postgres')
-  const { postmaster, release } = (await takeOver(folder)) ?? (await startAnew(folder, wishes.settings))
-  if (!release && !wishes.share) {
+  const kept = (await takeOver(folder)) ?? (await startAnew(folder, settings))
+  if (!kept.claim && !share) {
     throw new StartupError(
       `Another shop is already running on the data in ${dataDir}. Stop it first, or give this one a DATA_DIR (and a PORT) of its own.`,
     )
   }
-  const connection = await ensureDatabase(postmaster.connection, 'projukti')
-  const stop = async () => {
-    await release?.()
-    if (release) await endPostmaster(postmaster, folder)
-  }
-  return { connection, stop }
+  const connection = await ensureDatabase(kept.postmaster.connection, 'projukti')
+  return { connection, stop: kept.claim ? keepAlive(kept, folder, settings) : async () => {} }
 }
 
 async function takeOver(folder: string): Promise<Kept | null> {
   try {
     const postmaster = await runningPostmaster(folder)
-    const release = postmaster && (await claim(postmaster))
-    if (!release) return postmaster && { postmaster, release }
+    if (!postmaster) return null
+    const kept = { postmaster, claim: await claim(postmaster) }
+    if (!kept.claim) return kept
     // The killed shop's PostgreSQL may have its order to stop and not have read it yet.
     await pause(300)
-    return (await runningPostmaster(folder)) && { postmaster, release }
+    return (await runningPostmaster(folder)) && kept
   } catch {
     // It left while we spoke.
     return null
   }
 }
 
-async function startAnew(folder: string, settings: Record<string, string> = {}): Promise<Kept> {
-  const launcher = existsSync(join(folder, 'PG_VERSION')) ? launcherFor(folder) : initialise(folder)
-  // One that was killed may take a moment to leave; PostgreSQL itself refuses to start beside it.
-  for (const end = Date.now() + 15_000; ; await pause(200)) {
-    const { postmaster, refusal } = await launch(folder, launcher, { ...usualSettings, ...settings })
-    if (postmaster) return { postmaster, release: await claim(postmaster) }
-    const dying = /lock file ".*" already exists|shared memory block .* is still in use/.test(refusal)
-    if (!dying || Date.now() > end) throw new StartupError(`PostgreSQL does not start. It says: ${refusal}`)
+async function startAnew(folder: string, settings: Record<string, string>): Promise<Kept> {
+  const postmaster = await startPostmaster(folder, settings)
+  return { postmaster, claim: await claim(postmaster) }
+}
+
+/** Should PostgreSQL die under the running shop, it is started again; the pool finds it where it was. */
+function keepAlive(first: Kept, folder: string, settings: Record<string, string>) {
+  let kept = first
+  let stopping = false
+  let revival = Promise.resolve()
+
+  async function watch() {
+    await kept.claim?.lost
+    if (!stopping) revival = revive()
   }
-}
 
-/** Made beside its place and then moved there: a half-made one, interrupted, must never pass for a whole one. */
-function initialise(folder: string): Launcher {
-  const draft = `${folder}.new`
-  makePrivateFolder(draft)
-  const launcher = launcherFor(draft)
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const account = ['--username=projukti', '--auth=trust']
-  const { status, error, stderr } = run(launcher, postgresBinaries().initdb, [
-    '-D',
-    draft,
-    ...account,
-    ...locale,
-  ])
-  if (status !== 0) {
-    throw new StartupError(`The database cannot be created in ${folder}: ${error?.message ?? stderr.trim()}`)
+  async function revive() {
+    console.error('PostgreSQL has stopped unexpectedly and is started again.')
+    kept = await startAnew(folder, settings)
+    void watch()
   }
-  renameSync(draft, folder)
-  return launcher
-}
 
-function makePrivateFolder(folder: string) {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartupError(
-      `The database cannot be kept in ${folder}: it is not writable (${code}). Set DATA_DIR to a folder that is.`,
-    )
+  void watch()
+  return async () => {
+    stopping = true
+    await revival
+    await endPostmaster(kept.postmaster, folder)
+    rmSync(kept.postmaster.connection.host ?? '', { recursive: true, force: true })
   }
-}
-
-function launcherFor(folder: string) {
-  return chooseLauncher(postgresBinaries().postgres, folder)
-}
-
-function run({ prefix }: Launcher, program: string, args: string[]) {
-  const [command = '', ...words] = [...prefix, program, ...args]
-  return spawnSync(command, words, { cwd: '/', env: plainEnvironment(), encoding: 'utf8' })
-}
-
-async function launch(folder: string, launcher: Launcher, settings: Record<string, string>) {
-  const host = socketFolder(folder)
-  handOver(host, launcher.uid)
-  const log = join(folder, 'server.log')
-  const output = openSync(log, 'w')
-  const options = Object.entries({ ...settings, unix_socket_directories: host })
-  const [command = '', ...words] = [...launcher.prefix, postgresBinaries().postgres, '-D', folder]
-  const child = spawn(
-    command,
-    [...words, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      cwd: '/',
-      env: plainEnvironment(),
-      // Ctrl-C is meant for the shop, which still has requests to finish.
-      detached: true,
-      stdio: ['ignore', output, output],
-    },
-  )
-  child.unref()
-  let gone = false
-  const leave = () => {
-    gone = true
-  }
-  child.once('error', leave).once('exit', leave)
-  const postmaster = await whenReady(host, folder, () => gone)
-  return { postmaster, refusal: readFileSync(log, 'utf8').trim() }
-}
-
-/** PostgreSQL listens to many variables (PGDATA, PGPORT, LC_ALL); none of the caller's is meant for this one. */
-function plainEnvironment() {
-  return { PATH: process.env.PATH, LC_ALL: 'C' }
 }
 
 async function ensureDatabase(connection: ClientConfig, name: string): Promise<ClientConfig> {

@@ -7,7 +7,8 @@ import { StartupError } from '../startup-error.ts'
 /** A running PostgreSQL server and the way in. */
 export type Postmaster = { pid: number; connection: ClientConfig }
 
-export type Release = () => Promise<void>
+/** Being the one process that keeps a database; `lost` when it is gone, wished for or not. */
+export type Claim = { lost: Promise<void> }
 
 const patience = 20_000
 const claimKey = 7_205_759
@@ -23,9 +24,10 @@ export async function whenReady(
   host: string,
   folder: string,
   isGone: () => boolean,
+  limit = patience,
 ): Promise<Postmaster | null> {
   const connection = { host, user: 'projukti', database: 'postgres' }
-  for (const end = Date.now() + patience; Date.now() < end && !isGone(); await pause(20)) {
+  for (const end = Date.now() + limit; Date.now() < end && !isGone(); await pause(20)) {
     const pid = readPidFile(folder)?.pid
     if (pid && (await answers(connection, folder))) return { pid, connection }
   }
@@ -89,12 +91,13 @@ async function answers(connection: ClientConfig, folder: string) {
 }
 
 /** Makes this process the one that keeps the database, for as long as it lives; null when another one does. */
-export async function claim({ connection }: Postmaster): Promise<Release | null> {
+export async function claim({ connection }: Postmaster): Promise<Claim | null> {
   const client = new Client(connection)
   client.on('error', () => {})
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [claimKey])
-  if (rows[0].mine) return () => client.end()
+  if (rows[0].mine) return { lost }
   await client.end()
   return null
 }
