@@ -1,6 +1,6 @@
 // What every command needs before it can begin. Plain Node: nothing is installed yet.
 import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -32,10 +32,17 @@ function requireNode(major, minor) {
   )
 }
 
-/** npm leaves its own note of what it installed: older than the lockfile, it is out of date. */
+/** npm leaves its own note of what it installed. Packages of other platforms are optional and may be missing. */
 function isInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json')
-  return existsSync(note) && statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  if (!existsSync(note)) return false
+  const installed = packagesIn(note)
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
+  return wanted.every(([path, { version, optional }]) => optional || installed[path]?.version === version)
+}
+
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
 }
 
 /** Says what is going on, and every ten seconds that it still is. */
