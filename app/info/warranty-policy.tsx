@@ -1,7 +1,113 @@
+import { Link } from 'react-router'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/warranty-policy.ts'
+import { Policy, type Section } from './parts/policy.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Warranty policy',
+    description:
+      'How long the warranty on laptops, batteries and adapters runs, how to claim it and how long service takes.',
+    path: '/warranty-policy',
+  })
+
+const sections: Section[] = [
+  {
+    id: 'how-long',
+    title: 'How long it runs',
+    body: (
+      <>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Warranty</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>New laptops</td>
+              <td>
+                1 to 3 years, official manufacturer warranty; the product page and your invoice say which
+              </td>
+            </tr>
+            <tr>
+              <td>Batteries and adapters</td>
+              <td>1 year</td>
+            </tr>
+            <tr>
+              <td>Apple products</td>
+              <td>
+                10-day replacement and 1 year international warranty, see{' '}
+                <Link to="/apple-warranty">Apple warranty</Link>
+              </td>
+            </tr>
+            <tr>
+              <td>Pre-owned devices</td>
+              <td>
+                Return within 7 days, see <Link to="/refund-policy">Refund policy</Link>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <p>The warranty starts on the day of your invoice. Keep it, or find it any time under your orders.</p>
+      </>
+    ),
+  },
+  {
+    id: 'claim',
+    title: 'How to claim it',
+    body: (
+      <ol>
+        <li>Call the hotline or visit a branch and tell us the order number and what is wrong.</li>
+        <li>Back up your data. Service centres may erase a device and nobody answers for what was on it.</li>
+        <li>Bring or send the device with its adapter. You get a receipt with the condition noted on it.</li>
+        <li>We tell you when it is ready, and you test it with us before you take it home.</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'service-time',
+    title: 'How long service takes',
+    body: (
+      <p>
+        Most repairs are done in <strong>5 to 7 days</strong>. When a part has to come from abroad it can take{' '}
+        <strong>up to 60 days</strong>; we tell you as soon as we know.
+      </p>
+    ),
+  },
+  {
+    id: 'international',
+    title: 'International warranty',
+    body: (
+      <p>
+        Claims that are served abroad must reach us <strong>at least 20 days before the warranty ends</strong>
+        , so that the device arrives there in time. Customs and shipping are arranged by us and their cost is
+        told to you before anything is sent.
+      </p>
+    ),
+  },
+  {
+    id: 'not-covered',
+    title: 'What it does not cover',
+    body: (
+      <ul>
+        <li>Drops, liquid, burns, insects, and power from unsuitable adapters or unstable lines.</li>
+        <li>Repairs or openings by anyone but us or the manufacturer's own service.</li>
+        <li>Wear: scratches, faded keys, a battery's natural loss of capacity.</li>
+        <li>Software, viruses and lost data.</li>
+        <li>Devices whose serial number is missing or altered.</li>
+      </ul>
+    ),
+  },
+]
+
 export default function WarrantyPolicyPage() {
   return (
-    <div className="wrap page-head">
-      <h1>Warranty policy</h1>
-    </div>
+    <Policy
+      title="Warranty policy"
+      lead="Every new device comes with the manufacturer's official warranty. We handle the claim for you."
+      sections={sections}
+    />
   )
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import '../info.css'
+
+export type Section = { id: string; title: string; body: ReactNode }
+type Props = { title: string; lead: string; updated?: string; sections: readonly Section[] }
+
+/** One policy: what it is about in a sentence, a table of contents where it is long, and whom to ask. */
+export function Policy({ title, lead, updated = '1 November 2026', sections }: Props) {
+  return (
+    <div className="wrap policy">
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      <div className="policy-columns">
+        {sections.length > 3 && (
+          <nav className="policy-contents" aria-label="On this page">
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <article className="prose">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {body}
+            </section>
+          ))}
+          <p className="policy-foot">
+            Questions? Call <a href={identity.hotline.href}>{identity.hotline.shown}</a>, write to{' '}
+            <a href={`mailto:${identity.email}`}>{identity.email}</a> or use the{' '}
+            <Link to="/contact-us">contact form</Link>. Last changed on {updated}.
+          </p>
+        </article>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+import { identity } from '#shared/identity.ts'
+
+type Match = { id: string; loaderData?: unknown } | undefined
+type PageFacts = {
+  title: string
+  description: string
+  /** The page's one address, without the origin. */
+  path: string
+  /** A picture for links shared elsewhere, without the origin. */
+  image?: string
+  /** Pages that only make sense to one visitor stay out of search results. */
+  index?: boolean
+}
+
+/** Title, description, canonical address and the card that shared links show: the same set on every public page. */
+export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
+  const { title, description, path, image = '/share.png', index = true } = facts
+  const origin = originOf(matches)
+  const full =
+    title === identity.name ? `${identity.name}: ${identity.tagline}` : `${title} | ${identity.name}`
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: identity.name },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:image', content: image.startsWith('http') ? image : `${origin}${image}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
+
+/** The shop's public origin, which the root loader reads from the configuration and never from the request. */
+export function originOf(matches: readonly Match[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { origin?: string } | undefined)?.origin ?? ''
+}
