@@ -44,8 +44,7 @@ function Contact() {
         {identity.hotline.shown}
       </a>
       <address>
-        {identity.address}
-        <br />
+        <p>{identity.address}</p>
         <a className="link" href={`mailto:${identity.email}`}>
           {identity.email}
         </a>

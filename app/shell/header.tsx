@@ -18,9 +18,9 @@ export function Header() {
   const [searching, setSearching] = useState(false)
 
   return (
-    <>
+    <header className="banner">
       <TopStrip />
-      <header className={low && !searching ? 'head head-low' : 'head'}>
+      <div className={low && !searching ? 'head head-low' : 'head'}>
         <div className="wrap head-row">
           <button
             className="tool tool-menu"
@@ -31,7 +31,7 @@ export function Header() {
             <Menu aria-hidden="true" />
           </button>
           <Logo />
-          <SearchBox />
+          <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
           <div className="head-tools">
             {low && (
               <button
@@ -55,7 +55,7 @@ export function Header() {
           </div>
         </div>
         <CategoryBar />
-      </header>
-    </>
+      </div>
+    </header>
   )
 }

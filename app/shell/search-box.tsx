@@ -5,10 +5,15 @@ import { productPath } from '#shared/product-path.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-type Props = { placeholder?: string }
+type Props = {
+  label?: string
+  placeholder?: string
+  /** '/' jumps here; for the header's box only. */
+  slashKey?: boolean
+}
 
 /** A plain form that leads to /shop?q=…, with suggestions while one types. */
-export function SearchBox({ placeholder = 'Search laptops, MacBook, SSD' }: Props) {
+export function SearchBox({ label = 'Search products', placeholder, slashKey = false }: Props) {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get('q') ?? ''
   const [text, setText] = useState(asked)
@@ -27,7 +32,7 @@ export function SearchBox({ placeholder = 'Search laptops, MacBook, SSD' }: Prop
     setActive(-1)
   }, [key])
 
-  useSlashKey(input)
+  useSlashKey(input, slashKey)
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return setOpen(false)
@@ -56,8 +61,8 @@ export function SearchBox({ placeholder = 'Search laptops, MacBook, SSD' }: Prop
         name="q"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={placeholder}
-        aria-label="Search products"
+        placeholder={placeholder ?? label}
+        aria-label={label}
         role="combobox"
         aria-expanded={shown}
         aria-controls={listId}
@@ -71,17 +76,20 @@ export function SearchBox({ placeholder = 'Search laptops, MacBook, SSD' }: Prop
         }}
         onKeyDown={press}
       />
-      <span className="search-key" aria-hidden="true">
-        /
-      </span>
+      {slashKey && (
+        <span className="search-key" aria-hidden="true">
+          /
+        </span>
+      )}
       {shown && <Suggestions id={listId} products={found} active={active} />}
     </Form>
   )
 }
 
 /** '/' jumps to the search from anywhere but another field. */
-function useSlashKey(input: { current: HTMLInputElement | null }) {
+function useSlashKey(input: { current: HTMLInputElement | null }, enabled: boolean) {
   useEffect(() => {
+    if (!enabled) return
     function jump(event: globalThis.KeyboardEvent) {
       const typing =
         event.target instanceof HTMLElement &&
@@ -92,5 +100,5 @@ function useSlashKey(input: { current: HTMLInputElement | null }) {
     }
     document.addEventListener('keydown', jump)
     return () => document.removeEventListener('keydown', jump)
-  }, [input])
+  }, [input, enabled])
 }

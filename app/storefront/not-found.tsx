@@ -1,46 +1,92 @@
 import { data, Link } from 'react-router'
+import { shopContext } from '#app/shop.ts'
 import { identity } from '#shared/identity.ts'
+import { productPath } from '#shared/product-path.ts'
 import { SearchBox } from '../shell/search-box.tsx'
 import { barCategories } from '../shell/site-links.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Route } from './+types/not-found.ts'
+import closedLaptop from './pictures/closed-laptop.webp?url'
 import './not-found.css'
 
-export function loader() {
-  return data(null, { status: 404 })
+const shown = 4
+
+export function loader({ context }: Route.LoaderArgs) {
+  const newest = context
+    .get(shopContext)
+    .innerProducts()
+    .filter(({ stock, available }) => stock && available > 0)
+  return data({ products: newest.slice(-shown).reverse() }, { status: 404 })
 }
 
-export const meta = () => [{ title: `Not Found | ${identity.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: `Not Found | ${identity.name}` }]
 
 const doors = barCategories.filter(({ to }) => to !== '/shop')
 
 /** Every unknown address, with ways on. */
-export default function NotFoundPage() {
+export default function NotFoundPage({ loaderData: { products } }: Route.ComponentProps) {
   return (
-    <div className="wrap missing">
-      <div className="missing-text">
-        <p className="muted">404</p>
-        <h1>Not Found</h1>
-        <p>
-          This page is closed or has moved. The laptop you were looking for may have been sold, or the link
-          was cut short.
-        </p>
-        <SearchBox placeholder="Search by name or model" />
-        <ul className="missing-doors">
-          {doors.map(({ label, to }) => (
-            <li key={to}>
-              <Link className="btn btn-second btn-small" to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          Or call{' '}
-          <a className="link" href={identity.hotline.href}>
-            {identity.hotline.shown}
-          </a>{' '}
-          and ask.
-        </p>
+    <div className="wrap">
+      <div className="missing">
+        <img
+          className="missing-picture"
+          src={closedLaptop}
+          width={960}
+          height={960}
+          alt=""
+          fetchPriority="high"
+        />
+        <div className="missing-text">
+          <p className="muted">404</p>
+          <h1>Not Found</h1>
+          <p>
+            This page is closed or has moved. The laptop you were looking for may have been sold, or the link
+            was cut short.
+          </p>
+          <SearchBox label="Search by name or model" />
+          <ul className="missing-doors">
+            {doors.map(({ label, to }) => (
+              <li key={to}>
+                <Link className="btn btn-second btn-small" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            Or call{' '}
+            <a className="link" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>{' '}
+            and ask.
+          </p>
+        </div>
       </div>
+      {products.length > 0 && <InStock products={products} />}
     </div>
+  )
+}
+
+function InStock({ products }: Route.ComponentProps['loaderData']) {
+  return (
+    <section className="band" aria-labelledby="in-stock">
+      <div className="band-head">
+        <h2 id="in-stock">In stock now</h2>
+      </div>
+      <ul className="missing-products">
+        {products.map((product) => (
+          <li key={product._id}>
+            <Link to={productPath(product)}>
+              <span className="photo">
+                <Picture src={product.image} alt="" sizes="(min-width: 64rem) 300px, 45vw" max={960} />
+              </span>
+              <span className="strong">{product.title}</span>
+            </Link>
+            <Price now={product.newPrice} old={product.oldPrice} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
