@@ -1,0 +1,56 @@
+/** A set of slots, one bit each. Sets may differ in length; what is beyond a set's end is not in it. */
+export type Bits = Uint32Array<ArrayBuffer>
+
+export function emptyBits(slots = 1024): Bits {
+  return new Uint32Array((slots + 31) >>> 5)
+}
+
+export function has(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+}
+
+/** Returns the set itself, or a longer copy where the slot did not fit. */
+export function include(bits: Bits, slot: number): Bits {
+  const word = slot >>> 5
+  const fitting = word < bits.length ? bits : longer(bits, word + 1)
+  fitting[word]! |= 1 << (slot & 31)
+  return fitting
+}
+
+export function exclude(bits: Bits, slot: number): void {
+  const word = slot >>> 5
+  if (word < bits.length) bits[word]! &= ~(1 << (slot & 31))
+}
+
+export function keepCommon(target: Bits, other: Bits): Bits {
+  const shared = Math.min(target.length, other.length)
+  for (let word = 0; word < shared; word++) target[word]! &= other[word]!
+  if (shared < target.length) target.fill(0, shared)
+  return target
+}
+
+export function union(sets: readonly Bits[]): Bits {
+  const result: Bits = new Uint32Array(sets.reduce((most, { length }) => Math.max(most, length), 0))
+  for (const set of sets) for (let word = 0; word < set.length; word++) result[word]! |= set[word]!
+  return result
+}
+
+/** Writes the set's slots into `into`, in ascending order, and returns how many there are. */
+export function listSlots(bits: Bits, into: Uint32Array): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      into[count++] = (word << 5) + 31 - Math.clz32(lowest)
+      rest ^= lowest
+    }
+  }
+  return count
+}
+
+function longer(bits: Bits, words: number): Bits {
+  const copy = new Uint32Array(Math.max(words, bits.length * 2))
+  copy.set(bits)
+  return copy
+}

@@ -1,0 +1,88 @@
+import { categoryKey } from '#shared/category.ts'
+import type { Listing, ProductSummary } from '#shared/contract/products.ts'
+import { searchLimit, searchMinimum } from '#shared/limits.ts'
+import type { ListingQuery } from '#shared/listing.ts'
+import type { Db } from '../db/client.ts'
+import { emptyBits, has } from './bitset.ts'
+import { listProducts } from './list-products.ts'
+import { readAllEntries, readEntries } from './read-entries.ts'
+import { relatedTo } from './related.ts'
+import { selectBest } from './select-best.ts'
+import { Shelves } from './shelves.ts'
+import { staleTags, type Tag } from './stale-tags.ts'
+
+export type Catalogue = {
+  /** Reads everything; until it is done the old state stays in view. */
+  load(): Promise<void>
+  /** Reads these products again and tells which pages show something else now. */
+  refresh(ids: readonly string[]): Promise<Tag[]>
+  readonly size: number
+  byId(id: string): ProductSummary | undefined
+  bySlug(slug: string): ProductSummary | undefined
+  listing(query: ListingQuery): Listing
+  /** Best match first; nothing for fewer than three characters. */
+  search(text: string, limit?: number): ProductSummary[]
+  /** Products of a category or brand, newest first. */
+  inCategory(name: string): ProductSummary[]
+  newest(count: number, from?: number): ProductSummary[]
+  related(product: ProductSummary, count: number): ProductSummary[]
+}
+
+/** The read model: the whole catalogue in memory. PostgreSQL holds the truth; money and stock are taken there. */
+export function createCatalogue(db: Db): Catalogue {
+  let shelves = new Shelves()
+  const inTurn = oneAfterAnother()
+
+  async function load() {
+    const next = new Shelves()
+    for await (const entries of readAllEntries(db)) next.fill(entries)
+    next.sort()
+    shelves = next
+  }
+
+  async function refresh(ids: readonly string[]) {
+    const tags = new Set<Tag>()
+    const entries = new Map((await readEntries(db, ids)).map((entry) => [entry.product._id, entry]))
+    for (const id of new Set(ids)) {
+      const entry = entries.get(id)
+      for (const tag of staleTags(shelves.byId(id), entry?.product)) tags.add(tag)
+      if (entry) shelves.put(entry)
+      else shelves.take(id)
+    }
+    return [...tags]
+  }
+
+  const take = (slots: Iterable<number>) => Array.from(slots, (slot) => shelves.products[slot]!)
+
+  return {
+    load: () => inTurn(load),
+    refresh: (ids) => inTurn(() => refresh(ids)),
+    get size() {
+      return shelves.size
+    },
+    byId: (id) => shelves.byId(id),
+    bySlug: (slug) => shelves.bySlug(slug),
+    listing: (query) => listProducts(shelves, query),
+    search(text, limit = searchLimit) {
+      if (text.trim().length < searchMinimum) return []
+      const { bits, scores } = shelves.words.search(text)
+      return take(selectBest(bits, scores, shelves.orders.featured, { from: 0, limit }))
+    },
+    inCategory(name) {
+      const bits = shelves.byKey.get(categoryKey(name))?.bits ?? emptyBits(0)
+      return take(shelves.newest.slots().filter((slot) => has(bits, slot)))
+    },
+    newest: (count, from = 0) => take(shelves.newest.slots().subarray(from, from + count)),
+    related: (product, count) => relatedTo(shelves, product, count),
+  }
+}
+
+/** A later read never finishes before an earlier one, so nothing old can replace something new. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
+  }
+}

@@ -1,0 +1,104 @@
+import type { Facets, Listing, ProductSummary } from '#shared/contract/products.ts'
+import { priceRange } from '#shared/limits.ts'
+import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
+import { type Bits, emptyBits, exclude, has, keepCommon, listSlots, union } from './bitset.ts'
+import type { Hits } from './search/search-index.ts'
+import { selectBest } from './select-best.ts'
+import type { Shelves } from './shelves.ts'
+import type { SlotOrder } from './slot-order.ts'
+
+/** One page of a listing with the counts beside its filters. */
+export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
+  const hits = query.q === '' ? undefined : shelves.words.search(query.q)
+  const within = withoutFilters(shelves, query, hits)
+  const priced = withinPrice(shelves, within, query)
+  const chosen = chosenBits(shelves, query)
+  const matching = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), priced.slice())
+
+  const slots = new Uint32Array(shelves.products.length)
+  const total = listSlots(matching, slots)
+  const facets = {} as Record<Filter, Facets[Filter]>
+  for (const filter of filters)
+    if (!query.filters[filter]) facets[filter] = shelves.facets[filter].count(slots, total)
+
+  const { page, limit } = query
+  const order = shelves.orders[query.sort ?? 'featured']
+  const range = { from: (page - 1) * limit, limit }
+  const found =
+    hits && !query.sort
+      ? selectBest(matching, hits.scores, order, range)
+      : selectInOrder(matching, order, { ...range, total })
+
+  // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
+  for (const [filter] of chosen) {
+    const others = chosen.filter(([name]) => name !== filter)
+    const bits = others.reduce((rest, [, other]) => keepCommon(rest, other), priced.slice())
+    facets[filter] = shelves.facets[filter].count(slots, listSlots(bits, slots), query.filters[filter])
+  }
+  const anyPrice = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), within)
+  return {
+    products: found.map((slot) => shelves.products[slot]!),
+    total,
+    page,
+    pages: Math.ceil(total / limit),
+    facets: { ...facets, price: priceSpan(shelves.products, slots, listSlots(anyPrice, slots)) },
+  }
+}
+
+function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | undefined): Bits {
+  const bits = shelves.all.bits.slice()
+  const named = (key: string) => shelves.byKey.get(key)?.bits ?? emptyBits(0)
+  for (const key of query.within) keepCommon(bits, named(key))
+  if (query.categories.length > 0) keepCommon(bits, union(query.categories.map(named)))
+  if (query.onSale) keepCommon(bits, shelves.onSale.bits)
+  if (hits) keepCommon(bits, hits.bits)
+  return bits
+}
+
+/** Both ends count in; at the end of the range so does everything dearer. */
+function withinPrice(shelves: Shelves, bits: Bits, { minPrice, maxPrice }: ListingQuery): Bits {
+  const highest = maxPrice >= priceRange.max ? Number.POSITIVE_INFINITY : maxPrice
+  if (minPrice <= priceRange.min && highest === Number.POSITIVE_INFINITY) return bits
+  const kept = bits.slice()
+  const slots = new Uint32Array(shelves.products.length)
+  const count = listSlots(bits, slots)
+  for (let index = 0; index < count; index++) {
+    const { newPrice } = shelves.products[slots[index]!]!
+    if (Math.min(newPrice, priceRange.max) < minPrice || newPrice > highest) exclude(kept, slots[index]!)
+  }
+  return kept
+}
+
+function chosenBits(shelves: Shelves, query: ListingQuery): [Filter, Bits][] {
+  return filters.flatMap((filter) => {
+    const values = query.filters[filter]
+    return values ? [[filter, shelves.facets[filter].offering(values)]] : []
+  })
+}
+
+type Range = { from: number; limit: number; total: number }
+
+function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Range): number[] {
+  const found: number[] = []
+  const wanted = Math.min(limit, total - from)
+  let skipped = 0
+  const slots = order.slots()
+  for (let index = 0; index < slots.length && found.length < wanted; index++) {
+    const slot = slots[index]!
+    if (!has(bits, slot)) continue
+    if (skipped < from) skipped++
+    else found.push(slot)
+  }
+  return found
+}
+
+function priceSpan(products: readonly (ProductSummary | undefined)[], slots: Uint32Array, count: number) {
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  for (let index = 0; index < count; index++) {
+    const { newPrice } = products[slots[index]!]!
+    if (newPrice < min) min = newPrice
+    if (newPrice > max) max = newPrice
+  }
+  return { min: count === 0 ? 0 : min, max }
+}

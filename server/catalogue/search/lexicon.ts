@@ -1,0 +1,97 @@
+import { Postings } from './postings.ts'
+import { synonyms } from './synonyms.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { joinedText } from './words.ts'
+
+/** A word of the catalogue that a typed word may stand for, and how sure that is (0 to 1). */
+export type Choice = { number: number; quality: number }
+/** What one typed word may stand for: a product matches with any of these. */
+export type Term = readonly Choice[]
+
+/** Keeps SKUs apart from words: they are found whole or by their beginning and never corrected. */
+export const skuMark = '#'
+const mostChoices = 256
+const synonymQuality = 0.95
+
+/** The catalogue's words with the products that carry them, and the spellings that lead to them. */
+export class Lexicon {
+  readonly vocabulary = new Vocabulary()
+  readonly postings = new Postings()
+  readonly #aliases = new Map<string, string>()
+
+  constructor() {
+    for (const { spelling, word } of synonyms) {
+      this.vocabulary.numberOrNew(joinedText(spelling))
+      this.#aliases.set(joinedText(spelling), word)
+    }
+  }
+
+  /** Whether this very word, or a synonym of it, finds anything. */
+  has(word: string): boolean {
+    return this.#choices(word, 1).length > 0
+  }
+
+  hasSku(joined: string): boolean {
+    return joined.length > 3 && this.#sku(joined).length > 0
+  }
+
+  /** The word itself, its synonyms, and longer words that begin with it. */
+  meanings(word: string, isLast: boolean): Term {
+    const exact = this.#choices(word, 1)
+    const longer = mayGoOn(word, isLast, exact.length > 0)
+      ? this.vocabulary.beginningWith(word).flatMap((whole) => {
+          const quality = 0.5 + (0.4 * word.length) / whole.length
+          return continues(word, whole, isLast) ? this.#choices(whole, quality) : []
+        })
+      : []
+    return this.#best([...exact, ...this.#sku(word), ...longer])
+  }
+
+  /** Words that this one is a slip of the fingers away from. */
+  corrections(word: string, isLast: boolean): Term {
+    const near = this.vocabulary.near(word, (candidate) => this.has(candidate), isLast)
+    return this.#best(near.flatMap((candidate) => this.#choices(candidate, 0.6)))
+  }
+
+  #choices(word: string, quality: number): Choice[] {
+    const choices: Choice[] = []
+    this.#take(word, quality, choices)
+    const target = this.#aliases.get(word)
+    if (target !== undefined) this.#take(target, quality * synonymQuality, choices)
+    return choices
+  }
+
+  #take(word: string, quality: number, into: Choice[]): void {
+    const number = this.vocabulary.number(word)
+    if (number !== undefined && this.postings.count(number) > 0) into.push({ number, quality })
+  }
+
+  #sku(word: string): Choice[] {
+    const exact = this.#choices(skuMark + word, 1)
+    if (word.length < 4 || !/\d/.test(word)) return exact
+    const longer = this.vocabulary.beginningWith(skuMark + word).slice(0, mostChoices)
+    return [...exact, ...longer.flatMap((sku) => this.#choices(sku, 0.8))]
+  }
+
+  /** Each word once, and of very many the ones that most products carry. */
+  #best(choices: readonly Choice[]): Term {
+    const best = new Map<number, number>()
+    for (const { number, quality } of choices) best.set(number, Math.max(quality, best.get(number) ?? 0))
+    const distinct = Array.from(best, ([number, quality]) => ({ number, quality }))
+    if (distinct.length <= mostChoices) return distinct
+    const carriers = ({ number }: Choice) => this.postings.count(number)
+    return distinct.sort((a, b) => carriers(b) - carriers(a)).slice(0, mostChoices)
+  }
+}
+
+/** One or two letters begin too much, unless they are what is being typed right now or mean nothing else. */
+function mayGoOn(word: string, isLast: boolean, isWord: boolean): boolean {
+  if (word.length === 1) return isLast && !isWord
+  return word.length > 2 || isLast || !isWord
+}
+
+/** '512' goes on to '512gb', but '16' not to '1650': a number is typed whole, a model number may be begun. */
+function continues(word: string, whole: string, isLast: boolean): boolean {
+  if (!/^\d+$/.test(word) || word.length > 3) return true
+  return !/\d/.test(whole[word.length] ?? '') || (isLast && word.length > 1)
+}

@@ -1,0 +1,74 @@
+import type { Lexicon, Term } from './lexicon.ts'
+import { fillers } from './synonyms.ts'
+import { chunksOf } from './words.ts'
+
+const longestQuery = 200
+const mostWords = 10
+
+/** One way to read a query; `needed` is how many of its terms a product must match at least. */
+export type Reading = { terms: Term[]; needed: number }
+
+/** The ways to read what was typed, the most literal first. Whoever searches stops at the first that finds. */
+export function* readingsOf(text: string, lexicon: Lexicon): Generator<Reading> {
+  const words = wordsOf(text, lexicon)
+  if (words.length === 0) return
+  const joined = joinNeighbours(words, lexicon)
+  if (joined.length < words.length) yield all(joined.flatMap(literal(lexicon)))
+  const terms = words.flatMap(literal(lexicon))
+  yield all(terms)
+  const loose = words.flatMap((word, index, { length }) => {
+    const corrected = lexicon.corrections(word, index === length - 1)
+    const [term = [], ...rest] = literal(lexicon)(word, index, words)
+    return rest.length > 0 ? [term, ...rest] : [[...term, ...corrected]]
+  })
+  yield all(loose)
+  if (loose.length > 1) yield { terms: loose, needed: Math.ceil(loose.length / 2) }
+}
+
+function all(terms: Term[]): Reading {
+  return { terms, needed: terms.length }
+}
+
+function wordsOf(text: string, lexicon: Lexicon): string[] {
+  const chunks = chunksOf(text.slice(0, longestQuery), mostWords)
+  const words = chunks.flatMap(({ parts, joined }) =>
+    parts.length > 1 && (lexicon.has(joined) || lexicon.hasSku(joined)) ? [joined] : parts,
+  )
+  const telling = words.filter((word) => !fillers.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords)
+}
+
+/** 'mac book' and 'f 15' are one word in the catalogue. */
+function joinNeighbours(words: readonly string[], lexicon: Lexicon): string[] {
+  const result: string[] = []
+  for (let index = 0; index < words.length; index++) {
+    const pair = words[index]! + (words[index + 1] ?? '')
+    const isOne = index + 1 < words.length && !/^\d+$/.test(pair) && lexicon.has(pair)
+    result.push(isOne ? pair : words[index]!)
+    if (isOne) index++
+  }
+  return result
+}
+
+/** Mostly one term; two where the word is two of the catalogue's words written together. */
+function literal(lexicon: Lexicon) {
+  return (word: string, index: number, { length }: readonly string[]): Term[] => {
+    const isLast = index === length - 1
+    const term = lexicon.meanings(word, isLast)
+    if (term.length > 0) return [term]
+    const parts = splitWord(word, lexicon)
+    return parts ? parts.map((part) => lexicon.meanings(part, false)) : [lexicon.corrections(word, isLast)]
+  }
+}
+
+/** 'rtx4060' and 'macbookair' are two words in the catalogue. */
+function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
+  const [first = '', second = '', ...more] = word.match(/\d+|\D+/g) ?? []
+  if (second !== '' && more.length === 0)
+    return lexicon.has(first) && lexicon.meanings(second, false).length > 0 ? [first, second] : undefined
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const parts = [word.slice(0, cut), word.slice(cut)]
+    if (parts.every((part) => lexicon.has(part))) return parts
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+/**
+ * What shoppers type for words that the catalogue writes otherwise: Bangla, Banglish (Bangla in Latin letters),
+ * other names of the same thing. Every spelling leads to one word of the catalogue. Common slips that a typing
+ * correction finds by itself need no entry.
+ */
+const spellings: Record<string, string> = {
+  // Brands and families
+  apple: 'অ্যাপল এপল আপেল অ্যাপেল appel apel',
+  macbook: 'ম্যাকবুক ম্যাক-বুক মেকবুক ম্যাকবুক্স makbuk makbook mekbuk macbuk macbooks',
+  air: 'এয়ার eyar',
+  pro: 'প্রো',
+  lenovo: 'লেনোভো লেনভো লেনোভ lenobo linovo',
+  thinkpad: 'থিংকপ্যাড থিঙ্কপ্যাড thinkped tinkpad',
+  ideapad: 'আইডিয়াপ্যাড',
+  legion: 'লিজিয়ন লিজন lijion',
+  yoga: 'ইয়োগা',
+  asus: 'আসুস আসাস এসুস assus ashus',
+  rog: 'আরওজি',
+  tuf: 'টাফ tuff',
+  vivobook: 'ভিভোবুক bhivobook',
+  zenbook: 'জেনবুক',
+  dell: 'ডেল del',
+  latitude: 'ল্যাটিচিউড',
+  inspiron: 'ইন্সপায়রন',
+  hp: 'এইচপি এইচ-পি hewlett packard',
+  elitebook: 'এলিটবুক',
+  pavilion: 'প্যাভিলিয়ন pavillion',
+  victus: 'ভিক্টাস',
+  omen: 'ওমেন',
+  acer: 'এসার এসের এইসার',
+  nitro: 'নাইট্রো',
+  predator: 'প্রিডেটর',
+  msi: 'এমএসআই',
+  microsoft: 'মাইক্রোসফট maicrosoft',
+  surface: 'সারফেস sarfes',
+  samsung: 'স্যামসাং সামসাং স্যামসাঙ samsang',
+  razer: 'রেজার razor',
+  logitech: 'লজিটেক logitec',
+  // Kinds of things
+  laptop: 'ল্যাপটপ লেপটপ ল্যাপটপস ল্যাপটব leptop labtop laptops notebook notebooks lapi',
+  mouse: 'মাউস মাওস maus mause mice',
+  keyboard: 'কিবোর্ড কীবোর্ড কি-বোর্ড kibord keybord keyboards',
+  charger: 'চার্জার charjar chargar',
+  adapter: 'অ্যাডাপ্টার এডাপ্টার অ্যাডাপটার adaptor adaptar',
+  headset: 'হেডসেট হেডফোন headphone headphones hedphone hedset',
+  earbuds: 'ইয়ারবাডস ইয়ারবাড ইয়ারফোন earphone earphones earbud airpods tws',
+  backpack: 'ব্যাগ ব্যাকপ্যাক bag beg rucksack',
+  sleeve: 'স্লিভ',
+  monitor: 'মনিটর monitar',
+  webcam: 'ওয়েবক্যাম ক্যামেরা camera',
+  hub: 'হাব dongle docking',
+  stand: 'স্ট্যান্ড',
+  tablet: 'ট্যাবলেট ট্যাব tab tablets',
+  phone: 'ফোন মোবাইল mobile smartphone fon',
+  smartwatch: 'ঘড়ি স্মার্টওয়াচ watch ghori',
+  accessories: 'এক্সেসরিজ অ্যাক্সেসরিজ accessory aksesoris',
+  desktop: 'ডেস্কটপ computer কম্পিউটার pc',
+  ssd: 'এসএসডি storage',
+  ram: 'র‍্যাম রেম memory',
+  // What it is for, and in which state
+  gaming: 'গেমিং গেম game geming gamer',
+  ultrabook: 'আল্ট্রাবুক',
+  student: 'স্টুডেন্ট ছাত্র students',
+  business: 'বিজনেস office অফিস',
+  preowned: 'পুরাতন পুরনো পুরানো ব্যবহৃত used second-hand secondhand refurbished puraton purano',
+  new: 'নতুন notun',
+  // Colours
+  black: 'কালো kalo',
+  white: 'সাদা shada sada',
+  silver: 'রূপালি সিলভার',
+  gray: 'grey ধূসর',
+  grey: 'gray',
+  blue: 'নীল nil',
+  // Chips
+  ryzen: 'রাইজেন raizen',
+  intel: 'ইন্টেল',
+  nvidia: 'এনভিডিয়া geforce',
+  '1tb': '1000gb 1024gb',
+  '2tb': '2000gb 2048gb',
+}
+
+/** Words around a question that say nothing about the product: 'macbook air price in bangladesh'. */
+export const fillers: ReadonlySet<string> = new Set(
+  `a an the for with and or of in at on to my me i buy best good cheap price prices bd bangladesh dhaka taka tk
+   online shop store latest দাম কত কিনতে চাই বাংলাদেশ সেরা দোকান dam koto kinte chai ar er`.split(/\s+/),
+)
+
+export const synonyms: readonly { spelling: string; word: string }[] = Object.entries(spellings).flatMap(
+  ([word, list]) => list.split(' ').map((spelling) => ({ spelling, word })),
+)

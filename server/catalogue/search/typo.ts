@@ -1,0 +1,53 @@
+/**
+ * Edits between two words, a swap of neighbours counting as one (optimal string alignment), or `limit + 1` as
+ * soon as it must be more than `limit`. With `prefix`, the end of `word` is free: somebody is still typing.
+ */
+export function edits(typed: string, word: string, limit: number, prefix = false): number {
+  const tooMany = limit + 1
+  if (typed.length - word.length > limit || (!prefix && word.length - typed.length > limit)) return tooMany
+  const width = Math.min(word.length, typed.length + limit)
+  let before: number[] = []
+  let previous = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= width; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let cost = Math.min(
+        previous[column]! + 1,
+        current[column - 1]! + 1,
+        previous[column - 1]! + (same ? 0 : 1),
+      )
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, before[column - 2]! + 1)
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    // A swap may reach back two rows, so one bad row alone does not settle it.
+    if (least > tooMany) return tooMany
+    before = previous
+    previous = current
+  }
+  const distance = prefix ? Math.min(...previous) : previous[width]!
+  return Math.min(distance, tooMany)
+}
+
+/** How many slips a word of this length may have. Short words are too close to each other to guess. */
+export function allowedEdits(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
+/** One bit per letter: two words whose bits differ a lot cannot be close. */
+export function letterMask(word: string): number {
+  let mask = 0
+  for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31)
+  return mask
+}
+
+/** One edit changes at most two bits. */
+export function maskDistance(a: number, b: number): number {
+  let difference = a ^ b
+  difference -= (difference >>> 1) & 0x55555555
+  difference = (difference & 0x33333333) + ((difference >>> 2) & 0x33333333)
+  return (((difference + (difference >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}

@@ -1,0 +1,95 @@
+import { allowedEdits, edits, letterMask, maskDistance } from './typo.ts'
+
+/** How far a walk along the sorted words goes: one letter may begin thousands. */
+const longestWalk = 5000
+
+/** Every word by number, found whole, by its beginning, or in spite of a slip. */
+export class Vocabulary {
+  readonly #words: string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** In alphabetical order; new words wait in `#pending` until somebody asks. */
+  readonly #sorted: string[] = []
+  #pending: string[] = []
+  /** Words of letters only, by length: digits are never corrected. */
+  readonly #correctable: { word: string; mask: number }[][] = []
+
+  number(word: string): number | undefined {
+    return this.#numbers.get(word)
+  }
+
+  word(number: number): string {
+    return this.#words[number]!
+  }
+
+  numberOrNew(word: string): number {
+    const known = this.#numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.#words.push(word) - 1
+    this.#numbers.set(word, number)
+    this.#pending.push(word)
+    if (/^[\p{L}\p{M}]{4,}$/u.test(word)) {
+      this.#correctable[word.length] ??= []
+      this.#correctable[word.length]!.push({ word, mask: letterMask(word) })
+    }
+    return number
+  }
+
+  /** Longer words that begin so. */
+  beginningWith(prefix: string): string[] {
+    if (this.#pending.length > 0) this.#sortPending()
+    const found: string[] = []
+    for (let index = this.#firstNotBefore(prefix); index < this.#sorted.length; index++) {
+      const word = this.#sorted[index]!
+      if (!word.startsWith(prefix) || found.length === longestWalk) break
+      if (word !== prefix) found.push(word)
+    }
+    return found
+  }
+
+  /** The nearest words to one with a slip; those with the same first letter where there are any. */
+  near(typed: string, isUsed: (word: string) => boolean, unfinished: boolean): string[] {
+    let limit = allowedEdits(typed.length)
+    if (limit === 0) return []
+    const mask = letterMask(typed)
+    let found: string[] = []
+    const consider = (word: string, distance: number) => {
+      if (distance > limit || word === typed || !isUsed(word)) return
+      if (distance < limit) found = []
+      limit = distance
+      found.push(word)
+    }
+    for (let length = typed.length - limit; length <= typed.length + limit; length++) {
+      for (const { word, mask: other } of this.#correctable[length] ?? [])
+        if (maskDistance(mask, other) <= 2 * limit) consider(word, edits(typed, word, limit))
+    }
+    if (found.length === 0 && unfinished && typed.length > 4) {
+      limit = 1
+      for (let length = typed.length + 1; length < this.#correctable.length; length++)
+        for (const { word } of this.#correctable[length] ?? [])
+          if (word[0] === typed[0]) consider(word, edits(typed, word, 1, true))
+    }
+    const sameStart = found.filter((word) => word[0] === typed[0])
+    return sameStart.length > 0 ? sameStart : found
+  }
+
+  #sortPending(): void {
+    if (this.#pending.length < 100) {
+      for (const word of this.#pending) this.#sorted.splice(this.#firstNotBefore(word), 0, word)
+    } else {
+      for (const word of this.#pending) this.#sorted.push(word)
+      this.#sorted.sort()
+    }
+    this.#pending = []
+  }
+
+  #firstNotBefore(prefix: string): number {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#sorted[middle]! < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,43 @@
+/** A piece of text without inner spaces: `i5-12450H` has the parts `i5` and `12450h`, joined `i512450h`. */
+export type Chunk = { parts: string[]; joined: string }
+
+const longestWord = 40
+
+/** Breaks text into words the same way for products and for queries. Never throws, whatever the text. */
+export function chunksOf(text: string, limit = 200): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const [match] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-._/'’][\p{L}\p{M}\p{N}]+)*/gu)) {
+    if (chunks.length === limit) break
+    const parts = match
+      .replace(/(?<=\d)\.(?=\d)/g, '·')
+      .split(/[-._/'’]/)
+      .map((part) => part.replaceAll('·', '.').slice(0, longestWord))
+    chunks.push({ parts, joined: parts.join('').slice(0, longestWord) })
+  }
+  return chunks
+}
+
+/** Letters and digits only: how a SKU is compared. */
+export function joinedText(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+/** Case, accents and ways to write numbers with their units no longer matter after this. */
+function plain(text: string): string {
+  return fold(text)
+    .replace(/(\d)\s*(?:"|″|”|''|-?\s?inch(?:es)?\b)/g, '$1inch')
+    .replace(/(\d)[\s-]+(gb|tb|mb|ghz|hz|wh|mah|mp)\b/g, '$1$2')
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*gen(?:eration)?\b/g, '$1gen')
+    .replace(/\bgen(?:eration)?[\s-]*(\d{1,2})\b/g, '$1gen')
+}
+
+function fold(text: string): string {
+  const lower = text.toLowerCase()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which is most text and needs nothing more
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower
+  return lower
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff]/g, '')
+    .normalize('NFC')
+}

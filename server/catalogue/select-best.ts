@@ -1,0 +1,44 @@
+import { type Bits, has, listSlots } from './bitset.ts'
+import type { SlotOrder } from './slot-order.ts'
+
+/**
+ * The best scores first, equals in the given order. Scores are small whole numbers, so counting them shows where
+ * the page ends, and one walk along the order gathers just that much: common words match half the catalogue.
+ */
+export function selectBest(
+  bits: Bits,
+  scores: Uint16Array,
+  order: SlotOrder,
+  { from, limit }: { from: number; limit: number },
+): number[] {
+  const slots = new Uint32Array(scores.length)
+  const count = listSlots(bits, slots)
+  const wanted = Math.min(from + limit, count)
+  if (wanted <= from) return []
+
+  const cutoff = scoreAt(slots.subarray(0, count), scores, wanted)
+  let atCutoff = wanted - cutoff.above
+  const found: number[] = []
+  const ordered = order.slots()
+  for (let index = 0; index < ordered.length && found.length < wanted; index++) {
+    const slot = ordered[index]!
+    const score = scores[slot] ?? 0
+    if (score < cutoff.score || !has(bits, slot)) continue
+    if (score > cutoff.score || atCutoff-- > 0) found.push(slot)
+  }
+  return found.sort((a, b) => scores[b]! - scores[a]!).slice(from, wanted)
+}
+
+/** The score of the last wanted one, and how many are better than that. */
+function scoreAt(slots: Uint32Array, scores: Uint16Array, wanted: number): { score: number; above: number } {
+  let highest = 0
+  for (const slot of slots) highest = Math.max(highest, scores[slot]!)
+  const having = new Uint32Array(highest + 1)
+  for (const slot of slots) having[scores[slot]!]!++
+  let above = 0
+  for (let score = highest; score > 0; score--) {
+    if (above + having[score]! >= wanted) return { score, above }
+    above += having[score]!
+  }
+  return { score: 0, above }
+}

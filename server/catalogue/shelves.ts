@@ -1,0 +1,142 @@
+import type { ProductSummary } from '#shared/contract/products.ts'
+import { type Filter, filters, type Sort } from '#shared/listing.ts'
+import { type Bits, emptyBits, exclude, include } from './bitset.ts'
+import { type Entry, isForSale, keysOf, valuesOf } from './entry.ts'
+import { Facet } from './facet.ts'
+import { SearchIndex } from './search/search-index.ts'
+import { type CompareSlots, SlotOrder } from './slot-order.ts'
+import { byName, bySize } from './value-order.ts'
+
+/**
+ * All products in memory, each in a slot, with everything that finds them by slot: orders, filters, words.
+ * Changing one product touches only its own places.
+ */
+export class Shelves {
+  readonly products: (ProductSummary | undefined)[] = []
+  readonly all: { bits: Bits } = { bits: emptyBits() }
+  readonly onSale: { bits: Bits } = { bits: emptyBits() }
+  /** Products of each category and brand, by its key. */
+  readonly byKey = new Map<string, { bits: Bits }>()
+  readonly facets: Readonly<Record<Filter, Facet>> = {
+    brand: new Facet(byName),
+    processor: new Facet(byName),
+    ram: new Facet(bySize),
+    ssd: new Facet(bySize),
+    color: new Facet(byName),
+    display: new Facet(bySize),
+    deviceType: new Facet(byName),
+  }
+  readonly words = new SearchIndex()
+  readonly newest: SlotOrder
+  readonly orders: Readonly<Record<Sort, SlotOrder>>
+  readonly #compare: Readonly<Record<Sort | 'newest', CompareSlots>>
+  readonly #slotById = new Map<string, number>()
+  readonly #slotBySlug = new Map<string, number>()
+  readonly #free: number[] = []
+
+  constructor() {
+    this.#compare = comparisons((slot) => this.products[slot]!)
+    this.newest = new SlotOrder(this.#compare.newest)
+    this.orders = {
+      featured: new SlotOrder(this.#compare.featured),
+      'price-low': new SlotOrder(this.#compare['price-low']),
+      'price-high': new SlotOrder(this.#compare['price-high']),
+      name: new SlotOrder(this.#compare.name),
+    }
+  }
+
+  get size(): number {
+    return this.#slotById.size
+  }
+
+  byId(id: string): ProductSummary | undefined {
+    return this.products[this.#slotById.get(id) ?? -1]
+  }
+
+  bySlug(slug: string): ProductSummary | undefined {
+    return this.products[this.#slotBySlug.get(slug) ?? -1]
+  }
+
+  /** Puts in everything at once, sorting each order only at the end. */
+  fill(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#place(entry)
+  }
+
+  /** After the last `fill`. Sorting is stable, so what is sorted by age first keeps that order among equals. */
+  sort(): void {
+    const newest = [...this.#slotById.values()].sort(this.#compare.newest)
+    this.newest.reset(newest)
+    const isFirst = (slot: number) => isForSale(this.products[slot]!)
+    this.orders.featured.reset([...newest.filter(isFirst), ...newest.filter((slot) => !isFirst(slot))])
+    const price = (slot: number) => this.products[slot]!.newPrice
+    this.orders['price-low'].reset(newest.toSorted((a, b) => price(a) - price(b)))
+    this.orders['price-high'].reset(newest.toSorted((a, b) => price(b) - price(a)))
+    const named = newest.map((slot) => ({ slot, key: nameKey(this.products[slot]!) }))
+    this.orders.name.reset(named.sort((a, b) => compare(a.key, b.key)).map(({ slot }) => slot))
+  }
+
+  put(entry: Entry): void {
+    this.take(entry.product._id)
+    const slot = this.#place(entry)
+    for (const order of this.#everyOrder()) order.add(slot)
+  }
+
+  take(id: string): void {
+    const slot = this.#slotById.get(id)
+    const product = slot === undefined ? undefined : this.products[slot]
+    if (slot === undefined || !product) return
+    for (const order of this.#everyOrder()) order.remove(slot)
+    exclude(this.all.bits, slot)
+    exclude(this.onSale.bits, slot)
+    for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
+    for (const filter of filters) this.facets[filter].remove(slot, valuesOf(product, filter))
+    this.words.remove(slot)
+    this.#slotById.delete(id)
+    if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)
+    this.products[slot] = undefined
+    this.#free.push(slot)
+  }
+
+  #place(entry: Entry): number {
+    const { product } = entry
+    const slot = this.#free.pop() ?? this.products.length
+    this.products[slot] = product
+    this.#slotById.set(product._id, slot)
+    this.#slotBySlug.set(product.slug, slot)
+    this.all.bits = include(this.all.bits, slot)
+    if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
+    for (const key of keysOf(product)) {
+      const holder = this.byKey.get(key) ?? { bits: emptyBits() }
+      holder.bits = include(holder.bits, slot)
+      this.byKey.set(key, holder)
+    }
+    for (const filter of filters) this.facets[filter].add(slot, valuesOf(product, filter))
+    this.words.add(slot, entry)
+    return slot
+  }
+
+  #everyOrder(): SlotOrder[] {
+    return [this.newest, ...Object.values(this.orders)]
+  }
+}
+
+function comparisons(product: (slot: number) => ProductSummary) {
+  const newest: CompareSlots = (a, b) =>
+    compare(product(b).createdAt, product(a).createdAt) || compare(product(a)._id, product(b)._id)
+  const dearest: CompareSlots = (a, b) => product(b).newPrice - product(a).newPrice
+  return {
+    newest,
+    featured: (a, b) => Number(isForSale(product(b))) - Number(isForSale(product(a))) || newest(a, b),
+    'price-low': (a, b) => dearest(b, a) || newest(a, b),
+    'price-high': (a, b) => dearest(a, b) || newest(a, b),
+    name: (a, b) => compare(nameKey(product(a)), nameKey(product(b))) || newest(a, b),
+  } satisfies Record<Sort | 'newest', CompareSlots>
+}
+
+function nameKey({ title }: ProductSummary): string {
+  return title.toLowerCase()
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

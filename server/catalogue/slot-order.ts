@@ -1,0 +1,58 @@
+/** Compares two slots; never 0 for two different ones, so that every slot has one place. */
+export type CompareSlots = (a: number, b: number) => number
+
+/** The catalogue's slots in one order, kept sorted change by change: a binary search and one memory move each. */
+export class SlotOrder {
+  readonly #compare: CompareSlots
+  #slots: Uint32Array = new Uint32Array(0)
+  #length = 0
+
+  constructor(compare: CompareSlots) {
+    this.#compare = compare
+  }
+
+  /** To be read at once: the next change moves what it shows. */
+  slots(): Uint32Array {
+    return this.#slots.subarray(0, this.#length)
+  }
+
+  /** Takes slots that somebody has sorted already. */
+  reset(sorted: readonly number[]): void {
+    this.#slots = Uint32Array.from(sorted)
+    this.#length = sorted.length
+  }
+
+  add(slot: number): void {
+    if (this.#length === this.#slots.length) this.#grow()
+    const place = this.#placeOf(slot)
+    this.#slots.copyWithin(place + 1, place, this.#length)
+    this.#slots[place] = slot
+    this.#length++
+  }
+
+  /** Must run while the slot still compares as it did when it was added. */
+  remove(slot: number): void {
+    const place = this.#placeOf(slot)
+    if (place >= this.#length || this.#slots[place] !== slot)
+      throw new Error(`slot ${slot} is not in its place`)
+    this.#slots.copyWithin(place, place + 1, this.#length)
+    this.#length--
+  }
+
+  #placeOf(slot: number): number {
+    let low = 0
+    let high = this.#length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(this.#slots[middle]!, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #grow(): void {
+    const copy = new Uint32Array(Math.max(64, Math.ceil(this.#length * 1.5)))
+    copy.set(this.#slots)
+    this.#slots = copy
+  }
+}

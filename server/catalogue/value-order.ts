@@ -1,0 +1,18 @@
+/** How the values of a filter are sorted for people. */
+export type ValueOrder = (a: string, b: string) => number
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+export const byName: ValueOrder = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+
+/** 512GB before 1TB; 13.6-inch before 15.6-inch. What has no size comes last. */
+export const bySize: ValueOrder = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
+
+const gigabytes: Record<string, number> = { mb: 1 / 1024, gb: 1, tb: 1024 }
+/** Finite, so that two values without a size differ by 0 and not by NaN. */
+const noSize = 1e9
+
+function sizeOf(value: string): number {
+  const [, number, unit = ''] = /(\d+(?:\.\d+)?)\s*(mb|gb|tb)?/i.exec(value) ?? []
+  return number === undefined ? noSize : Number(number) * (gigabytes[unit.toLowerCase()] ?? 1)
+}
