@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+// Not a page is opened here: what is tried out is the command that an operator types.
+test.describe.configure({ mode: 'serial' })
+
+const folder = mkdtempSync(join(tmpdir(), 'projukti-start-'))
+const running: ChildProcess[] = []
+
+test.afterAll(() => {
+  for (const shop of running) shop.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a shop starts on an empty folder, says where it is and who can log in, and closes on request', async () => {
+  const shop = start({ PORT: await freePort() })
+
+  await shop.says(/Projukti is open at http:\/\/localhost:\d+/)
+  await shop.says(/admin@projukti\.test +admin-demo-1/)
+  const ended = await shop.end('SIGTERM')
+
+  expect(ended).toBe(0)
+  expect(existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('the second start has nothing to do and is open in under three seconds', async () => {
+  const begin = Date.now()
+  const shop = start({ PORT: await freePort() })
+
+  await shop.says(/Projukti is open/)
+  const took = Date.now() - begin
+  const ended = await shop.end('SIGINT')
+
+  expect(ended).toBe(0)
+  expect(took).toBeLessThan(3000)
+})
+
+test('after being killed outright it opens again with everything that was there', async () => {
+  const port = await freePort()
+  const killed = start({ PORT: port })
+  await killed.says(/Projukti is open/)
+  const before = await productCount(port)
+  await killed.end('SIGKILL')
+
+  const shop = start({ PORT: port })
+  await shop.says(/Projukti is open/)
+  const after = await productCount(port)
+  await shop.end('SIGTERM')
+
+  expect(Number(before)).toBeGreaterThan(100)
+  expect(after).toBe(before)
+})
+
+test('a port that is taken is named, with a way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = portOf(other)
+
+  const shop = start({ PORT: port })
+  await shop.says(new RegExp(`Port ${port} is already in use`))
+
+  expect(await shop.ended).toBe(1)
+  other.close()
+})
+
+test('a data folder that cannot be written is named', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+
+  const shop = start({ PORT: await freePort(), DATA_DIR: join(file, 'data') })
+  await shop.says(/a-file\/data, cannot be written .*set DATA_DIR/)
+
+  expect(await shop.ended).toBe(1)
+})
+
+test('production without its settings lists all that is missing', async () => {
+  const shop = start({ NODE_ENV: 'production' })
+
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SSLCZ_STORE_ID', 'SSLCZ_STORE_PASSWD']) {
+    await shop.says(new RegExp(`${name} is missing`))
+  }
+
+  expect(await shop.ended).toBe(1)
+})
+
+function start(env: Record<string, string>) {
+  const settings = { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...env }
+  const shop = spawn(process.execPath, ['bin/start.mjs'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(shop)
+  let words = ''
+  for (const output of [shop.stdout, shop.stderr]) output.on('data', (text) => (words += text))
+  const ended = once(shop, 'exit').then(([code]) => code)
+  return {
+    ended,
+    says: (pattern: RegExp) =>
+      expect.poll(() => words, { timeout: 50_000, intervals: [20] }).toMatch(pattern),
+    end: (signal: NodeJS.Signals) => {
+      shop.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function productCount(port: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/products?limit=1`)
+  return answer.headers.get('x-total-count')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>) {
+  const address = server.address()
+  return String(typeof address === 'object' ? address?.port : address)
+}
