@@ -1,7 +1,102 @@
-export default function AboutPage() {
+import { Link } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { shopContext } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/about.ts'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'About us',
+    description: `${identity.name} sells new and pre-owned laptops, Apple products and accessories in six branches and online.`,
+    path: '/about',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [branches, pictures] = await Promise.all([shop.branches(), shop.banners('about')])
+  return { branches, picture: pictures[0] }
+}
+
+const promises = [
+  {
+    title: 'The price you see',
+    text: 'One price for everyone, on the shelf and online, with the monthly instalment beside it. No haggling, no surprise at the counter.',
+  },
+  {
+    title: 'Checked before it is sold',
+    text: 'Every pre-owned device goes through the bench: battery, screen, keys, ports, disk. What we find is on its page.',
+  },
+  {
+    title: 'Somebody to call',
+    text: 'The hotline is answered by people who work in the shop. They take warranty claims, cash on delivery inside Dhaka and pre-orders too.',
+  },
+  {
+    title: 'Students first',
+    text: 'Show a student card in a branch and get the student discount on laptops that are not on sale already.',
+  },
+]
+
+export default function AboutPage({ loaderData: { branches, picture } }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>About</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'About us' }]} />
+      <header className="page-head">
+        <h1>A computer shop that answers</h1>
+        <p>
+          {identity.name} ({identity.nameBangla}, technology) began as one counter in Agargaon. Today{' '}
+          {branches.length > 1 ? `${branches.length} branches` : 'our branch'} and this site sell new and
+          pre-owned laptops, Apple products and accessories all over Bangladesh.
+        </p>
+      </header>
+      {picture && (
+        <Picture
+          className="about-picture"
+          src={picture.imagePath}
+          alt={picture.imageTitle}
+          sizes="(min-width: 1400px) 1320px, 100vw"
+          width={1920}
+          height={720}
+          max={1920}
+          eager
+        />
+      )}
+      <section className="band" aria-labelledby="promises">
+        <h2 id="promises">What you can hold us to</h2>
+        <ul className="about-promises">
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band" aria-labelledby="branches">
+        <h2 id="branches">Come and try one</h2>
+        <ul className="branch-grid">
+          {branches.map((branch) => (
+            <li key={branch._id}>
+              <h3>{branch.branchName}</h3>
+              <p>{branch.brancheAddress}</p>
+              <p className="muted">{branch.closedTime}</p>
+              <p>
+                <a href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>{branch.contactNumber}</a>
+                {' · '}
+                <a href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
+                  Map<span className="sr-only"> of {branch.branchName} (opens in a new tab)</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="about-ways">
+          <LinkButton to="/shop">See the laptops</LinkButton> <Link to="/contact-us">Write to us</Link>
+        </p>
+      </section>
     </div>
   )
 }

@@ -1,7 +1,123 @@
-export default function EmiInfoPage() {
+import { Form } from 'react-router'
+import { emi, emiPlans } from '#shared/emi.ts'
+import { paymentBounds } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Button } from '../ui/button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/emi-info.ts'
+import { Policy, type Section } from './parts/policy.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'EMI information',
+    description: 'Pay for a laptop in 3, 6, 9 or 12 instalments: the rates, and a calculator for any price.',
+    path: '/emi-info',
+  })
+
+const examplePrice = 100_000
+
+/** The price stands in the address, so the calculator works without scripts and can be shared. */
+export function loader({ url }: Route.LoaderArgs) {
+  const price = Number(url.searchParams.get('price') ?? examplePrice)
+  const payable = Number.isFinite(price) && price >= paymentBounds.min && price <= 10_000_000
+  return { price: payable ? Math.round(price) : examplePrice, understood: payable }
+}
+
+export default function EmiInfoPage({ loaderData: { price, understood } }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>Emi info</h1>
-    </div>
+    <Policy
+      title="EMI information"
+      lead="Spread the price of a device over 3 to 12 months with a card of a participating bank."
+      sections={sections(price, understood)}
+    />
+  )
+}
+
+function sections(price: number, understood: boolean): Section[] {
+  return [
+    {
+      id: 'calculator',
+      title: 'What it comes to',
+      body: <Calculator price={price} understood={understood} />,
+    },
+    {
+      id: 'rates',
+      title: 'The rates',
+      body: (
+        <ul>
+          {emiPlans.map(({ months, rate }) => (
+            <li key={months}>
+              {months === 12 ? '1 year' : `${months} months`}: {rate}% of the price, once, for the whole time
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'how',
+      title: 'How to pay by EMI',
+      body: (
+        <ol>
+          <li>Choose the device and tell the hotline or a branch how many months you would like.</li>
+          <li>
+            Pay with a credit card of a participating bank, in a branch or with the link that we send you.
+          </li>
+          <li>Your bank turns the payment into instalments and shows them on your statement.</li>
+        </ol>
+      ),
+    },
+  ]
+}
+
+function Calculator({ price, understood }: { price: number; understood: boolean }) {
+  return (
+    <>
+      <Form className="emi-form" preventScrollReset>
+        <TextField
+          key={price}
+          label="Price in taka"
+          name="price"
+          type="number"
+          inputMode="numeric"
+          affix="৳"
+          min={paymentBounds.min}
+          max={10_000_000}
+          step={1}
+          defaultValue={price}
+          error={understood ? undefined : 'Please enter a price in taka, such as 125000.'}
+          required
+        />
+        <Button type="submit">Calculate</Button>
+      </Form>
+      <div className="table-box">
+        <table className="table">
+          <caption className="sr-only">Instalments for {formatTaka(price)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Rate</th>
+              <th scope="col">A month</th>
+              <th scope="col">Charge</th>
+              <th scope="col">In all</th>
+            </tr>
+          </thead>
+          <tbody>
+            {emiPlans.map((plan) => {
+              const { monthly, charge, total } = emi(price, plan)
+              return (
+                <tr key={plan.months}>
+                  <th scope="row">{plan.months} months</th>
+                  <td>{plan.rate}%</td>
+                  <td className="strong">{formatTaka(monthly)}</td>
+                  <td>{formatTaka(charge)}</td>
+                  <td>{formatTaka(total)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
