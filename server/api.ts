@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactRoutes } from './contact/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { docsRoutes } from './openapi.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -14,4 +17,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(shopRoutes)
   await app.register(couponRoutes)
   await app.register(contactRoutes)
+  await app.register(orderRoutes)
+  await app.register(paymentRoutes)
+  await app.register(docsRoutes)
 }

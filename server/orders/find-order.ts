@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
+import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
+import { toTaka } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
+import { forBuyer, withLines } from './to-order.ts'
+
+/** An order for whoever holds its private key. */
+export function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
+  return findPage(db, eq(orders.accessKey, key))
+}
+
+/** An order for its own customer; for anybody else it does not exist. */
+export function findOrderOfUser(db: Db, id: string, userId: string): Promise<OrderPage> {
+  return findPage(db, and(eq(orders.id, id), eq(orders.userId, userId)))
+}
+
+/** Everything staff know about an order. */
+export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
+  const [order, events, attempts, given] = await Promise.all([
+    findOne(db, eq(orders.id, id)),
+    listEvents(db, eq(orderEvents.orderId, id)),
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+  ])
+  const charged = attempts.filter(({ state }) => state === 'paid')
+  const back = given.filter(({ state, tranId }) => {
+    return state !== 'failed' && charged.some((attempt) => attempt.tranId === tranId)
+  })
+  return {
+    order,
+    events: events.map(toEvent),
+    payments: attempts.map(toAttempt),
+    refunds: given.map(toRefund),
+    refundable: toTaka(
+      sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
+    ),
+  }
+}
+
+/** The order paid last, with nothing about its buyer. */
+export async function findLastOrder(db: Db): Promise<LastOrder | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(sql`${orders.paidAt} is not null`, eq(orders.paymentStatus, 'paid')))
+    .orderBy(sql`${orders.paidAt} desc nulls last`)
+    .limit(1)
+  if (!row) return null
+  const [order] = await withLines(db, [row])
+  const ids = order!.products.map(({ productId }) => productId)
+  const shown = await db
+    .select({ id: products.id, features: products.features })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`)
+  const features = new Map(shown.map((product) => [product.id, product.features]))
+  return {
+    products: order!.products.map((line) => ({
+      ...line,
+      ...(features.has(line.productId) && { features: features.get(line.productId) }),
+    })),
+    totalAmount: order!.totalAmount,
+    currency: order!.currency,
+    createdAt: order!.createdAt,
+  }
+}
+
+async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
+  const order = await findOne(db, where)
+  const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
+  const events = await listEvents(db, isShown)
+  return { order: forBuyer(order), events: events.map(toEvent).map(withoutNames) }
+}
+
+async function findOne(db: Db, where: SQL | undefined) {
+  const [order] = await withLines(db, await db.select().from(orders).where(where).limit(1))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  return order
+}
+
+function listEvents(db: Db, where: SQL | undefined) {
+  return db.select().from(orderEvents).where(where).orderBy(desc(orderEvents.id))
+}
+
+function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
+  return { at: at.toISOString(), by, what }
+}
+
+/** Buyers deal with the shop, not with whoever sat at the desk. */
+function withoutNames(event: OrderEvent): OrderEvent {
+  return ['shop', 'customer', 'gateway'].includes(event.by) ? event : { ...event, by: 'shop' }
+}
+
+function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][number] {
+  return {
+    tran_id: row.tranId,
+    state: row.state,
+    amount: toTaka(row.chargedPaisa ?? row.amountPaisa),
+    attention: row.attention,
+    cardType: row.cardType,
+    cardNumber: row.cardNumber,
+    bankTranId: row.bankTranId ?? '',
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  }
+}
+
+function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds'][number] {
+  return {
+    _id: row.id,
+    amount: toTaka(row.amountPaisa),
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function sum(figures: number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}

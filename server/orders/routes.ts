@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/access.ts'
+import { orders } from '#shared/contract/orders.ts'
+import { Problem } from '#shared/problem.ts'
+import { isManager } from '#shared/roles.ts'
+import { exportCsv } from './export-csv.ts'
+import { findDashboard } from './find-dashboard.ts'
+import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
+import { listOrders, listOrdersOf } from './list-orders.ts'
+import { forBuyer } from './to-order.ts'
+import { updateStatus } from './update-status.ts'
+
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...orders.all,
+    handler: async ({ query }, reply) => {
+      const { orders, total } = await listOrders(app.db, query)
+      return reply.header('x-total-count', total).send(orders)
+    },
+  })
+
+  app.route({
+    ...orders.exportCsv,
+    handler: ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="orders.csv"')
+        .send(Readable.from(exportCsv(app.db, query))),
+  })
+
+  app.route({ ...orders.dashboard, handler: () => findDashboard(app.db) })
+
+  app.route({
+    ...orders.last,
+    // Sent by hand: an answer of null would otherwise be no answer.
+    handler: async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((await findLastOrder(app.db)) ?? null),
+  })
+
+  app.route({
+    ...orders.ofUser,
+    handler: async (request) => {
+      const { id, role } = callerOf(request)
+      const { userId } = request.params
+      if (userId !== id && !isManager(role)) throw new Problem('NOT_ALLOWED')
+      const list = await listOrdersOf(app.db, userId)
+      return isManager(role) ? list : list.map(forBuyer)
+    },
+  })
+
+  app.route({ ...orders.byKey, handler: ({ params }) => findOrderByKey(app.db, params.key) })
+
+  app.route({
+    ...orders.page,
+    handler: (request) => findOrderOfUser(app.db, request.params.id, callerOf(request).id),
+  })
+
+  app.route({ ...orders.file, handler: ({ params }) => findOrderFile(app.db, params.id) })
+
+  app.route({
+    ...orders.updateStatus,
+    handler: async (request) => {
+      const order = await updateStatus(app, callerOf(request), request.body)
+      return { success: true as const, order }
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { orderLines, type orders } from '#server/db/schema.ts'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { toTaka } from '#shared/money.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = typeof orderLines.$inferSelect
+
+/** Where rows become what the API promised. */
+export function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    _id: row.id,
+    number: String(row.number),
+    userId: row.userId,
+    customerInfo: row.customer,
+    products: lines.map(toLine),
+    subtotal: toTaka(row.subtotalPaisa),
+    discount: toTaka(row.discountPaisa),
+    couponCode: row.couponCode,
+    totalAmount: toTaka(row.totalPaisa),
+    currency: row.currency,
+    orderStatus: row.status,
+    paymentStatus: row.paymentStatus,
+    attention: row.attention,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function toLine(row: LineRow): OrderLine {
+  return {
+    productId: row.productId,
+    quantity: row.quantity,
+    price: toTaka(row.unitPaisa),
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    ...row.chosen,
+    ...(row.cpu && { cpu: row.cpu }),
+    ...(row.gpu && { gpu: row.gpu }),
+  }
+}
+
+/** What staff wrote down about an order is not for its buyer. */
+export function forBuyer(order: Order): Order {
+  return { ...order, attention: null }
+}
+
+/** Orders with their lines, in the order given. */
+export async function withLines(db: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const all = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const byOrder = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
+  for (const line of all) byOrder.get(line.orderId)?.push(line)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
+}

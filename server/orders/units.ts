@@ -1,0 +1,82 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { holds, products } from '#server/db/schema.ts'
+import type { Touch } from '#server/write.ts'
+import { holdMinutes } from '#shared/limits.ts'
+
+/** Units per product of one order. The order's row must be locked by whoever calls these. */
+export type Needs = ReadonlyMap<string, number>
+type Stock = { tx: Tx; touch: Touch; orderId: string; needs: Needs }
+
+/** Two lines of one product share its units: adding them up first is what keeps them honest. */
+export function neededUnits(lines: readonly { productId: string; quantity: number }[]): Needs {
+  const needs = new Map<string, number>()
+  for (const { productId, quantity } of lines) needs.set(productId, (needs.get(productId) ?? 0) + quantity)
+  return needs
+}
+
+/**
+ * Takes the units of a paid order off the shelf, all or none, and ends its holds. What the order holds is its
+ * own; what it no longer holds must not come out of what others hold.
+ */
+export async function takeUnits({ tx, touch, orderId, needs }: Stock): Promise<boolean> {
+  await lockShelf(tx, needs)
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
+    with need as (${needRows(needs)}), short as (
+      select need.id from need left join products on products.id = need.id
+      where coalesce(products.quantity, 0) < need.quantity + case
+        when exists (select from holds where order_id = ${orderId} and product_id = need.id) then 0
+        else (select coalesce(sum(quantity), 0) from holds where product_id = need.id) end
+    ), taken as (
+      update products set quantity = products.quantity - need.quantity
+      from need where products.id = need.id and not exists (select from short)
+    ), freed as (
+      delete from holds where order_id = ${orderId}
+    )
+    select not exists (select from short) as taken`)
+  for (const id of needs.keys()) touch(`product:${id}`)
+  return rows[0]?.taken ?? false
+}
+
+/** A product that was deleted meanwhile has no shelf to go back to. */
+export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>): Promise<void> {
+  await lockShelf(tx, needs)
+  await tx.execute(sql`
+    with need as (${needRows(needs)})
+    update products set quantity = products.quantity + need.quantity from need where products.id = need.id`)
+  for (const id of needs.keys()) touch(`product:${id}`)
+}
+
+/** Sets units aside again for an order whose hold had ended; those that are gone stay gone. */
+export async function holdAgain({ tx, touch, orderId, needs }: Stock): Promise<void> {
+  await lockShelf(tx, needs)
+  await tx.execute(sql`
+    with need as (${needRows(needs)})
+    insert into holds (order_id, product_id, quantity, expires_at)
+    select ${orderId}, need.id, need.quantity, now() + make_interval(mins => ${holdMinutes})
+    from need join products on products.id = need.id
+    where products.quantity >= need.quantity
+      + (select coalesce(sum(quantity), 0) from holds where product_id = need.id and order_id <> ${orderId})
+    on conflict do nothing`)
+  for (const id of needs.keys()) touch(`product:${id}`)
+}
+
+export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promise<void> {
+  const freed = await tx.delete(holds).where(eq(holds.orderId, orderId)).returning({ id: holds.productId })
+  for (const { id } of freed) touch(`product:${id}`)
+}
+
+/** In the order of ids, as everyone does. The statement after it sees all that was written before it got them. */
+async function lockShelf(tx: Tx, needs: Needs): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...needs.keys()]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+function needRows(needs: Needs) {
+  const rows = JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity })))
+  return sql`select * from jsonb_to_recordset(${rows}::jsonb) as n(id text, quantity int)`
+}

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { payment } from '#shared/contract/payment.ts'
+import { Problem } from '#shared/problem.ts'
+import { receiveNotification } from './receive-notification.ts'
+import { receiveReturn } from './receive-return.ts'
+
+const bodyLimit = 64 * 1024
+const unsignedPerMinute = 60
+
+/**
+ * Where the gateway and the buyers it sends back knock. No cookies, no tokens: nothing here acts for anybody.
+ * Bodies stay raw text, because the signature is over what was sent.
+ */
+export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, body),
+  )
+  const unsigned = app.createRateLimit({ max: Math.ceil(unsignedPerMinute * app.config.rateLimitFactor) })
+
+  app.route({
+    ...payment.returned,
+    method: ['GET', 'POST'],
+    handler: async ({ params, body, url }, reply) => {
+      const query = url.split('?')[1] ?? ''
+      const next = await receiveReturn(app, { tranId: params.tran_id, raw: textOf(body) || query })
+      return reply.header('cache-control', 'no-store').redirect(next, 303)
+    },
+  })
+
+  app.route({
+    ...payment.notified,
+    // One address sends all of the gateway's notifications: a good day must not lock it out.
+    config: { ...payment.notified.config, unlimited: true },
+    handler: async (request, reply) => {
+      const raw = textOf(request.body)
+      const parsed = app.gateway.parseNotification(raw)
+      if (!parsed.ok || !parsed.signatureOk) {
+        const verdict = await unsigned(request)
+        if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('TOO_MANY')
+      }
+      await receiveNotification(app, raw)
+      return reply.type('text/plain').send('OK')
+    },
+  })
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : ''
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import type { SoldProduct } from './price-lines.ts'
+
+export type Desk = {
+  products: Map<string, SoldProduct>
+  /** Percent by code, active ones only. */
+  coupons: Record<string, number>
+  /** What an order under the same idempotency key left behind. */
+  earlier: { bodyHash: string; tranId: string } | null
+  /** The number this order will have. */
+  number: number
+}
+
+type Row = {
+  products: SoldProduct[] | null
+  coupons: Record<string, number> | null
+  earlier: Desk['earlier']
+  number: string
+}
+
+/**
+ * Everything an order is judged by, in one round trip. Rows are locked in the order of their ids, so two carts
+ * with the same products never wait for each other in a circle.
+ */
+export async function lockProducts(tx: Tx, ids: string[], key: string | null): Promise<Desk> {
+  const { rows } = await tx.execute<Row>(sql`
+    select
+      (select json_agg(p) from (
+        select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
+          stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
+        from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
+      ) p) as products,
+      (select json_object_agg(code, discount / 100.0) from coupons where is_active) as coupons,
+      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
+        from idempotency_keys where key = ${key}) as earlier,
+      nextval('orders_number_seq') as number`)
+  const [row] = rows
+  return {
+    products: new Map(row?.products?.map((product) => [product.id, product])),
+    coupons: row?.coupons ?? {},
+    earlier: row?.earlier ?? null,
+    number: Number(row?.number),
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { paymentNotices } from '#server/db/schema.ts'
+import type { ClosedState } from './close-attempt.ts'
+import { type News, type SettleApp, type Settled, settle } from './settle.ts'
+import type { ParsedNotification } from './sslcommerz/types.ts'
+
+type Notice = typeof paymentNotices.$inferSelect
+type Readable = Extract<ParsedNotification, { ok: true }>
+
+/** Keeps a notification before anything is done about it: from here on it cannot get lost. */
+export async function takeInNotice(
+  { db }: Pick<Context, 'db'>,
+  source: 'ipn' | 'return',
+  { raw, parsed: { body, signatureOk } }: { raw: string; parsed: Readable },
+): Promise<Notice> {
+  const [notice] = await db
+    .insert(paymentNotices)
+    .values({
+      bodyHash: createHash('sha256').update(raw).digest('hex'),
+      tranId: body.tranId,
+      source,
+      status: body.status.slice(0, 40),
+      valId: body.valId,
+      signatureOk,
+    })
+    .onConflictDoUpdate({ target: paymentNotices.bodyHash, set: { seen: sql`${paymentNotices.seen} + 1` } })
+    .returning()
+  return notice!
+}
+
+/** What is learned, or asked for again soon, is written elsewhere; after that the notification has done its part. */
+export async function processNotice(
+  app: SettleApp,
+  notice: Notice,
+  news: Partial<News> = {},
+): Promise<Settled | null> {
+  const settled = await settle(app, notice.tranId, { ...newsOf(notice), ...news })
+  await app.db
+    .update(paymentNotices)
+    .set({ processedAt: new Date() })
+    .where(and(eq(paymentNotices.bodyHash, notice.bodyHash), isNull(paymentNotices.processedAt)))
+  return settled
+}
+
+/** Those that a crash or an error left behind. */
+export function listOpenNotices({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<Notice[]> {
+  return db
+    .select()
+    .from(paymentNotices)
+    .where(and(isNull(paymentNotices.processedAt), lt(paymentNotices.receivedAt, before)))
+    .orderBy(asc(paymentNotices.receivedAt))
+    .limit(limit)
+}
+
+/** Without a good signature the body says nothing; it is still a reason to ask. */
+function newsOf({ status, valId, signatureOk }: Notice): News {
+  if (!signatureOk) return {}
+  if (status === 'VALID' || status === 'VALIDATED') return { valId }
+  return { closed: closedBy[status] }
+}
+
+const closedBy: Readonly<Record<string, ClosedState>> = {
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  UNATTEMPTED: 'expired',
+}

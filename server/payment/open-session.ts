@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { orderLines, orders, payments } from '#server/db/schema.ts'
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import { Problem } from '#shared/problem.ts'
+import { closeAttempt } from './close-attempt.ts'
+import type { Attempt } from './lock-payment.ts'
+import { resultPath } from './result-address.ts'
+import type { SettleApp } from './settle.ts'
+import type { SessionInput } from './sslcommerz/types.ts'
+
+/** Longer than the gateway is given to answer. */
+export const openingSeconds = 20
+const pollMs = 40
+
+export type Payable = {
+  orderId: string
+  tranId: string
+  amountPaisa: number
+  customer: CustomerInfo
+  lines: readonly { name: string; quantity: number }[]
+}
+
+/** Asks the gateway for a page to pay at. Whoever calls this has the right to: see `openingUntil`. */
+export async function openSession(app: SettleApp, payable: Payable, origin: string): Promise<string> {
+  const { tranId } = payable
+  const answer = await app.gateway.createSession(sessionInput(payable, origin))
+  if (answer.kind === 'ok') {
+    const opened = { ...answer.value, state: 'pending' as const, openingUntil: null }
+    await app.db
+      .update(payments)
+      .set(opened)
+      .where(and(eq(payments.tranId, tranId), eq(payments.state, 'initiated')))
+    return answer.value.gatewayUrl
+  }
+  const reason = answer.kind === 'rejected' ? answer.reason : `${answer.cause}: ${answer.detail}`
+  app.log.warn({ tranId, kind: answer.kind, reason }, 'the gateway opened no session')
+  if (answer.kind === 'rejected')
+    await closeAttempt(app, tranId, { state: 'failed', by: 'gateway', forgetKey: true })
+  else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
+  throw new Problem('PAYMENT_INIT_FAILED')
+}
+
+/**
+ * The same checkout sent again: while it can be paid, the page to pay at; afterwards, how it ended. One caller
+ * opens a missing session, the others wait for it.
+ */
+export async function reopenSession(app: SettleApp, tranId: string, origin: string): Promise<string> {
+  const end = Date.now() + openingSeconds * 1000
+  while (Date.now() < end) {
+    const attempt = await claimOpening(app, tranId)
+    if (attempt.isClaimed) return openSession(app, await findPayable(app, attempt), origin)
+    if (attempt.state !== 'initiated') return addressOf(attempt, origin)
+    await pause(pollMs)
+  }
+  throw new Problem('PAYMENT_INIT_FAILED')
+}
+
+function addressOf(attempt: Attempt, origin: string): string {
+  return attempt.state === 'pending' && attempt.gatewayUrl
+    ? attempt.gatewayUrl
+    : `${origin}${resultPath(attempt)}`
+}
+
+async function claimOpening({ db }: Pick<Context, 'db'>, tranId: string) {
+  const [claimed] = await db
+    .update(payments)
+    .set({ openingUntil: sql`now() + make_interval(secs => ${openingSeconds})` })
+    .where(
+      and(
+        eq(payments.tranId, tranId),
+        eq(payments.state, 'initiated'),
+        sql`coalesce(${payments.openingUntil} < now(), true)`,
+      ),
+    )
+    .returning()
+  if (claimed) return { ...claimed, isClaimed: true }
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  if (!attempt) throw new Problem('PAYMENT_INIT_FAILED')
+  return { ...attempt, isClaimed: false }
+}
+
+async function findPayable({ db }: Pick<Context, 'db'>, { tranId, orderId, amountPaisa }: Attempt) {
+  const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
+  const lines = await db
+    .select({ name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  return { orderId, tranId, amountPaisa, customer: order.customer, lines }
+}
+
+function sessionInput(
+  { orderId, tranId, amountPaisa, customer, lines }: Payable,
+  origin: string,
+): SessionInput {
+  const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
+  const { name, email, phone, streetAddress, city, country, postcode } = customer
+  return {
+    ...{ orderId, tranId, amountPaisa, lines, attemptId: tranId },
+    urls: {
+      success: back('success'),
+      fail: back('fail'),
+      cancel: back('cancel'),
+      ipn: `${origin}/api/payment/ipn`,
+    },
+    customer: { name, email, phone, address: streetAddress, city, country, postcode },
+  }
+}

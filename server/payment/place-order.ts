@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Account } from '#server/context.ts'
+import { payments } from '#server/db/schema.ts'
+import { newId, newKey, newTranId } from '#server/ids.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import { lockOrder } from '#server/orders/queries.ts'
+import { write } from '#server/write.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { Problem } from '#shared/problem.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
+import { type Desk, lockProducts } from './lock-products.ts'
+import { markPaid, type Work } from './mark-paid.ts'
+import { openSession, reopenSession } from './open-session.ts'
+import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
+import { resultPath } from './result-address.ts'
+import { gatewayName, type SettleApp } from './settle.ts'
+
+export type Checkout = {
+  input: OrderInput
+  account: Account | null
+  key: string | null
+  /** Where the buyer's browser finds the shop. */
+  origin: string
+}
+
+/** From a cart to a page to pay at. All of the order is written before the gateway hears of it, or none of it. */
+export async function placeOrder(app: SettleApp, checkout: Checkout) {
+  const { input, account, key, origin } = checkout
+  const bodyHash = hashOf({ input, account: account?.id ?? null })
+  const placed = await write(app, async (tx, touch) => {
+    const ids = [...new Set(input.products.map(({ productId }) => productId))]
+    const desk = await lockProducts(tx, ids, key)
+    if (desk.earlier) return desk.earlier
+    const priced = priceLines(input, desk.products, desk.coupons)
+    const order = newOrder(app, checkout, { priced, desk, bodyHash })
+    const { placed, short } = await insertOrder(tx, order)
+    if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
+    if (!placed) return null
+    if (order.totalPaisa === 0) await settleFree({ app, tx, touch }, order)
+    for (const id of ids) touch(`product:${id}`)
+    return order
+  })
+  // Somebody used the key for other products at the same moment; now that order can be seen.
+  if (!placed) return placeOrder(app, checkout)
+  if ('bodyHash' in placed) return repeat(app, placed, { bodyHash, origin })
+  const { tranId } = placed.payment
+  if (placed.totalPaisa > 0) {
+    const payable = { ...placed, orderId: placed.id, tranId, amountPaisa: placed.totalPaisa }
+    return { url: await openSession(app, payable, origin), tran_id: tranId }
+  }
+  return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
+}
+
+async function repeat(
+  app: SettleApp,
+  earlier: NonNullable<Desk['earlier']>,
+  { bodyHash, origin }: { bodyHash: string; origin: string },
+) {
+  if (earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
+  return { url: await reopenSession(app, earlier.tranId, origin), tran_id: earlier.tranId }
+}
+
+/** Nothing to pay, nothing to wait for. */
+async function settleFree(work: Work, { id, payment }: NewOrder): Promise<void> {
+  const paid = { state: 'paid', chargedPaisa: 0, paidAt: new Date(), nextCheckAt: null } as const
+  await work.tx.update(payments).set(paid).where(eq(payments.tranId, payment.tranId))
+  await markPaid(work, await lockOrder(work.tx, id), 'shop')
+}
+
+type Judged = { priced: PricedOrder; desk: Desk; bodyHash: string }
+
+function newOrder(
+  { config }: SettleApp,
+  { input, account, key }: Checkout,
+  { priced, desk, bodyHash }: Judged,
+): NewOrder {
+  const order = {
+    ...priced,
+    id: newId(),
+    number: desk.number,
+    accessKey: newKey(),
+    userId: account?.id ?? null,
+    customer: input.customerInfo,
+    payment: { tranId: newTranId(), gateway: gatewayName(config), storeId: config.gateway.storeId },
+    idempotency: key === null ? null : { key, bodyHash },
+  }
+  const row = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
+  const mails = orderMails('received', { order: row, lines: priced.lines, publicUrl: config.publicUrl })
+  return { ...order, mails }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

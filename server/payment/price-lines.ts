@@ -1,0 +1,161 @@
+import { type Needs, neededUnits } from '#server/orders/queries.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { couponRefusal } from '#shared/coupon.ts'
+import { paymentBounds } from '#shared/limits.ts'
+import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
+import { Problem, type ProblemDetail } from '#shared/problem.ts'
+
+/** A product as the order needs it, read from its locked row. */
+export type SoldProduct = {
+  id: string
+  title: string
+  description: string
+  image: string
+  newPricePaisa: Paisa
+  options: Options
+  sale: boolean
+  stock: boolean
+  quantity: number
+  cpu: string
+  gpu: string
+}
+
+export type PricedLine = {
+  productId: string
+  quantity: number
+  unitPaisa: Paisa
+  name: string
+  description: string
+  image: string
+  chosen: Chosen
+  cpu: string
+  gpu: string
+}
+
+export type PricedOrder = {
+  lines: PricedLine[]
+  /** Units per product, over all lines. */
+  needs: Needs
+  subtotalPaisa: Paisa
+  discountPaisa: Paisa
+  totalPaisa: Paisa
+  couponCode: string | null
+}
+
+type LineInput = OrderInput['products'][number]
+/** Percent by code. */
+type ActiveCoupons = Readonly<Record<string, number>>
+
+/** Works out every figure again; throws the refusal where the browser's differ or something cannot be bought. */
+export function priceLines(
+  input: OrderInput,
+  products: ReadonlyMap<string, SoldProduct>,
+  coupons: ActiveCoupons,
+): PricedOrder {
+  const lines = input.products.map((line) => pricedLine(line, products.get(line.productId)))
+  const needs = neededUnits(lines)
+  refuseMissingUnits(needs, products)
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  const bought = [...needs.keys()].map((id) => products.get(id)!)
+  const coupon = chosenCoupon(input, subtotal, bought, coupons)
+  const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
+  refuseWrongFigures(input, lines, subtotal - discount)
+  refuseOutOfBounds(subtotal - discount)
+  return {
+    lines,
+    needs,
+    subtotalPaisa: subtotal,
+    discountPaisa: discount,
+    totalPaisa: subtotal - discount,
+    couponCode: coupon?.code ?? null,
+  }
+}
+
+export function tooFew(title: string): Problem {
+  return unavailable(`There are not enough units of ${title} left.`)
+}
+
+function pricedLine(line: LineInput, product: SoldProduct | undefined): PricedLine {
+  if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer in our shop.`)
+  if (!product.stock) throw unavailable(`${product.title} is out of stock.`)
+  const chosen = chosenOptions(line, product)
+  return {
+    productId: product.id,
+    quantity: line.quantity,
+    unitPaisa: unitPaisa({ newPrice: toTaka(product.newPricePaisa), options: product.options }, chosen),
+    name: product.title,
+    description: product.description,
+    image: product.image,
+    chosen,
+    cpu: product.cpu,
+    gpu: product.gpu,
+  }
+}
+
+function chosenOptions(line: LineInput, { title, options }: SoldProduct): Chosen {
+  const chosen: Chosen = {}
+  for (const group of optionGroups) {
+    const wanted = line[group] || undefined
+    const offered = options[group] ?? []
+    const option = wanted === undefined ? offered[0] : offered.find(({ value }) => value === wanted)
+    if (option) chosen[group] = option.value
+    else if (wanted !== undefined) throw unavailable(`${title} is not offered with ${group} ${wanted}.`)
+  }
+  return chosen
+}
+
+function refuseMissingUnits(needs: Needs, products: ReadonlyMap<string, SoldProduct>) {
+  for (const [id, units] of needs) {
+    const { title, quantity } = products.get(id)!
+    if (units > quantity) throw tooFew(title)
+  }
+}
+
+/**
+ * A named coupon must fit. Without a name the total may still be that of one active percent: carts of the
+ * shop's first client send no code.
+ */
+function chosenCoupon(
+  { couponCode, totalAmount }: OrderInput,
+  subtotal: Paisa,
+  products: SoldProduct[],
+  coupons: ActiveCoupons,
+) {
+  if (couponCode) {
+    const refusal = couponRefusal(products, couponCode, coupons)
+    if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
+    return { code: couponCode, percent: coupons[couponCode]! }
+  }
+  const asked = toPaisa(totalAmount)
+  if (asked === subtotal || products.some(({ sale }) => sale)) return null
+  const fitting = Object.entries(coupons).find(
+    ([, percent]) => subtotal - discountPaisa(subtotal, percent) === asked,
+  )
+  return fitting ? { code: fitting[0], percent: fitting[1] } : null
+}
+
+function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa) {
+  const details: ProblemDetail[] = []
+  for (const [position, line] of lines.entries()) {
+    if (toPaisa(input.products[position]!.price) === line.unitPaisa) continue
+    const expected = toTaka(line.unitPaisa)
+    const message = `${line.name} now costs ${formatTaka(expected)}.`
+    details.push({ path: `products.${position}.price`, message, expected })
+  }
+  if (toPaisa(input.totalAmount) !== total) {
+    const expected = toTaka(total)
+    details.push({ path: 'totalAmount', message: `The total is ${formatTaka(expected)}.`, expected })
+  }
+  if (details.length > 0) throw new Problem('PRICE_CHANGED', { details })
+}
+
+/** Nothing to pay is fine: it never reaches the gateway. */
+function refuseOutOfBounds(total: Paisa) {
+  const { min, max } = paymentBounds
+  if (total !== 0 && (total < toPaisa(min) || total > toPaisa(max))) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
+}
+
+function unavailable(message: string): Problem {
+  return new Problem('PRODUCT_UNAVAILABLE', { message })
+}

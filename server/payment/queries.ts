@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { payments } from '#server/db/schema.ts'
+import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
+import { toTaka } from '#shared/money.ts'
+
+type State = (typeof payments.$inferSelect)['state']
+
+const answers: Record<State, PaymentStatusAnswer['status']> = {
+  initiated: 'open',
+  pending: 'open',
+  paid: 'paid',
+  review: 'review',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+}
+
+/** What anyone who knows a payment's id may know of it. */
+export async function findPaymentStatus(db: Db, tranId: string): Promise<PaymentStatusAnswer> {
+  const [row] = await db
+    .select({ state: payments.state, amountPaisa: payments.amountPaisa, currency: payments.currency })
+    .from(payments)
+    .where(eq(payments.tranId, tranId))
+  if (!row) return { tran_id: tranId, status: 'unknown' }
+  const { state, amountPaisa, currency } = row
+  return { tran_id: tranId, status: answers[state], amount: toTaka(amountPaisa), currency }
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '#server/audit.ts'
+import type { Account, Context } from '#server/context.ts'
+import type { Tx } from '#server/db/client.ts'
+import { payments, refunds } from '#server/db/schema.ts'
+import { lockOrder } from '#server/orders/queries.ts'
+import { write } from '#server/write.ts'
+import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type Wish = { orderId: string; amount: number; reason: string }
+
+/** Staff give money back: in whole or in part, never more than was paid. */
+export async function refundOrder(app: App, by: Account, { orderId, amount, reason }: Wish): Promise<void> {
+  const amountPaisa = toPaisa(amount)
+  if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
+  const refundId = await write(app, async (tx, touch) => {
+    const locked = await lockOrder(tx, orderId)
+    const tranId = await attemptWith(tx, orderId, amountPaisa)
+    const request = { tranId, amountPaisa, reason: reason || 'Refund', by: by.displayName }
+    await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
+    return requestRefund({ app, tx, touch }, locked, request)
+  })
+  await sendRefund(app, refundId)
+}
+
+/** The payment that this much can still be given back from. */
+async function attemptWith(tx: Tx, orderId: string, amountPaisa: Paisa): Promise<string> {
+  const given = sql<string>`(select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds}
+    where ${refunds.tranId} = ${payments.tranId} and ${refunds.state} <> 'failed')`
+  const rows = await tx
+    .select({ tranId: payments.tranId, charged: payments.chargedPaisa, given })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+    .orderBy(sql`${payments.attention} is not distinct from 'duplicate_payment'`)
+  const left = rows.map(({ tranId, charged, given }) => ({ tranId, left: (charged ?? 0) - Number(given) }))
+  const fitting = left.find((attempt) => attempt.left >= amountPaisa)
+  if (fitting) return fitting.tranId
+  const most = toTaka(Math.max(0, ...left.map((attempt) => attempt.left)))
+  throw new Problem('CONFLICT', {
+    message: most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.',
+  })
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/access.ts'
+import { findOrderFile } from '#server/orders/queries.ts'
+import { orders } from '#shared/contract/orders.ts'
+import { payment } from '#shared/contract/payment.ts'
+import { callbackRoutes } from './callback-routes.ts'
+import { placeOrder } from './place-order.ts'
+import { findPaymentStatus } from './queries.ts'
+import { refundOrder } from './refund-order.ts'
+import { shopOrigin } from './result-address.ts'
+import { reviewPayment } from './review-payment.ts'
+
+export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(callbackRoutes)
+
+  app.route({
+    ...payment.initiate,
+    handler: ({ body, headers, account, host }) =>
+      placeOrder(app, {
+        input: body,
+        account,
+        key: headers['idempotency-key'] ?? null,
+        origin: shopOrigin(app.config, host),
+      }),
+  })
+
+  app.route({ ...payment.status, handler: ({ params }) => findPaymentStatus(app.db, params.tran_id) })
+
+  app.route({
+    ...orders.refund,
+    handler: async (request) => {
+      await refundOrder(app, callerOf(request), request.body)
+      return findOrderFile(app.db, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...orders.review,
+    handler: async (request) => {
+      await reviewPayment(app, callerOf(request), request.body)
+      return findOrderFile(app.db, request.body.orderId)
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { orders, payments, refunds } from '#server/db/schema.ts'
+import { recordEvent } from '#server/orders/queries.ts'
+import { write } from '#server/write.ts'
+import { finishRefund } from './finish-refund.ts'
+import { nextOpenCheck, nextRefundCheck } from './schedule.ts'
+import type { Known, RefundAnswer } from './sslcommerz/types.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+
+const claimMinutes = 2
+
+/** Asks the gateway to give the money back. No answer is no failure: the same request goes out again later. */
+export async function sendRefund(app: App, id: string): Promise<void> {
+  const refund = await claimRefund(app, id)
+  if (!refund) return
+  if (!refund.bankTranId) return finishRefund(app, id, { failed: 'The payment has no bank transaction' })
+  const answer = await app.gateway.refund({
+    bankTranId: refund.bankTranId,
+    refundTransId: refund.refundTransId,
+    amountPaisa: refund.amountPaisa,
+    remarks: refund.reason,
+    reference: refund.orderId,
+  })
+  await writeAnswer(app, refund, answer)
+}
+
+/** Only one caller at a time may ask for a refund; a crash frees it after the claim's time. */
+async function claimRefund({ db }: App, id: string) {
+  const [refund] = await db
+    .update(refunds)
+    .set({
+      nextCheckAt: sql`now() + make_interval(mins => ${claimMinutes})`,
+      checks: sql`${refunds.checks} + 1`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(payments.tranId, refunds.tranId),
+        sql`${refunds.refundRefId} is null and ${refunds.state} in ('requested', 'processing')`,
+        sql`${refunds.nextCheckAt} <= now()`,
+      ),
+    )
+    .returning({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      refundTransId: refunds.refundTransId,
+      amountPaisa: refunds.amountPaisa,
+      reason: refunds.reason,
+      checks: refunds.checks,
+      createdAt: refunds.createdAt,
+      bankTranId: payments.bankTranId,
+    })
+  return refund
+}
+
+async function writeAnswer(app: App, refund: Claimed, answer: Known<RefundAnswer>): Promise<void> {
+  if (answer.kind !== 'ok') {
+    const error = answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
+    return retryLater(app, refund, error)
+  }
+  const { status, refundRefId, reason } = answer.value
+  if (status === 'failed') return finishRefund(app, refund.id, { failed: reason ?? 'refused' })
+  const nextCheckAt = new Date(Date.now() + nextRefundCheck(0))
+  await app.db
+    .update(refunds)
+    .set({ state: 'processing', refundRefId, error: null, checks: 0, nextCheckAt })
+    .where(eq(refunds.id, refund.id))
+}
+
+async function retryLater(app: App, refund: Claimed, error: string): Promise<void> {
+  const age = Date.now() - refund.createdAt.getTime()
+  const wait = nextOpenCheck(refund.checks - 1, age)
+  const nextCheckAt = wait === null ? null : new Date(Date.now() + wait)
+  await app.db.update(refunds).set({ error, nextCheckAt }).where(eq(refunds.id, refund.id))
+  if (nextCheckAt) return
+  await write(app, async (tx) => {
+    await tx.update(orders).set({ attention: 'refund_failed' }).where(eq(orders.id, refund.orderId))
+    const what = 'The gateway has not answered about a refund for three days'
+    await recordEvent(tx, { orderId: refund.orderId, by: 'shop', what, isPublic: false })
+  })
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { payments } from '#server/db/schema.ts'
+import { askGateway, type Finding } from './ask-gateway.ts'
+import { type ClosedState, closeAttempt, isOpen } from './close-attempt.ts'
+import type { Attempt } from './lock-payment.ts'
+import { recordCharge } from './record-charge.ts'
+
+export type SettleApp = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'> & {
+  log: { warn: (context: object, message: string) => void }
+}
+
+/** What came in about a payment. Only a hint to ask: money is believed when the gateway's validation says so. */
+export type News = {
+  valId?: string | null
+  /** It ended without money: only from a signed notification. */
+  closed?: ClosedState | undefined
+  /** Whether to ask the gateway before believing `closed`; the buyer's browser may carry old news. */
+  askFirst?: boolean
+  budgetMs?: number
+}
+
+export type Settled = { attempt: Attempt; learned: Finding['kind'] }
+
+const defaultBudgetMs = 8_000
+
+/** The one door: return, notification, reconciler and staff all come through here, in any order, any number of times. */
+export async function settle(app: SettleApp, tranId: string, news: News): Promise<Settled | null> {
+  const attempt = await findAttempt(app, tranId)
+  if (!attempt) return null
+  if (isDecided(attempt, news) || !isOurs(app, attempt)) return { attempt, learned: 'unknown' }
+  const learned = await act(app, attempt, news)
+  return { attempt: (await findAttempt(app, tranId)) ?? attempt, learned }
+}
+
+async function act(app: SettleApp, attempt: Attempt, news: News): Promise<Finding['kind']> {
+  const budgetMs = news.budgetMs ?? defaultBudgetMs
+  if (news.valId) {
+    const learned = await tryCharge(app, attempt, news.valId, budgetMs)
+    if (learned !== 'nothing') return learned
+  }
+  if (news.closed && !news.askFirst) return close(app, attempt, news.closed)
+  const finding = await askGateway(app.gateway, attempt, budgetMs)
+  if (finding.kind === 'paid') return tryCharges(app, attempt, finding.valIds, budgetMs)
+  if (finding.kind === 'closed') return close(app, attempt, finding.state)
+  if (news.closed) return close(app, attempt, news.closed)
+  if (finding.kind === 'unknown') await checkSoon(app, attempt)
+  return finding.kind
+}
+
+/** `nothing` means that this val_id taught nothing about this payment: ask about the payment itself. */
+async function tryCharge(
+  app: SettleApp,
+  attempt: Attempt,
+  valId: string,
+  budgetMs: number,
+): Promise<'paid' | 'unknown' | 'nothing'> {
+  const answer = await app.gateway.validate(valId, { budgetMs })
+  if (answer.kind === 'unknown') {
+    await checkSoon(app, attempt)
+    return 'unknown'
+  }
+  if (answer.kind === 'rejected') return 'nothing'
+  const recorded = await recordCharge(app, attempt.tranId, answer.value)
+  if (recorded === 'foreign') app.log.warn({ tranId: attempt.tranId }, 'a charge of another payment came in')
+  return recorded === 'foreign' ? 'nothing' : 'paid'
+}
+
+/** More than one is a double charge: the first settles, each other one is given back. */
+async function tryCharges(app: SettleApp, attempt: Attempt, valIds: string[], budgetMs: number) {
+  let isPaid = false
+  for (const valId of valIds) isPaid = (await tryCharge(app, attempt, valId, budgetMs)) === 'paid' || isPaid
+  if (!isPaid) await checkSoon(app, attempt)
+  return isPaid ? 'paid' : 'unknown'
+}
+
+async function close(app: SettleApp, attempt: Attempt, state: ClosedState): Promise<'closed'> {
+  if (isOpen(attempt.state)) await closeAttempt(app, attempt.tranId, { state, by: 'gateway' })
+  return 'closed'
+}
+
+/** The gateway said nothing useful: the reconciler asks again in a few seconds. */
+async function checkSoon({ db }: SettleApp, { tranId }: Attempt): Promise<void> {
+  await db
+    .update(payments)
+    .set({ nextCheckAt: sql`least(next_check_at, now() + interval '5 seconds')` })
+    .where(eq(payments.tranId, tranId))
+}
+
+export async function findAttempt({ db }: Pick<Context, 'db'>, tranId: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  return attempt
+}
+
+/** Paid is final, only another charge on the same payment would be news; what has ended cannot end again. */
+function isDecided({ state, valId }: Attempt, news: News): boolean {
+  if (isOpen(state)) return false
+  if (state === 'paid' || state === 'review') return !news.valId || news.valId === valId
+  return Boolean(news.closed) && !news.valId
+}
+
+/** A payment of another store cannot be asked about with this one's credentials. */
+function isOurs({ config, log }: SettleApp, { tranId, gateway, storeId }: Attempt): boolean {
+  const isOurs = storeId === config.gateway.storeId && gateway === gatewayName(config)
+  if (!isOurs) log.warn({ tranId, gateway, storeId }, 'a payment of another store is left alone')
+  return isOurs
+}
+
+export function gatewayName({ gateway }: Context['config']): string {
+  return gateway.sandbox ? 'sandbox' : gateway.apiBase
+}
