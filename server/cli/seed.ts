@@ -1,0 +1,21 @@
+import { readConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { seedDemo } from '../db/seed/seed.ts'
+import { StartupError } from '../startup-error.ts'
+import { createStorage } from '../uploads/storage.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const config = readConfig()
+  if (config.mode === 'production') {
+    throw new StartupError(
+      'The demo has accounts whose passwords everyone knows: it never goes into production.',
+    )
+  }
+  const { db, pool, close } = await openDatabase(config, { share: true })
+  await migrate(pool)
+  const filled = await seedDemo(db, createStorage(config))
+  await close()
+  console.log(filled ? 'The demo catalogue is in.' : 'There are products already: nothing was changed.')
+})

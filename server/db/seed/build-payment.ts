@@ -1,0 +1,88 @@
+import { newTranId } from '../../ids.ts'
+import { type Channel, channels } from '../../sandbox-gateway/channels.ts'
+import { dhakaTime, storeAmount } from '../../sandbox-gateway/formats.ts'
+import type { payments, refunds } from '../schema.ts'
+import type { BuiltOrder, OrderRow } from './build-orders.ts'
+import type { Random } from './seeded-random.ts'
+import { stableId } from './stable-id.ts'
+
+export type PaymentRow = typeof payments.$inferInsert
+export type RefundRow = typeof refunds.$inferInsert
+export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; channel: Channel }
+
+const hourMs = 60 * 60 * 1000
+/** The store that the demo's gateway knows. */
+export const demoStore = { gateway: 'sslcommerz', storeId: 'projukti-demo' }
+
+const states = {
+  unpaid: 'pending',
+  paid: 'paid',
+  refunded: 'paid',
+  review: 'review',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const
+
+/** The attempt to pay that goes with an order's payment status. Nothing is left for the reconciler to ask about. */
+export function buildPayment({ order, random }: BuiltOrder): BuiltPayment {
+  const channel = random.pick(channels)
+  const payment: PaymentRow = {
+    ...demoStore,
+    tranId: newTranId(order.createdAt.getTime()),
+    orderId: order.id,
+    state: states[order.paymentStatus],
+    amountPaisa: order.totalPaisa,
+    sessionKey: reference(random, 32, '0123456789ABCDEF'),
+    createdAt: order.createdAt,
+    nextCheckAt: null,
+  }
+  const hasMoney = payment.state === 'paid' || payment.state === 'review'
+  const charged = hasMoney ? { ...payment, ...charge(order, channel, random) } : payment
+  return { payment: charged, refund: refundOf(order, charged, random), channel }
+}
+
+function charge(order: OrderRow, channel: Channel, random: Random): Partial<PaymentRow> {
+  const at = order.paidAt ?? new Date(order.createdAt.getTime() + hourMs / 10)
+  const isHeld = order.paymentStatus === 'review'
+  return {
+    valId: gatewayReference(at, random),
+    bankTranId: gatewayReference(at, random),
+    chargedPaisa: order.totalPaisa,
+    storeAmountPaisa: storeAmount(order.totalPaisa),
+    cardType: channel.cardType,
+    cardBrand: channel.cardBrand,
+    cardNumber: channel.cardNo,
+    riskLevel: isHeld ? 1 : 0,
+    attention: isHeld ? 'risk' : null,
+    validatedAt: at,
+    paidAt: isHeld ? null : at,
+  }
+}
+
+function refundOf(order: OrderRow, payment: PaymentRow, random: Random): RefundRow | null {
+  if (order.paymentStatus !== 'refunded') return null
+  return {
+    id: stableId(`refund of ${order.id}`),
+    orderId: order.id,
+    tranId: payment.tranId,
+    refundTransId: newTranId(order.createdAt.getTime() + 30 * hourMs),
+    refundRefId: reference(random, 32, '0123456789abcdef'),
+    amountPaisa: order.totalPaisa,
+    reason: random.pick(['Changed their mind', 'Arrived with a fault', 'Wrong colour was ordered']),
+    state: 'refunded',
+    createdAt: new Date(order.createdAt.getTime() + 30 * hourMs),
+  }
+}
+
+/** Dhaka time, then random, as the gateway writes val_id and bank_tran_id. */
+function gatewayReference(at: Date, random: Random): string {
+  const start = dhakaTime(at).slice(2).replace(/\D/g, '')
+  return (
+    start +
+    reference(random, 27 - start.length, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789')
+  )
+}
+
+function reference(random: Random, length: number, letters: string): string {
+  return Array.from({ length }, () => letters[random.between(0, letters.length - 1)]).join('')
+}

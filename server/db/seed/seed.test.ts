@@ -1,0 +1,202 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#server/demo-accounts.ts'
+import type { Storage } from '#server/uploads/storage.ts'
+import { passwordMatches } from '#server/users/password.ts'
+import { couponRefusal } from '#shared/coupon.ts'
+import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { Db } from '../client.ts'
+import {
+  coupons,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  products,
+  refunds,
+  shops,
+  uploads,
+  users,
+  webpageImages,
+} from '../schema.ts'
+import { catalogue } from './catalogue.ts'
+import { generateProducts } from './generate-products.ts'
+import { seedDemo } from './seed.ts'
+
+describe('an empty shop that gets the demo', () => {
+  let db: Db
+  let drop: () => Promise<void>
+  const stored = new Map<string, Uint8Array>()
+  const now = new Date()
+  let tookMs = 0
+
+  beforeAll(async () => {
+    const database = await testDatabase()
+    db = database.db
+    drop = database.drop
+    const start = performance.now()
+    await seedDemo(db, memoryStorage(stored), now)
+    tookMs = performance.now() - start
+  })
+  afterAll(() => drop())
+
+  it('is ready in under three seconds', () => {
+    expect(tookMs).toBeLessThan(3000)
+  })
+
+  it('holds the whole catalogue, whose pictures are all there', async () => {
+    const rows = await db.select().from(products).orderBy(desc(products.createdAt))
+    expect(rows.map(({ sku }) => sku)).toEqual(catalogue.map(({ sku }) => sku))
+    for (const { images } of rows)
+      for (const path of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
+    expect(await db.$count(uploads)).toBe(stored.size)
+  })
+
+  it('has six branches, page images with at least two home banners, and coupons of both kinds', async () => {
+    expect(await db.$count(shops)).toBe(6)
+    const images = await db.select().from(webpageImages)
+    expect(images.filter(({ webpageName }) => webpageName === 'home').length).toBeGreaterThanOrEqual(3)
+    for (const page of [
+      'shop',
+      'cart',
+      'offers',
+      'gaming',
+      'ultrabook',
+      'macbook',
+      'accessories',
+      'happy-clients',
+    ])
+      expect(
+        images.some(({ webpageName }) => webpageName === page),
+        page,
+      ).toBe(true)
+    for (const { path } of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
+    const codes = await db.select().from(coupons)
+    expect(new Set(codes.map(({ isActive }) => isActive))).toEqual(new Set([true, false]))
+  })
+
+  it('lets the demo accounts log in and nobody else', async () => {
+    const rows = await db.select().from(users)
+    for (const { email, password, role } of demoAccounts) {
+      const account = rows.find((row) => row.email === email)
+      expect(account?.role).toBe(role)
+      expect(await passwordMatches(account?.passwordHash, password)).toBe(true)
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(19)
+    const manager = rows.find(({ email }) => email === 'manager@projukti.test')
+    const [first] = await db.select().from(shops).orderBy(shops.position).limit(1)
+    expect(manager?.shopId).toBe(first?.id)
+  })
+
+  it("has orders of the last 90 days in every status, some of them the demo customer's", async () => {
+    const rows = await db.select().from(orders)
+    expect(rows.length).toBeGreaterThanOrEqual(55)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(new Set(rows.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
+    for (const { createdAt, searchText, number } of rows) {
+      expect(now.getTime() - createdAt.getTime()).toBeGreaterThan(0)
+      expect(now.getTime() - createdAt.getTime()).toBeLessThan(90 * 86_400_000)
+      expect(searchText).toContain(String(number))
+    }
+    const byAge = [...rows].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    const [customer] = await db.select().from(users).where(eq(users.email, 'customer@projukti.test'))
+    expect(rows.filter(({ userId }) => userId === customer?.id).length).toBeGreaterThanOrEqual(3)
+    expect(byAge[0]!.number).toBeLessThan(byAge.at(-1)!.number)
+  })
+
+  it('charges what the lines and coupons of an order come to', async () => {
+    const lines = await db.select().from(orderLines)
+    const active = Object.fromEntries(
+      (await db.select().from(coupons).where(eq(coupons.isActive, true))).map(({ code, discount }) => [
+        code,
+        discount / 100,
+      ]),
+    )
+    const sold = new Map((await db.select().from(products)).map((product) => [product.id, product]))
+    for (const order of await db.select().from(orders)) {
+      const own = lines.filter(({ orderId }) => orderId === order.id)
+      expect(own.length).toBeGreaterThanOrEqual(1)
+      expect(own.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0)).toBe(
+        order.subtotalPaisa,
+      )
+      expect(order.totalPaisa).toBeLessThanOrEqual(50_000_000)
+      const bought = own.map(({ productId }) => sold.get(productId)!)
+      for (const { createdAt } of bought) expect(createdAt.getTime()).toBeLessThan(order.createdAt.getTime())
+      if (order.couponCode) expect(couponRefusal(bought, order.couponCode, active)).toBeNull()
+    }
+  })
+
+  it('has payments, refunds and a history that agree with each order', async () => {
+    const attempts = await db.select().from(payments)
+    const returned = await db.select().from(refunds)
+    const events = await db.select().from(orderEvents)
+    for (const order of await db.select().from(orders)) {
+      const attempt = attempts.find(({ orderId }) => orderId === order.id)!
+      expect(attempt.amountPaisa).toBe(order.totalPaisa)
+      expect(attempt.nextCheckAt).toBeNull()
+      const hasMoney = ['paid', 'refunded', 'review'].includes(order.paymentStatus)
+      expect(Boolean(attempt.valId && attempt.bankTranId && attempt.cardType)).toBe(hasMoney)
+      expect(order.paidAt !== null).toBe(['paid', 'refunded'].includes(order.paymentStatus))
+      expect(returned.some(({ orderId }) => orderId === order.id)).toBe(order.paymentStatus === 'refunded')
+      const own = events.filter(({ orderId }) => orderId === order.id).sort((a, b) => a.id - b.id)
+      expect(own[0]?.what).toBe('Order placed')
+      expect(own.map(({ at }) => at)).toEqual(
+        [...own.map(({ at }) => at)].sort((a, b) => a.getTime() - b.getTime()),
+      )
+    }
+  })
+
+  it('sold last what visitors can buy too', async () => {
+    const [last] = await db
+      .select()
+      .from(orders)
+      .where(isNotNull(orders.paidAt))
+      .orderBy(desc(orders.paidAt))
+      .limit(1)
+    const [line] = await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, last!.id))
+      .orderBy(orderLines.position)
+    const [product] = await db.select().from(products).where(eq(products.id, line!.productId))
+    expect(product?.stock).toBe(true)
+    expect(last?.paymentStatus).toBe('paid')
+  })
+
+  it('is known to the sandbox gateway, which can give its money back', async () => {
+    const { rows } = await db.execute(sql`
+      select from payments left join sandbox.transactions t on t.bank_tran_id = payments.bank_tran_id
+        and t.amount_paisa = payments.charged_paisa and t.status = 'VALID'
+      where payments.val_id is not null and t.id is null`)
+    expect(rows.length).toBe(0)
+  })
+
+  it('is left alone when asked a second time', async () => {
+    expect(await seedDemo(db, memoryStorage(stored), now)).toBe(false)
+    expect(await db.$count(products)).toBe(catalogue.length)
+  })
+})
+
+describe('generated products', () => {
+  it('are as many as wanted, all different, and the same for the same seed', () => {
+    const generated = generateProducts(5000, 42)
+    for (const field of ['title', 'description', 'sku'] as const)
+      expect(new Set(generated.map((product) => product[field].toLowerCase())).size, field).toBe(5000)
+    expect(generateProducts(300, 42)).toEqual(generated.slice(0, 300))
+    for (const { newPrice, oldPrice, quantity } of generated) {
+      expect(newPrice).toBeGreaterThan(0)
+      expect(oldPrice === 0 || oldPrice > newPrice).toBe(true)
+      expect(quantity).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+function memoryStorage(stored: Map<string, Uint8Array>): Storage {
+  return {
+    put: async (name, bytes) => void stored.set(name, bytes),
+    get: async (name) => Buffer.from(stored.get(name) ?? []),
+    has: async (name) => stored.has(name),
+    delete: async (name) => void stored.delete(name),
+  }
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Storage } from '../../uploads/storage.ts'
+
+export const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.url))
+
+const atOnce = 24
+
+/** Puts the demo's pictures where uploads live, under their own names; those already there stay. */
+export async function storePictures(storage: Storage, names: readonly string[]): Promise<void> {
+  const waiting = [...names]
+  const work = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
+      if (!(await storage.has(name)))
+        await storage.put(name, await readFile(picturesFolder + name), 'image/webp')
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
