@@ -1,7 +1,8 @@
 // npm run build: the pages by Vite, the server by esbuild, both into build/.
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ensureGround, fail, root, run } from './ground.mjs'
+import { ensureGround, fail, root } from './ground.mjs'
 import { hashOfSources, noteBuilt } from './sources.mjs'
 
 await ensureGround()
@@ -13,10 +14,23 @@ const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
 noteBuilt(hash)
 
+/** Its many words are of interest only when it fails. */
 function buildPages() {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  return run([process.execPath, program, 'build', '--logLevel', 'warn'], { env })
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const words = []
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => words.push(text))
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      if (code !== 0) console.error(Buffer.concat(words).toString())
+      resolve(code)
+    })
+  })
 }
 
 async function buildServer() {
