@@ -19,7 +19,7 @@ export function guardCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'anyone'
     // A public GET is the same for everyone, so nobody is looked up for it.
-    if (access === 'anyone' && request.method === 'GET') return
+    if (access === 'anyone' && /^(GET|HEAD)$/.test(request.method)) return
     const token = bearerOf(request)
     request.account = token ? await findAccount(token) : null
     if (access === 'anyone') return

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
+import { identity } from '#shared/identity.ts'
 import { guardCalls } from './access.ts'
 import { keepContract } from './answers.ts'
 import { apiRoutes } from './api.ts'
@@ -10,19 +11,30 @@ import type { Context } from './context.ts'
 import type { Db } from './db/client.ts'
 import { answerProblems, replyWithProblem } from './errors.ts'
 import { addHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
 import { createLogger, logAnswers, requestId } from './logging.ts'
 import { demoMail } from './mail/demo-mail.ts'
+import { metrics } from './metrics.ts'
+import { describeCalls } from './openapi.ts'
+import { devPages } from './pages/dev-pages.ts'
+import { type Counts, createFront, createFrontServer } from './pages/front.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { builtPages, type Pages } from './pages/pages.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { limitCalls } from './rate-limits.ts'
 import { createStorage } from './uploads/storage.ts'
 
 const bodyLimit = 1024 * 1024
+const pageCacheBytes = 128 * 1024 * 1024
 
 export type ShopOptions = {
   config: Config
   db: Db
   pool: Pool
+  /** Null: no pages, as most tests of the API want it. */
+  pages?: Pages | null
   /** Tests hold every answer against the contract. */
   checkAnswers?: boolean
   /** Whether to hear of other instances' changes; a test of one instance need not. */
@@ -31,25 +43,27 @@ export type ShopOptions = {
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
-  const { config, db, pool, checkAnswers = false, listen = true } = options
+  const { config, checkAnswers = false, listen = true } = options
+  const log = createLogger(config.logLevel)
+  const { server, use } = createFrontServer()
+  const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
+  const cache = createPageCache({ maxBytes: pageCacheBytes })
+  const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
   const app = fastify({
-    loggerInstance: createLogger(config.logLevel),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
-    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     frameworkErrors: replyWithProblem,
+    serverFactory: (shop) => {
+      use(pages ? createFront({ pages, cache, counts, log, shop }) : shop)
+      return server
+    },
   })
-  const catalogue = createCatalogue(db)
-  app.decorate('config', config)
-  app.decorate('db', db)
-  app.decorate('pool', pool)
-  app.decorate('catalogue', catalogue)
-  app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
-  app.decorate('gateway', options.gateway ?? createGateway(config))
-  app.decorate('storage', options.storage ?? createStorage(config))
+  addContext(app, options)
+  app.changes.observe(cache.drop)
 
   keepContract(app, { checkAnswers })
   answerProblems(app)
@@ -57,17 +71,39 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   addHeaders(app)
   await limitCalls(app)
   guardCalls(app)
+  await describeCalls(app)
+  await app.register(metrics, { cache, counts })
+  await app.register(healthRoutes)
   await app.register(apiRoutes, { prefix: '/api' })
   await app.register(pictureRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
+  if (pages) await app.register(pageRoutes, { pages, cache })
 
-  app.addHook('onClose', () => app.changes.close())
+  app.addHook('onClose', async () => {
+    await app.changes.close()
+    await pages?.close?.()
+  })
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()
-  await catalogue.load()
+  await app.catalogue.load()
   return app
 }
 
+function addContext(app: FastifyInstance, { config, db, pool, gateway, storage }: ShopOptions) {
+  const catalogue = createCatalogue(db)
+  app.decorate('config', config)
+  app.decorate('db', db)
+  app.decorate('pool', pool)
+  app.decorate('catalogue', catalogue)
+  app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
+  app.decorate('gateway', gateway ?? createGateway(config))
+  app.decorate('storage', storage ?? createStorage(config))
+}
+
+function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Promise<Pages> {
+  return config.dev ? devPages(server) : builtPages(config)
+}
+
 function createGateway({ gateway, publicUrl }: Config) {
-  return createSslcommerz({ ...gateway, shopEmail: 'orders@projukti.test', environment: publicUrl })
+  return createSslcommerz({ ...gateway, shopEmail: identity.ordersEmail, environment: publicUrl })
 }

@@ -35,9 +35,11 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
   const refresh = inTurns(async (tags) => {
-    const ids = tags.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length))
-    const more = ids.length > 0 ? await catalogue.refresh(ids) : []
-    tell([...new Set([...tags, ...more])])
+    const isProduct = (tag: string) => tag.startsWith('product:')
+    const ids = tags.filter(isProduct).map((tag) => tag.slice('product:'.length))
+    // Which pages show a changed product, and whether they would show anything else now, the catalogue knows.
+    const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
+    tell([...tags.filter((tag) => !isProduct(tag)), ...stale])
   }, log)
 
   function tell(tags: readonly string[] | 'everything') {

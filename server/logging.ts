@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { destination, pino } from 'pino'
+import { shownPath } from './pages/page-address.ts'
 
 /** One line of JSON per event. Buffered: at thousands of pages a second, a write each would cost more than the page. */
 export function createLogger(level: string): FastifyBaseLogger {
@@ -23,12 +24,21 @@ export function requestId(request: IncomingMessage): string {
   return `${prefix}-${count.toString(36)}`
 }
 
-/** Addresses are logged as their route: what stands in a path or a query may be a key, a name or an e-mail. */
+/**
+ * Calls are logged by their route: what stands in a path or a query may be a key, a name or an e-mail.
+ * Pages are logged by their path, except where it holds a key.
+ */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request
     const route = request.routeOptions.url ?? 'unknown'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ reqId: id, method, route, status: reply.statusCode, ms }, 'answered')
+    request.log.info(
+      {
+        method: request.method,
+        ...(route === '/*' ? { page: shownPath(request.url) } : { route }),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
   })
 }

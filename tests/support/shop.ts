@@ -17,7 +17,8 @@ export async function testShop({ config: changed, ...options }: Options = {}) {
   const { db, pool, connection, drop } = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-shop-'))
   const config = { ...testConfig(dataDir), ...changed }
-  const app = await buildShop({ config, db, pool, checkAnswers: true, listen: false, ...options })
+  const shop = { config, db, pool, pages: null, checkAnswers: true, listen: false }
+  const app = await buildShop({ ...shop, ...options })
 
   /** Opens an account of this role and gives the header that its browser would send. */
   async function loginAs(role: Role, changes: Partial<typeof users.$inferInsert> = {}) {

@@ -1,0 +1,83 @@
+type Operation = {
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
+  requestBody?: { content?: Record<string, { schema?: unknown }> }
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+type Document = { info: { title: string }; paths?: Record<string, Record<string, Operation>> }
+
+/** The description of the API for people: plain markup, no scripts. Programs take openapi.json. */
+export function docsPage({ info, paths = {} }: Document): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const groups = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))].sort()
+  const sections = groups.map((group) => {
+    const own = calls.filter(({ operation }) => (operation.tags?.[0] ?? '') === group)
+    return `<h2>${safe(group)}</h2>${own.map(callEntry).join('')}`
+  })
+  const title = safe(info.title)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css">
+</head><body><main><h1>${title}</h1><p>${calls.length} calls. For programs: <a href="/api/docs/openapi.json">openapi.json</a>.
+A failure answers <code>{ message, error, code, details? }</code>. Calls that need an account take
+<code>Authorization: Bearer TOKEN</code>.</p>${sections.join('')}</main></body></html>`
+}
+
+function callEntry({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}): string {
+  const {
+    summary = '',
+    description = 'For anyone.',
+    parameters = [],
+    requestBody,
+    responses = {},
+  } = operation
+  const answers = Object.entries(responses).map(([status, { content }]) =>
+    schema(`Answer ${status}`, content),
+  )
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${safe(path)}</code>
+<span>${safe(summary)}</span></summary><p>${safe(description)}</p>${parameterList(parameters)}${schema('Body', requestBody?.content)}${answers.join('')}</details>`
+}
+
+function parameterList(parameters: NonNullable<Operation['parameters']>): string {
+  if (parameters.length === 0) return ''
+  const items = parameters.map(
+    ({ name, in: place, required }) =>
+      `<li><code>${safe(name)}</code> in ${safe(place)}${required ? ', required' : ''}</li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}
+
+function schema(title: string, content: Record<string, { schema?: unknown }> | undefined): string {
+  const [first] = Object.values(content ?? {})
+  return first?.schema ? `<h3>${title}</h3><pre>${safe(JSON.stringify(first.schema, null, 2))}</pre>` : ''
+}
+
+function safe(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+export const docsStyle = `
+body { font: 16px/1.5 system-ui, sans-serif; color: #0c1512; margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
+details { border: 1px solid #dfe4e1; border-radius: 8px; margin: 0.5rem 0; padding: 0.5rem 1rem; }
+summary { cursor: pointer; }
+summary b { display: inline-block; min-width: 4rem; color: #0b6b4f; }
+summary span { color: #51605a; }
+pre { background: #f5f5f7; border-radius: 8px; padding: 1rem; overflow: auto; max-height: 24rem; }
+a { color: #0b6b4f; }
+`

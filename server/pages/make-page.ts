@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
+import { securityHeaders } from '../headers.ts'
+import { contentPolicy, takeOffNonce } from './content-policy.ts'
+import { type PageAddress, shownPath } from './page-address.ts'
+import type { Grown, Reads } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { createResource, type Resource } from './resource.ts'
+import { createShop } from './shop.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Renders one page and makes it ready to be sent to anyone. */
+export async function makePage(
+  app: FastifyInstance,
+  { pages, address, reads, grown }: { pages: Pages; address: PageAddress; reads: Reads; grown: Grown },
+): Promise<{ resource: Resource; keep: boolean }> {
+  const { response, nonce, failure } = await render(app, pages, address, reads)
+  const away = isDatabaseAway(failure)
+  if (failure !== undefined) {
+    const page = shownPath(address.key)
+    if (away) app.log.warn({ page }, 'unavailable')
+    else app.log.error({ err: failure, page }, 'a page failed')
+  }
+  const status = away && response.status === 500 ? 503 : response.status
+  const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
+  const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
+  const identity = Buffer.from(html)
+  const br = await compress(identity, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  })
+  const secure = app.config.publicUrl.startsWith('https:')
+  const resource = createResource({
+    status,
+    headers: {
+      ...ownHeaders(response.headers),
+      ...securityHeaders(app.config),
+      // Vite's own scripts in development carry no mark.
+      ...(!pages.isDev && { 'content-security-policy': contentPolicy(scriptHashes, { secure }) }),
+      'cache-control': freshness(address, keep),
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+    // Few ask for the plain text, and it is five times as large: it is made again for those who do.
+    bodies: keep ? { br } : { br, identity },
+    compressible: true,
+    onGrow: grown,
+  })
+  return { resource, keep }
+}
+
+async function render(app: FastifyInstance, pages: Pages, { key }: PageAddress, reads: Reads) {
+  const nonce = randomBytes(18).toString('base64url')
+  let failure: unknown
+  const failed = (error: unknown) => {
+    failure ??= error
+  }
+  // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
+  const request = new Request(`${app.config.publicUrl}${key}`)
+  const response = await pages.render(request, createShop(app, reads), { nonce, failed })
+  return { response, nonce, failure }
+}
+
+function ownHeaders(headers: Headers): Record<string, string> {
+  const dropped = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'etag', 'vary'])
+  return Object.fromEntries([...headers].filter(([name]) => !dropped.has(name)))
+}
+
+/** A page is asked about each time and mostly answered 304; data that was fetched on hover serves the click. */
+function freshness({ isData }: PageAddress, keep: boolean): string {
+  if (!keep) return 'no-store'
+  return isData ? 'private, max-age=10' : 'public, max-age=0, must-revalidate'
+}

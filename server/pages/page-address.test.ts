@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pageAddress, shownPath } from './page-address.ts'
+
+test('one listing has one address, whatever order its filters come in and whatever else was added', () => {
+  const one = pageAddress('/shop?utm_source=mail&sort=name&brand=HP&brand=Asus')
+  const other = pageAddress('/shop/?brand=HP&fbclid=1&brand=Asus&sort=name&q=')
+
+  expect(one.key).toBe('/shop?brand=HP&brand=Asus&sort=name')
+  expect(other.key).toBe(one.key)
+})
+
+test('where the query is for the browser alone, the page is the same for all', () => {
+  expect(pageAddress('/payment/success/?tran_id=P1&amount=10').key).toBe('/payment/success')
+  expect(pageAddress('/?brand=HP').key).toBe('/')
+  expect(pageAddress('/category/gaming/asus/rog-strix?brand=HP').key).toBe('/category/gaming/asus/rog-strix')
+})
+
+test('data for the router keeps the names of the routes it is for', () => {
+  const address = pageAddress('/category/gaming.data?page=2&_routes=storefront%2Fcategory&x=1')
+
+  expect(address).toMatchObject({
+    key: '/category/gaming.data?_routes=storefront%2Fcategory&page=2',
+    isData: true,
+  })
+})
+
+test('an address that holds a key is private', () => {
+  expect(pageAddress('/order/abcdef').isPrivate).toBe(true)
+  expect(pageAddress('/user/orders/abcdef').isPrivate).toBe(true)
+  expect(pageAddress('/user/orders').isPrivate).toBe(false)
+})
+
+test('no key and no query reaches the log', () => {
+  expect(shownPath('/order/abcdef/more?x=1')).toBe('/order/…')
+  expect(shownPath('/user/orders/abcdef')).toBe('/user/orders/…')
+  expect(shownPath('/reset-password?key=abcdef')).toBe('/reset-password')
+})

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import { createResource } from './resource.ts'
+
+test('a page is made once, however many ask for it at the same time', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  let renders = 0
+  const make = async () => {
+    renders += 1
+    return { resource: page('home'), keep: true }
+  }
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.load('/', make)))
+
+  expect(renders).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+  expect(cache.get('/')).toBe(answers[0])
+})
+
+test('a change drops what was made from it and nothing else', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  await keep(cache, '/', ['product:1', 'product:2'])
+  await keep(cache, '/product/1', ['product:1'])
+  await keep(cache, '/product/2', ['product:2'])
+
+  cache.drop(['product:1'])
+
+  expect(cache.get('/')).toBeUndefined()
+  expect(cache.get('/product/1')).toBeUndefined()
+  expect(cache.get('/product/2')).toBeDefined()
+})
+
+test('a page that was being made while something it read changed is not kept, nor joined by later visitors', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const before = cache.load('/', async ({ note }) => {
+    note('product:1')
+    await slow
+    return { resource: page('old price'), keep: true }
+  })
+
+  cache.drop(['product:1'])
+  const after = cache.load('/', async ({ note }) => {
+    note('product:1')
+    return { resource: page('new price'), keep: true }
+  })
+  finish()
+
+  expect(text(await before)).toBe('old price')
+  expect(text(await after)).toBe('new price')
+  expect(text(cache.get('/')!)).toBe('new price')
+})
+
+test('a change of something else while a page is made does it no harm', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  await cache.load('/', async ({ note }) => {
+    note('product:1')
+    cache.drop(['product:2'])
+    return { resource: page('home'), keep: true }
+  })
+
+  expect(cache.get('/')).toBeDefined()
+})
+
+test('a rendering that fails is tried again by the next visitor', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  const failing = cache.load('/', async () => {
+    throw new Error('no database')
+  })
+
+  await expect(failing).rejects.toThrow('no database')
+
+  expect(text(await cache.load('/', async () => ({ resource: page('home'), keep: true })))).toBe('home')
+})
+
+test('what must not be kept is made anew each time', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+
+  await cache.load('/nowhere', async () => ({ resource: page('not found'), keep: false }))
+
+  expect(cache.get('/nowhere')).toBeUndefined()
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('the cache never holds more than it may, and a flood of odd addresses leaves the pages people use', async () => {
+  const cache = createPageCache({ maxBytes: 20_000 })
+  await keep(cache, '/', ['catalogue'], 1_000)
+  cache.get('/')
+
+  for (let number = 0; number < 500; number += 1) await keep(cache, `/odd/${number}`, ['catalogue'], 1_000)
+
+  expect(cache.get('/')).toBeDefined()
+  expect(cache.size().bytes).toBeLessThanOrEqual(20_000)
+  expect(cache.counts.evicted).toBeGreaterThan(400)
+})
+
+test('an encoding that is made later counts too', async () => {
+  const cache = createPageCache({ maxBytes: 100_000 })
+  await cache.load('/', async (_reads, grown) => ({
+    resource: createResource({
+      status: 200,
+      headers: {},
+      bodies: { identity: Buffer.alloc(5_000, 'a') },
+      compressible: true,
+      onGrow: grown,
+    }),
+    keep: true,
+  }))
+  const before = cache.size().bytes
+
+  cache.get('/')?.variant('gzip')
+
+  expect(cache.size().bytes).toBeGreaterThan(before)
+})
+
+test('losing touch with the other instances drops everything', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 })
+  await keep(cache, '/', ['catalogue'])
+  await keep(cache, '/about', [])
+
+  cache.drop('everything')
+
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+})
+
+function keep(cache: ReturnType<typeof createPageCache>, key: string, tags: string[], bytes = 10) {
+  return cache.load(key, async ({ note }) => {
+    tags.forEach(note)
+    return { resource: page('x'.repeat(bytes)), keep: true }
+  })
+}
+
+function page(body: string) {
+  return createResource({
+    status: 200,
+    headers: {},
+    bodies: { identity: Buffer.from(body) },
+    compressible: false,
+  })
+}
+
+function text(resource: ReturnType<typeof page>) {
+  return resource.variant('identity').body.toString()
+}

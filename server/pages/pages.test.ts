@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+import { products } from '../db/schema.ts'
+import { write } from '../write.ts'
+import type { Pages } from './pages.ts'
+import { createResource } from './resource.ts'
+
+/** Stands in for the built site: pages that read the shop as real loaders do, and count their renderings. */
+const renders: string[] = []
+const pages: Pages = {
+  isDev: false,
+  files: new Map([['/assets/app-1a2b.js', script('console.log("shop")'.repeat(50))]]),
+  async render(request, shop, { nonce, failed }) {
+    const { pathname, search } = new URL(request.url)
+    renders.push(pathname + search)
+    const [, area, name = ''] = pathname.split('/')
+    if (area === 'moved') return new Response(null, { status: 301, headers: { location: '/shop' } })
+    if (area === 'away') {
+      failed(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+      return html('<h1>Unexpected Application Error!</h1>', 500)
+    }
+    if (area === 'nowhere') return html('<h1>Not found</h1>', 404)
+    const cards = area === 'category' ? shop.inCategory(name) : shop.innerProducts()
+    const list = cards.map(({ title, newPrice }) => `<li>${title}: ${newPrice}</li>`).join('')
+    const own = `<script nonce="${nonce}">hydrate()</script>`
+    return html(`<h1>Shop</h1><ul>${list}</ul>${own}${'<p>Free delivery in Dhaka.</p>'.repeat(100)}`)
+  },
+}
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let origin: string
+beforeAll(async () => {
+  shop = await testShop({ pages })
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  renders.length = 0
+})
+
+test('an edited price shows at the next request, and pages that do not show it stay as they were', async () => {
+  const { id } = await shop.addProduct({ categories: ['Gaming'], brand: 'MSI' })
+  await Promise.all([open('/'), open('/category/gaming'), open('/category/msi'), open('/category/apple')])
+
+  await write(shop.app, async (tx, touch) => {
+    await tx
+      .update(products)
+      .set({ newPricePaisa: 7_700_000, updatedAt: new Date() })
+      .where(eq(products.id, id))
+    touch(`product:${id}`)
+  })
+  renders.length = 0
+  const after = await Promise.all(['/', '/category/gaming', '/category/msi', '/category/apple'].map(read))
+
+  expect(after.map((page) => page.includes(': 77000<'))).toEqual([true, true, true, false])
+  expect(renders.toSorted()).toEqual(['/', '/category/gaming', '/category/msi'])
+})
+
+test('a page is rendered once for everyone, whatever is hung on to its address', async () => {
+  await shop.addProduct()
+
+  await Promise.all(['/shop', '/shop/', '/shop?utm_source=x', '/shop?fbclid=1'].map(open))
+  await open('/shop', { method: 'HEAD' })
+
+  expect(renders).toEqual(['/shop'])
+})
+
+test('a page comes compressed as the browser likes it, and all forms say the same', async () => {
+  const bodies = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const response = await open('/', { headers: { 'accept-encoding': encoding } })
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      return response.text()
+    }),
+  )
+
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('a browser that has the page already is told so, until it changes', async () => {
+  const first = await open('/')
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+
+  const again = await open('/', { headers: known })
+  await shop.addProduct()
+  const changed = await open('/', { headers: known })
+
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect(changed.status).toBe(200)
+})
+
+test("an inline script that came in with a product's text is not allowed to run", async () => {
+  await shop.addProduct({ title: '<script>steal()</script>', sku: 'planted' })
+
+  const response = await open('/')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const page = await response.text()
+
+  expect(page).toContain('<script>steal()</script>')
+  expect(page).toContain('<script>hydrate()</script>')
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('every answer carries the security headers and names its request', async () => {
+  for (const path of ['/', '/', '/nowhere', '/assets/app-1a2b.js', '/api/nothing', '/healthz']) {
+    const { headers } = await open(path, { headers: { 'x-request-id': 'from-the-proxy' } })
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('x-request-id')).toBe('from-the-proxy')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('only good pages are kept', async () => {
+  const answers = await Promise.all(['/nowhere', '/moved', '/order/secret-key'].map((path) => open(path)))
+  await Promise.all(['/nowhere', '/moved', '/order/secret-key'].map((path) => open(path)))
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 301, 200])
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
+    'no-store',
+    'no-store',
+    'no-store',
+  ])
+  expect(answers[1]?.headers.get('location')).toBe('/shop')
+  expect(renders).toHaveLength(6)
+})
+
+test('while the database is away a page that needs it says to come back', async () => {
+  const response = await open('/away')
+
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+})
+
+test('built files are kept by browsers for good, and a missing one costs no rendering', async () => {
+  const file = await open('/assets/app-1a2b.js?v=1')
+  const missing = await open('/assets/app-0000.js')
+
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(missing.status).toBe(404)
+  expect(renders).toEqual([])
+})
+
+test('a result page that is posted to answers with itself', async () => {
+  const response = await open('/payment/success/?tran_id=P1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'status=VALID',
+  })
+
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/payment/success/?tran_id=P1')
+})
+
+function open(path: string, init: RequestInit = {}) {
+  return fetch(`${origin}${path}`, { redirect: 'manual', ...init })
+}
+
+async function read(path: string) {
+  return (await open(path)).text()
+}
+
+function html(body: string, status = 200) {
+  return new Response(`<!doctype html><body>${body}</body>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+function script(body: string) {
+  return createResource({
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=()',
+    },
+    bodies: { identity: Buffer.from(body) },
+    compressible: true,
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { makePage } from './make-page.ts'
+import { pageAddress } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { sendResource } from './resource.ts'
+
+/** Where something other than a page would be: asking for what is not there must not cost a rendering. */
+const notPages = /^\/(api|assets|uploads|pictures|sandbox-gateway)(\/|$)/
+
+/** Pages that are not kept yet. */
+export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> = async (
+  app,
+  { pages, cache },
+) => {
+  app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
+    const address = pageAddress(request.raw.url ?? '/')
+    if (notPages.test(address.key)) throw new Problem('NOT_FOUND')
+    const resource = await cache.load(address.key, (reads, grown) =>
+      makePage(app, { pages, address, reads, grown }),
+    )
+    reply.hijack()
+    sendResource(request.raw, reply.raw, resource, request.id)
+  })
+
+  // A gateway may send the buyer's browser to a result page by POST; its form is of no use there.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  for (const result of ['success', 'fail', 'cancel'])
+    app.post(`/payment/${result}`, { config: { access: 'anyone' } }, async (request, reply) =>
+      reply.redirect(request.raw.url ?? '/', 303),
+    )
+}

@@ -1,0 +1,112 @@
+import { categoryKey } from '#shared/category.ts'
+import type { LastOrder } from '#shared/contract/orders.ts'
+import type { Facets, Product, ProductCard, ProductSummary } from '#shared/contract/products.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { innerProductsLimit } from '#shared/limits.ts'
+
+import type { ListingQuery } from '#shared/listing.ts'
+import { productPath } from '#shared/product-path.ts'
+import type { Context } from '../context.ts'
+import { findProduct, findRetiredAddress } from '../products/queries.ts'
+import { listBranches } from '../shops/queries.ts'
+import { listImagesOf } from '../webpage/queries.ts'
+import type { Reads } from './page-cache.ts'
+
+export type FoundProduct = { product: Product } | { movedTo: string } | { gone: true } | null
+export type ListingPage = {
+  products: ProductCard[]
+  total: number
+  page: number
+  pages: number
+  facets: Facets
+}
+
+/** What the loaders of public pages may ask. Everything they learn here is noted, so the page lives as long as it is true. */
+export type Shop = {
+  product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
+  listing(query: ListingQuery): ListingPage
+  /** The newest products, oldest first. */
+  innerProducts(): ProductCard[]
+  inCategory(name: string): ProductCard[]
+  related(product: Product, count: number): ProductCard[]
+  banners(webpageName: string): Promise<WebpageImage[]>
+  branches(): Promise<Branch[]>
+  lastOrder(): Promise<LastOrder | null>
+}
+
+/** Notes first, reads second: a change in between then drops the page instead of being missed. */
+export function createShop({ db, catalogue }: Pick<Context, 'db' | 'catalogue'>, reads: Reads): Shop {
+  return {
+    async product(wanted) {
+      const address = 'id' in wanted ? wanted.id : wanted.slug
+      const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
+      if (!known) return forwarded(address)
+      reads.note(`product:${known._id}`)
+      const product = await findProduct(db, known._id)
+      return product ? { product } : { gone: true }
+    },
+    listing(query) {
+      for (const tag of tagsOf(query)) reads.note(tag)
+      const { products, ...rest } = catalogue.listing(query)
+      return { ...rest, products: products.map(toCard) }
+    },
+    innerProducts() {
+      reads.note('catalogue')
+      return catalogue.newest(innerProductsLimit).map(toCard).reverse()
+    },
+    inCategory(name) {
+      reads.note(`in:${categoryKey(name)}`)
+      return catalogue.inCategory(name).map(toCard)
+    },
+    related(product, count) {
+      for (const name of [product.brand, ...product.categories]) reads.note(`in:${categoryKey(name)}`)
+      return catalogue.related(product, count).map(toCard)
+    },
+    banners(webpageName) {
+      reads.note(`webpage:${webpageName}`)
+      return listImagesOf(db, webpageName)
+    },
+    branches() {
+      reads.note('shops')
+      return listBranches(db)
+    },
+    lastOrder() {
+      reads.note('last-order')
+      return Promise.resolve(null)
+    },
+  }
+
+  async function forwarded(address: string): Promise<FoundProduct> {
+    const retired = await findRetiredAddress(db, address)
+    if (!retired) return null
+    const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)
+    return product ? { movedTo: productPath(product) } : { gone: true }
+  }
+}
+
+/** Whatever enters or leaves a listing carries each name that the listing is within, so one of them will do. */
+function tagsOf({ within, categories }: ListingQuery): string[] {
+  if (within[0] !== undefined) return [`in:${within[0]}`]
+  return categories.length > 0 ? categories.map((key) => `in:${key}`) : ['catalogue']
+}
+
+function toCard(product: ProductSummary): ProductCard {
+  return {
+    _id: product._id,
+    slug: product.slug,
+    title: product.title,
+    brand: product.brand,
+    categories: product.categories,
+    processor: product.processor,
+    newPrice: product.newPrice,
+    oldPrice: product.oldPrice,
+    deviceType: product.deviceType,
+    available: product.available,
+    sale: product.sale,
+    stock: product.stock,
+    rating: product.rating,
+    options: product.options,
+    image: product.images[0] ?? '',
+  }
+}
