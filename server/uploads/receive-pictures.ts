@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -8,10 +8,10 @@ const mostFiles = 20
 const mostBytes = mostFiles * imageLimits.bytes + 1024 * 1024
 
 /** The pictures of one request, clean and ready to store. One bad file refuses them all. */
-export async function receivePictures(request: FastifyRequest): Promise<Buffer[]> {
+export async function receivePictures(request: FastifyRequest, reply: FastifyReply): Promise<Buffer[]> {
   if (!request.isMultipart())
     throw new Problem('WRONG_TYPE', { message: `Please send the pictures as a form, in the field ${field}.` })
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooManyBytes()
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooMuch(reply)
   const pictures: Buffer[] = []
   try {
     for await (const part of request.files({ limits: { fileSize: imageLimits.bytes, files: mostFiles } })) {
@@ -20,6 +20,8 @@ export async function receivePictures(request: FastifyRequest): Promise<Buffer[]
       pictures.push(await cleanPicture(await part.toBuffer(), shown(part.filename)))
     }
   } catch (error) {
+    // Browsers read an answer only after they have said everything, so a refusal still hears them out.
+    request.raw.unpipe().resume()
     throw inWords(error)
   }
   if (pictures.length === 0) throw new Problem('BAD_REQUEST', { message: 'Please select images first!' })
@@ -39,7 +41,9 @@ function inWords(error: unknown): unknown {
   return new Problem('BAD_REQUEST', { message: 'The upload broke off. Please try again.', cause: error })
 }
 
-function tooManyBytes(): Problem {
+/** Too much to hear out: the connection is closed on whoever sends it. */
+function tooMuch(reply: FastifyReply): Problem {
+  reply.header('connection', 'close')
   return new Problem('TOO_LARGE', { message: 'This is too much at once. Please send fewer pictures.' })
 }
 

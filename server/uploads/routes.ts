@@ -10,8 +10,8 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...uploads.add,
-    handler: async (request) => {
-      const pictures = await receivePictures(request)
+    handler: async (request, reply) => {
+      const pictures = await receivePictures(request, reply)
       return { imageUrl: await storePictures(app, callerOf(request), pictures) }
     },
   })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identity } from '#shared/identity.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const message = {
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  email: 'nadia@example.com',
+  number: '',
+  subject: 'Warranty\r\nBcc: everyone@example.com',
+  message: 'Is <b>this</b> covered?<script>alert(1)</script>',
+}
+const wish = {
+  name: 'Tanvir',
+  businessOrganization: 'Bengal Textiles',
+  emailAddress: 'tanvir@example.com',
+  contactNumber: '+8801712345678',
+  address: 'Gazipur',
+  additionalInfo: 'Forty laptops with 16 GB',
+}
+
+test('a message is stored as written and reaches staff by e-mail, harmless', async () => {
+  const answer = await send('createContact', message)
+
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ message: expect.any(String) })
+  const [stored] = await shop.db.select().from(contactMessages)
+  expect(stored).toMatchObject({ firstName: 'Nadia', message: message.message })
+  const [mail] = await shop.db.select().from(mailOutbox)
+  expect(mail).toMatchObject({
+    recipient: identity.email,
+    subject: 'Message: Warranty Bcc: everyone@example.com',
+  })
+  expect(mail?.textBody).toContain(message.message)
+  expect(mail?.htmlBody).not.toContain('<script>')
+})
+
+test('a custom requirement is stored and reaches staff by e-mail', async () => {
+  await shop.db.delete(mailOutbox)
+
+  const answer = await send('customRequirements', wish)
+
+  expect(answer.statusCode).toBe(201)
+  expect(await shop.db.select().from(customRequirements)).toMatchObject([wish])
+  const [mail] = await shop.db.select().from(mailOutbox)
+  expect(mail?.textBody).toContain('Forty laptops with 16 GB')
+})
+
+test.each([
+  ['createContact', { ...message, firstName: ' ' }, 'First name is required.'],
+  ['createContact', { ...message, email: 'nadia' }, 'Invalid email format'],
+  ['createContact', { ...message, subject: '' }, 'Subject is required.'],
+  ['createContact', { ...message, message: '' }, 'Message is required.'],
+  ['customRequirements', { ...wish, contactNumber: 'call me' }, 'Please enter a valid phone number.'],
+  ['customRequirements', { ...wish, additionalInfo: '' }, 'Additional information is required.'],
+])('%s says what is missing', async (call, body, words) => {
+  const answer = await send(call, body)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toBe(words)
+})
+
+test('a flood from one address is stopped', async () => {
+  const strict = await testShop({ config: { rateLimitFactor: 1 } })
+  const statuses: number[] = []
+
+  for (let sent = 0; sent < 11; sent += 1) {
+    const call = { method: 'POST', url: '/api/contact/createContact', payload: message } as const
+    statuses.push((await strict.app.inject(call)).statusCode)
+  }
+
+  expect(statuses).toEqual([...Array(10).fill(201), 429])
+  await strict.close()
+})
+
+function send(call: string, payload: object) {
+  return shop.app.inject({ method: 'POST', url: `/api/contact/${call}`, payload })
+}

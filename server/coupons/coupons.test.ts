@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+import { auditLog, coupons } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let manager: Record<string, string>
+
+beforeAll(async () => {
+  shop = await testShop()
+  manager = (await shop.loginAs('shop_manager', { displayName: 'Karim' })).headers
+})
+beforeEach(() => shop.db.delete(coupons))
+afterAll(() => shop.close())
+
+test('a new coupon is active unless said otherwise and at once in the public map', async () => {
+  const answer = await create({ code: '  EID10 ', discount: 12.5 })
+  await create({ code: 'WINTER', discount: 20, isActive: false })
+
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ _id: expect.any(String), code: 'EID10', discount: 12.5, isActive: true })
+  const active = await shop.app.inject('/api/coupons/activeCoupons')
+  expect(active.json()).toEqual({ EID10: 12.5 })
+})
+
+test('the list is for managers, newest first', async () => {
+  await create({ code: 'FIRST', discount: 5 })
+  await create({ code: 'SECOND', discount: 6 })
+
+  const list = await shop.app.inject({ url: '/api/coupons', headers: manager })
+
+  expect(list.json().map(({ code }: { code: string }) => code)).toEqual(['SECOND', 'FIRST'])
+})
+
+test.each([
+  ['discount 0', { code: 'A', discount: 0 }, 'Please enter a valid discount percentage greater than 0.'],
+  ['discount -5', { code: 'A', discount: -5 }, 'Please enter a valid discount percentage greater than 0.'],
+  ['half a percent', { code: 'A', discount: 0.5 }, 'A discount is at least 1 percent.'],
+  ['discount 101', { code: 'A', discount: 101 }, 'A discount is at most 100 percent.'],
+  ['three decimals', { code: 'A', discount: 10.125 }, 'At most two decimals.'],
+  [
+    'a percent in quotes',
+    { code: 'A', discount: '10' },
+    'Please enter a valid discount percentage greater than 0.',
+  ],
+  ['no number', { code: 'A', discount: null }, 'Please enter a valid discount percentage greater than 0.'],
+  ['no code', { code: '   ', discount: 10 }, 'Coupon code is required.'],
+  ['10,000 letters', { code: 'A'.repeat(10_000), discount: 10 }, expect.any(String)],
+  ['41 letters', { code: 'A'.repeat(41), discount: 10 }, expect.any(String)],
+])('%s is refused', async (_what, body, message) => {
+  const answer = await create(body)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ message, error: message, code: 'BAD_REQUEST' })
+  expect(await shop.db.select().from(coupons)).toEqual([])
+})
+
+test('a code that differs only in case is taken', async () => {
+  await create({ code: 'Eid10', discount: 10 })
+  const { _id } = (await create({ code: 'OTHER', discount: 10 })).json()
+
+  const again = await create({ code: 'EID10', discount: 20 })
+  const renamed = await change(_id, { code: 'eid10' })
+
+  expect(again.statusCode).toBe(409)
+  expect(again.json()).toMatchObject({
+    code: 'DUPLICATE_COUPON',
+    message: 'A coupon with this code already exists.',
+  })
+  expect(renamed.statusCode).toBe(409)
+})
+
+test('of ten managers who want one code at once, one gets it and nine a clear refusal', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'RUSH', discount: 10 })))
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  expect(statuses).toEqual([201, ...Array(9).fill(409)])
+})
+
+test('a change leaves alone what it does not name, and drops what is not a coupon field', async () => {
+  const { _id } = (await create({ code: 'EID10', discount: 10 })).json()
+
+  const off = await change(_id, { isActive: false, _id: 'stolen', createdAt: '1970-01-01', usage: 0 })
+  const cased = await change(_id, { code: 'Eid10', discount: 2.75 })
+
+  expect(off.json()).toEqual({ _id, code: 'EID10', discount: 10, isActive: false })
+  expect(cased.json()).toEqual({ _id, code: 'Eid10', discount: 2.75, isActive: false })
+  expect((await change(_id, { discount: 101 })).statusCode).toBe(400)
+  expect((await change(_id, {})).json()).toEqual(cased.json())
+})
+
+test('a coupon that is gone cannot be changed or deleted', async () => {
+  const { _id } = (await create({ code: 'EID10', discount: 10 })).json()
+
+  expect((await remove(_id)).json()).toEqual({ success: true })
+
+  expect((await remove(_id)).statusCode).toBe(404)
+  expect((await change(_id, { isActive: false })).json()).toMatchObject({ code: 'COUPON_NOT_FOUND' })
+})
+
+test('strangers, customers and branch staff keep their hands off', async () => {
+  const { _id } = (await create({ code: 'EID10', discount: 10 })).json()
+  const customer = (await shop.loginAs('user')).headers
+  const staff = (await shop.loginAs('shop_staff')).headers
+
+  for (const [headers, status] of [
+    [{}, 401],
+    [customer, 403],
+    [staff, 403],
+  ] as const) {
+    expect((await create({ code: 'X', discount: 'not even a number' }, headers)).statusCode).toBe(status)
+    expect((await change(_id, { isActive: false }, headers)).statusCode).toBe(status)
+    expect((await remove(_id, headers)).statusCode).toBe(status)
+    expect((await shop.app.inject({ url: '/api/coupons', headers })).statusCode).toBe(status)
+  }
+})
+
+test('who did what to a coupon is on record', async () => {
+  await shop.db.delete(auditLog)
+  const { _id } = (await create({ code: 'EID10', discount: 10 })).json()
+  await change(_id, { discount: 15 })
+  await remove(_id)
+
+  const log = await shop.db.select().from(auditLog).orderBy(auditLog.id)
+
+  expect(log.map(({ action }) => action)).toEqual(['coupon.create', 'coupon.update', 'coupon.delete'])
+  expect(log[1]).toMatchObject({
+    by: expect.stringContaining('Karim'),
+    before: { discount: 10 },
+    after: { discount: 15 },
+  })
+})
+
+function create(payload: object, headers: Record<string, string> = manager) {
+  return shop.app.inject({ method: 'POST', url: '/api/coupons', headers, payload })
+}
+
+function change(id: string, payload: object, headers: Record<string, string> = manager) {
+  return shop.app.inject({ method: 'PUT', url: `/api/coupons/${id}`, headers, payload })
+}
+
+function remove(id: string, headers: Record<string, string> = manager) {
+  return shop.app.inject({ method: 'DELETE', url: `/api/coupons/${id}`, headers })
+}

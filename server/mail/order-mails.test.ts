@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { identity } from '#shared/identity.ts'
+import { orderMailKinds } from './order-mail-words.ts'
+import { type OrderMailContext, orderMails } from './order-mails.ts'
+
+const context: OrderMailContext = {
+  publicUrl: 'https://shop.test',
+  order: {
+    id: 'ORDER',
+    number: 100_001,
+    accessKey: 'a-long-random-key',
+    customer: {
+      name: 'Nadia <b>Rahman</b>',
+      email: 'nadia@example.com',
+      phone: '+8801712345678',
+      streetAddress: 'House 7, Road 3',
+      company: '',
+      city: 'Dhaka',
+      district: 'Dhaka',
+      postcode: '1207',
+      country: 'Bangladesh',
+      anyInformation: '"><script>alert(1)</script>',
+    },
+    subtotalPaisa: 25_000_000,
+    discountPaisa: 2_500_050,
+    totalPaisa: 22_499_950,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+  },
+  lines: [
+    { name: 'ThinkPad X1', quantity: 2, unitPaisa: 12_500_000, chosen: { ram: '16 GB', color: 'Black' } },
+  ],
+}
+
+test('the mail about a paid order says what was bought, for how much, and where to follow it', () => {
+  const [customer, staff] = orderMails('paid', context)
+
+  expect(customer).toMatchObject({ recipient: 'nadia@example.com', subject: 'Your order 100001 is paid' })
+  expect(customer?.textBody).toContain('2 × ThinkPad X1 (16 GB, Black): ৳250,000')
+  expect(customer?.textBody).toContain('Discount: -৳25,000.50')
+  expect(customer?.textBody).toContain('Total: ৳224,999.50')
+  expect(customer?.textBody).toContain('https://shop.test/order/a-long-random-key')
+  expect(staff).toMatchObject({ recipient: identity.ordersEmail, subject: 'Paid: order 100001' })
+  expect(staff?.textBody).not.toContain('a-long-random-key')
+})
+
+test.each(orderMailKinds)('nothing a customer typed is markup in the mail "%s"', (kind) => {
+  for (const { htmlBody } of orderMails(kind, context)) {
+    expect(htmlBody).not.toContain('<script>')
+    expect(htmlBody).not.toContain('<b>')
+  }
+})
+
+test('every mail has a key of its own, the same each time, and events of one kind can be told apart', () => {
+  const keys = orderMailKinds.flatMap((kind) => orderMails(kind, context).map(({ dedupeKey }) => dedupeKey))
+  const again = orderMailKinds.flatMap((kind) => orderMails(kind, context).map(({ dedupeKey }) => dedupeKey))
+  const other = orderMails('status', { ...context, event: '17' }).map(({ dedupeKey }) => dedupeKey)
+
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(again).toEqual(keys)
+  expect(keys).not.toContain(other[0])
+})
