@@ -12,7 +12,7 @@ export const holdLimitMs = 2 * hour
 
 const openSteps = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute, 20 * minute]
 const closedSteps = [15 * minute, hour, 6 * hour, 24 * hour, 72 * hour]
-const refundSteps = [15 * minute, hour, 6 * hour]
+const refundSteps = [minute, 15 * minute, hour, 6 * hour]
 const day = 24 * hour
 
 /** For a payment that is not decided; null after three days, when staff must look. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { orders, payments, refunds } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
@@ -10,11 +10,11 @@ import type { Known, RefundAnswer } from './sslcommerz/types.ts'
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
-const claimMinutes = 2
+const claimMs = 2 * 60 * 1000
 
 /** Asks the gateway to give the money back. No answer is no failure: the same request goes out again later. */
-export async function sendRefund(app: App, id: string): Promise<void> {
-  const refund = await claimRefund(app, id)
+export async function sendRefund(app: App, id: string, now = new Date()): Promise<void> {
+  const refund = await claimRefund(app, id, now)
   if (!refund) return
   if (!refund.bankTranId) return finishRefund(app, id, { failed: 'The payment has no bank transaction' })
   const answer = await app.gateway.refund({
@@ -28,11 +28,12 @@ export async function sendRefund(app: App, id: string): Promise<void> {
 }
 
 /** Only one caller at a time may ask for a refund; a crash frees it after the claim's time. */
-async function claimRefund({ db }: App, id: string) {
+async function claimRefund({ db }: App, id: string, now: Date) {
+  const claimedUntil = new Date(now.getTime() + claimMs)
   const [refund] = await db
     .update(refunds)
     .set({
-      nextCheckAt: sql`now() + make_interval(mins => ${claimMinutes})`,
+      nextCheckAt: claimedUntil,
       checks: sql`${refunds.checks} + 1`,
     })
     .from(payments)
@@ -41,7 +42,7 @@ async function claimRefund({ db }: App, id: string) {
         eq(refunds.id, id),
         eq(payments.tranId, refunds.tranId),
         sql`${refunds.refundRefId} is null and ${refunds.state} in ('requested', 'processing')`,
-        sql`${refunds.nextCheckAt} <= now()`,
+        lte(refunds.nextCheckAt, now),
       ),
     )
     .returning({

@@ -43,16 +43,18 @@ export async function testSandbox(
   await app.register(sandboxGateway, { prefix: '/sandbox-gateway', ...sandbox })
   await app.listen({ port, host: '127.0.0.1' })
 
-  const gateway = createSslcommerz({
+  const settings: SslcommerzSettings = {
     apiBase: publicUrl,
     gatewayHosts: [origin],
     ...store,
     shopEmail: 'shop@projukti.test',
     environment: 'test',
     retryPauses: [1, 1],
-    timeLimits: { session: 300, read: 300, refund: 300 },
     ...adapter,
-  })
+  }
+  const gateway = createSslcommerz(settings)
+  /** Gives up soon: for calls that are meant to get no answer. */
+  const impatient = createSslcommerz({ ...settings, timeLimits: { session: 150, read: 150, refund: 150 } })
 
   function order(changes: Partial<SessionInput> = {}): SessionInput {
     const tranId = randomBytes(13).toString('hex').toUpperCase()
@@ -123,6 +125,7 @@ export async function testSandbox(
     publicUrl,
     posts,
     gateway,
+    impatient,
     order,
     opened,
     sim,
@@ -145,7 +148,7 @@ function plain(text: string) {
   return text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
   const { port } = probe.address() as AddressInfo

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { holds } from '#server/db/schema.ts'
+import { lockOrder, releaseHolds } from '#server/orders/queries.ts'
+import { write } from '#server/write.ts'
+import { closeAttempt, isOpen } from './close-attempt.ts'
+import { holdExtensionMs, holdLimitMs } from './schedule.ts'
+import { type SettleApp, settle } from './settle.ts'
+
+const batch = 50
+
+type Overdue = { orderId: string; tranId: string; createdAt: string }
+
+/** Units come back on sale when their time is over, but never before the gateway was asked once more. */
+export async function expireHolds(app: SettleApp, now: Date): Promise<void> {
+  for (const overdue of await listOverdue(app, now)) {
+    await expire(app, overdue, now).catch((error: unknown) =>
+      app.log.warn({ err: error, tranId: overdue.tranId }, 'a hold could not be ended'),
+    )
+  }
+}
+
+async function expire(app: SettleApp, { orderId, tranId, createdAt }: Overdue, now: Date): Promise<void> {
+  const settled = await settle(app, tranId, {})
+  if (!settled || !isOpen(settled.attempt.state)) return releaseIfClosed(app, orderId)
+  if (settled.learned !== 'unknown') {
+    await closeAttempt(app, tranId, { state: 'expired', by: 'shop' })
+    return
+  }
+  // Nobody knows whether it is paid. Others must not wait for ever, though: a success then takes units anew.
+  const isTooLong = now.getTime() - new Date(createdAt).getTime() >= holdLimitMs
+  if (isTooLong) return write(app, (tx, touch) => releaseHolds(tx, touch, orderId))
+  const expiresAt = new Date(now.getTime() + holdExtensionMs)
+  await app.db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
+}
+
+/** What staff review keeps its units; what has ended otherwise has no right to any. */
+async function releaseIfClosed(app: SettleApp, orderId: string): Promise<void> {
+  await write(app, async (tx, touch) => {
+    const { order } = await lockOrder(tx, orderId)
+    if (order.paymentStatus !== 'review') await releaseHolds(tx, touch, orderId)
+  })
+}
+
+async function listOverdue({ db }: SettleApp, now: Date): Promise<Overdue[]> {
+  const { rows } = await db.execute<Overdue>(sql`
+    select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId",
+      orders.created_at as "createdAt"
+    from holds join orders on orders.id = holds.order_id join payments on payments.order_id = orders.id
+    where holds.expires_at <= ${now.toISOString()}::timestamptz and orders.payment_status <> 'review'
+    order by orders.id, payments.created_at desc limit ${batch}`)
+  return rows
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { expect } from 'vitest'
+import { holds, orders, payments, products } from '#server/db/schema.ts'
+import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
+import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
+import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
+import { freePort } from './sandbox.ts'
+import { testShop } from './shop.ts'
+
+const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
+
+type ProductRow = typeof products.$inferSelect
+type Conclusion = { ipn?: boolean; risky?: boolean; staysOpen?: boolean; force?: boolean }
+
+/** A shop on a port, and beside it the sandbox gateway it sells through: the whole way from cart to money. */
+export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSettings> } = {}) {
+  const [port, gatewayPort] = [await freePort(), await freePort()]
+  const publicUrl = `http://127.0.0.1:${port}`
+  const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
+  const apiBase = `${gatewayOrigin}/sandbox-gateway`
+  const settings: SslcommerzSettings = {
+    ...{ ...store, apiBase, gatewayHosts: [gatewayOrigin] },
+    ...{ shopEmail: 'shop@projukti.test', environment: 'test', retryPauses: [1], ...adapter },
+    timeLimits: { connect: 500, session: 1500, read: 700, refund: 700, ...adapter?.timeLimits },
+  }
+  const shop = await testShop({
+    config: {
+      publicUrl,
+      followsHost: false,
+      port,
+      gateway: { sandbox: true, ...settings, gatewayHosts: [] },
+    },
+    gateway: createSslcommerz(settings),
+  })
+  const box = fastify({ forceCloseConnections: true })
+  await box.register(sandboxGateway, {
+    prefix: '/sandbox-gateway',
+    ...{ db: shop.db, ...store, publicUrl: apiBase, shopOrigin: publicUrl, sweepMs: 0, refundMs: 0 },
+  })
+  await Promise.all([
+    box.listen({ port: gatewayPort, host: '127.0.0.1' }),
+    shop.app.listen({ port, host: '127.0.0.1' }),
+  ])
+
+  async function sim(path: string, payload: object = {}) {
+    const response = await box.inject({ method: 'POST', url: `/sandbox-gateway/__sim${path}`, payload })
+    return response.json()
+  }
+
+  const fault = (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more })
+  const clearFaults = () => box.inject({ method: 'DELETE', url: '/sandbox-gateway/__sim/faults' })
+
+  function initiate(payload: object, headers: Record<string, string> = {}) {
+    return shop.app.inject({ method: 'POST', url: '/api/payment/initiate', payload, headers })
+  }
+
+  /** An order that is waiting to be paid. */
+  async function placed(product: ProductRow, quantity = 1, headers: Record<string, string> = {}) {
+    const response = await initiate(cartOf([product, quantity]), headers)
+    expect(response.json()).toMatchObject({ url: expect.stringContaining(apiBase) })
+    const { tran_id: tranId, url } = response.json() as { tran_id: string; url: string }
+    return { tranId, url }
+  }
+
+  /** What the buyer does at the gateway; by itself the gateway then tells the shop, unless `ipn` is false. */
+  async function decide(
+    tranId: string,
+    outcome: 'approve' | 'fail' | 'cancel' | 'expire',
+    how: Conclusion = {},
+  ) {
+    const result = await sim(`/sessions/${tranId}/${outcome}`, how)
+    const { url, fields } = result.return as { url: string; fields: Record<string, string> }
+    return { path: new URL(url).pathname, body: new URLSearchParams(fields).toString(), fields }
+  }
+
+  /** The browser on its way back. */
+  function comeBack({ path, body }: { path: string; body: string }) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return shop.app.inject({ method: 'POST', url: path, payload: body, headers })
+  }
+
+  function notify(body: string) {
+    return comeBack({ path: '/api/payment/ipn', body })
+  }
+
+  /** How payment, order and shelf stand. */
+  async function stateOf(tranId: string) {
+    const [row] = await shop.db
+      .select({ attempt: payments, order: orders })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.tranId, tranId))
+    const { attempt, order } = row!
+    return {
+      state: attempt.state,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      attention: order.attention,
+    }
+  }
+
+  async function shelf({ id }: { id: string }) {
+    const [row] = await shop.db
+      .select({
+        quantity: products.quantity,
+        held: sql<number>`(select coalesce(sum(${holds.quantity}), 0)::int from ${holds} where product_id = ${id})`,
+      })
+      .from(products)
+      .where(eq(products.id, id))
+    return row!
+  }
+
+  async function close() {
+    await box.close()
+    await shop.close()
+  }
+
+  return {
+    ...shop,
+    ...{ publicUrl, apiBase, sim, fault, clearFaults, initiate, placed, decide, comeBack, notify },
+    ...{ stateOf, shelf, close },
+  }
+}
+
+/** What the shop's own checkout sends for these products, at their prices and first options. */
+export function cartOf(...bought: [ProductRow, number][]) {
+  const lines = bought.map(([product, quantity]) => ({
+    productId: product.id,
+    quantity,
+    price: product.newPricePaisa / 100,
+    name: product.title,
+    description: product.description,
+  }))
+  return {
+    totalAmount: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    customerInfo: {
+      name: 'Nusrat Jahan',
+      email: 'nusrat@projukti.test',
+      phone: '+88 017 11000234',
+      streetAddress: 'House 5, Road 2',
+      city: 'Dhaka',
+      district: 'Dhaka',
+      country: 'Bangladesh',
+    },
+    products: lines,
+  }
+}
