@@ -8,7 +8,20 @@ export type Entry = { product: ProductSummary; features: readonly string[] }
 
 /** Every category and brand page that lists this product. */
 export function keysOf({ brand, categories }: ProductSummary): string[] {
-  return [...new Set([...categories, brand].map(categoryKey))].filter(Boolean)
+  return [...new Set([...categories, brand].map(keyOf))].filter(Boolean)
+}
+
+const keys = new Map<string, string>()
+
+/** The same few names come up for every product. */
+function keyOf(name: string): string {
+  let key = keys.get(name)
+  if (key === undefined) {
+    if (keys.size > 10_000) keys.clear()
+    key = categoryKey(name)
+    keys.set(name, key)
+  }
+  return key
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Facets, Listing, ProductSummary } from '#shared/contract/products.ts'
+import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, has, keepCommon, listSlots, union } from './bitset.ts'
@@ -41,7 +41,7 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
     total,
     page,
     pages: Math.ceil(total / limit),
-    facets: { ...facets, price: priceSpan(shelves.products, slots, listSlots(anyPrice, slots)) },
+    facets: { ...facets, price: priceSpan(shelves, anyPrice) },
   }
 }
 
@@ -57,16 +57,31 @@ function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | unde
 
 /** Both ends count in; at the end of the range so does everything dearer. */
 function withinPrice(shelves: Shelves, bits: Bits, { minPrice, maxPrice }: ListingQuery): Bits {
-  const highest = maxPrice >= priceRange.max ? Number.POSITIVE_INFINITY : maxPrice
-  if (minPrice <= priceRange.min && highest === Number.POSITIVE_INFINITY) return bits
+  const noLowest = minPrice <= priceRange.min
+  const noHighest = maxPrice >= priceRange.max
+  if (noLowest && noHighest) return bits
   const kept = bits.slice()
-  const slots = new Uint32Array(shelves.products.length)
-  const count = listSlots(bits, slots)
-  for (let index = 0; index < count; index++) {
-    const { newPrice } = shelves.products[slots[index]!]!
-    if (Math.min(newPrice, priceRange.max) < minPrice || newPrice > highest) exclude(kept, slots[index]!)
-  }
+  const cheapestFirst = shelves.orders['price-low'].slots()
+  const price = (index: number) => shelves.products[cheapestFirst[index]!]!.newPrice
+  const first = noLowest ? 0 : firstIndex(cheapestFirst.length, (index) => price(index) >= minPrice)
+  const end = noHighest
+    ? cheapestFirst.length
+    : firstIndex(cheapestFirst.length, (index) => price(index) > maxPrice)
+  for (let index = 0; index < first; index++) exclude(kept, cheapestFirst[index]!)
+  for (let index = end; index < cheapestFirst.length; index++) exclude(kept, cheapestFirst[index]!)
   return kept
+}
+
+/** Where the condition begins to hold; it must hold from there on. */
+function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 function chosenBits(shelves: Shelves, query: ListingQuery): [Filter, Bits][] {
@@ -92,13 +107,11 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
   return found
 }
 
-function priceSpan(products: readonly (ProductSummary | undefined)[], slots: Uint32Array, count: number) {
-  let min = Number.POSITIVE_INFINITY
-  let max = 0
-  for (let index = 0; index < count; index++) {
-    const { newPrice } = products[slots[index]!]!
-    if (newPrice < min) min = newPrice
-    if (newPrice > max) max = newPrice
+/** The cheapest and the dearest, found from the two ends of the price order. */
+function priceSpan(shelves: Shelves, bits: Bits): { min: number; max: number } {
+  const end = (order: SlotOrder) => shelves.products[order.slots().find((slot) => has(bits, slot)) ?? -1]
+  return {
+    min: end(shelves.orders['price-low'])?.newPrice ?? 0,
+    max: end(shelves.orders['price-high'])?.newPrice ?? 0,
   }
-  return { min: count === 0 ? 0 : min, max }
 }

@@ -89,7 +89,7 @@ export class Shelves {
     exclude(this.all.bits, slot)
     exclude(this.onSale.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
-    for (const filter of filters) this.facets[filter].remove(slot, valuesOf(product, filter))
+    for (const filter of filters) this.facets[filter].remove(slot)
     this.words.remove(slot)
     this.#slotById.delete(id)
     if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)

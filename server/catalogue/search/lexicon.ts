@@ -31,8 +31,9 @@ export class Lexicon {
     return this.#choices(word, 1).length > 0
   }
 
+  /** Whether a SKU begins so. */
   hasSku(joined: string): boolean {
-    return joined.length > 3 && this.#sku(joined).length > 0
+    return joined.length > 3 && this.meanings(skuMark + joined, true).length > 0
   }
 
   /** The word itself, its synonyms, and longer words that begin with it. */

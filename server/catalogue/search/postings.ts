@@ -59,9 +59,9 @@ function insert(list: List, packed: number): void {
     longer.set(list.packed)
     list.packed = longer
   }
-  const last = list.packed[list.length - 1]!
-  const place = packed > last ? list.length : placeOf(list, packed)
-  list.packed.copyWithin(place + 1, place, list.length)
+  const isLast = packed > list.packed[list.length - 1]!
+  const place = isLast ? list.length : placeOf(list, packed)
+  if (!isLast) list.packed.copyWithin(place + 1, place, list.length)
   list.packed[place] = packed
   list.length++
 }

@@ -2,39 +2,37 @@ import { optionGroups } from '#shared/pricing.ts'
 import type { Entry } from '../entry.ts'
 import { chunksOf } from './words.ts'
 
-const weight = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, choice: 8 }
-/** What fits beside a slot in one number; see Postings. */
-const heaviest = 255
-
-/** The words that find a product, each with how much it says about it. */
-export function wordsOf({ product, features }: Entry): Map<string, number> {
-  const words = new Map<string, number>()
-  const add = (word: string, worth: number) =>
-    words.set(word, Math.min(heaviest, (words.get(word) ?? 0) + worth))
-  const addAll = (text: string, worth: number) => {
-    for (const word of wordsIn(text)) add(word, worth)
-  }
-
-  // The first words of a title name the thing itself, later ones what it goes with: 'Sleeve for MacBook'.
-  wordsIn(product.title).forEach((word, position) => void add(word, weight.title - Math.min(position, 5) * 4))
-  addAll(product.brand, weight.brand)
-  for (const chip of [product.processor, product.processorModel, product.gpu]) addAll(chip, weight.chip)
-  for (const category of product.categories) addAll(category, weight.category)
-  addAll(product.deviceType, weight.deviceType)
-  addAll(product.display, weight.choice)
-  for (const group of optionGroups)
-    for (const { value } of product.options[group]) addAll(value, weight.choice)
-  for (const feature of features) addAll(feature, weight.choice)
-  for (const kind of kindsOf(product)) add(kind, weight.category)
-  return words
+/** A text of a product and what each of its words is worth there. */
+export type Passage = {
+  text: string
+  worth: number
+  /** Later words of a title are worth less: the first name the thing itself, 'Sleeve for MacBook' shows why. */
+  fading?: boolean
+  /** Counts only for words that nothing before it has: a feature that repeats the title adds nothing. */
+  minor?: boolean
 }
 
-const known = new Map<string, readonly string[]>()
+const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, choice: 8 }
+export const fadingStep = 4
+export const fadingWords = 5
 
-/** Remembered, because brands, processors, options and features repeat from product to product. */
-function wordsIn(text: string): readonly string[] {
-  const remembered = known.get(text)
-  if (remembered) return remembered
+/** What a product is found by, the most telling first. */
+export function passagesOf({ product, features }: Entry): Passage[] {
+  const kinds = kindsOf(product)
+  const choices = optionGroups.flatMap((group) => product.options[group].map(({ value }) => value))
+  return [
+    { text: product.title, worth: worth.title, fading: true },
+    // Whoever types only a maker's name looks for its laptops rather than its chargers.
+    { text: product.brand, worth: kinds.includes('laptop') ? worth.brand : worth.brand - 5 },
+    ...[product.processor, product.processorModel, product.gpu].map((text) => ({ text, worth: worth.chip })),
+    ...[...product.categories, ...kinds].map((text) => ({ text, worth: worth.category })),
+    { text: product.deviceType, worth: worth.deviceType },
+    ...[product.display, ...choices, ...features].map((text) => ({ text, worth: worth.choice, minor: true })),
+  ]
+}
+
+/** The words under which a text is found. */
+export function wordsIn(text: string): string[] {
   const words = new Set<string>()
   for (const { parts, joined } of chunksOf(text)) {
     for (const part of parts) words.add(part)
@@ -42,10 +40,7 @@ function wordsIn(text: string): readonly string[] {
   }
   for (const generation of generationsIn(text)) words.add(generation)
   for (const word of words) if (/^\d+\.\d+inch$/.test(word)) words.add(word.replace(/\.\d+/, ''))
-  if (known.size > 20_000) known.clear()
-  const list = [...words]
-  known.set(text, list)
-  return list
+  return [...words]
 }
 
 /** Intel hides the generation in the model number: i5-12450H and i5-1235U are of the 12th, i7-8550U of the 8th. */

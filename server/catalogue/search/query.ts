@@ -1,4 +1,4 @@
-import type { Lexicon, Term } from './lexicon.ts'
+import { type Lexicon, skuMark, type Term } from './lexicon.ts'
 import { fillers } from './synonyms.ts'
 import { chunksOf } from './words.ts'
 
@@ -13,14 +13,9 @@ export function* readingsOf(text: string, lexicon: Lexicon): Generator<Reading> 
   const words = wordsOf(text, lexicon)
   if (words.length === 0) return
   const joined = joinNeighbours(words, lexicon)
-  if (joined.length < words.length) yield all(joined.flatMap(literal(lexicon)))
-  const terms = words.flatMap(literal(lexicon))
-  yield all(terms)
-  const loose = words.flatMap((word, index, { length }) => {
-    const corrected = lexicon.corrections(word, index === length - 1)
-    const [term = [], ...rest] = literal(lexicon)(word, index, words)
-    return rest.length > 0 ? [term, ...rest] : [[...term, ...corrected]]
-  })
+  yield all(joined.flatMap(literal(lexicon)))
+  if (joined.length < words.length) yield all(words.flatMap(literal(lexicon)))
+  const loose = joined.flatMap(forgiving(lexicon))
   yield all(loose)
   if (loose.length > 1) yield { terms: loose, needed: Math.ceil(loose.length / 2) }
 }
@@ -31,9 +26,10 @@ function all(terms: Term[]): Reading {
 
 function wordsOf(text: string, lexicon: Lexicon): string[] {
   const chunks = chunksOf(text.slice(0, longestQuery), mostWords)
-  const words = chunks.flatMap(({ parts, joined }) =>
-    parts.length > 1 && (lexicon.has(joined) || lexicon.hasSku(joined)) ? [joined] : parts,
-  )
+  const words = chunks.flatMap(({ parts, joined }) => {
+    if (parts.length === 1 || lexicon.has(joined)) return [joined]
+    return lexicon.hasSku(joined) ? [skuMark + joined] : parts
+  })
   const telling = words.filter((word) => !fillers.has(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords)
 }
@@ -58,6 +54,15 @@ function literal(lexicon: Lexicon) {
     if (term.length > 0) return [term]
     const parts = splitWord(word, lexicon)
     return parts ? parts.map((part) => lexicon.meanings(part, false)) : [lexicon.corrections(word, isLast)]
+  }
+}
+
+/** Takes the word as it stands and as a slip at once: 'acer nitor' where some feature says 'monitor'. */
+function forgiving(lexicon: Lexicon) {
+  return (word: string, index: number, words: readonly string[]): Term[] => {
+    const terms = literal(lexicon)(word, index, words)
+    const corrections = lexicon.corrections(word, index === words.length - 1)
+    return terms.length === 1 ? [[...terms[0]!, ...corrections]] : terms
   }
 }
 

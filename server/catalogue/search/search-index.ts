@@ -1,9 +1,10 @@
 import { type Bits, emptyBits, include } from '../bitset.ts'
 import type { Entry } from '../entry.ts'
 import { Lexicon, skuMark } from './lexicon.ts'
-import { wordsOf } from './product-words.ts'
+import { passagesOf } from './product-words.ts'
 import { type Reading, readingsOf } from './query.ts'
 import { WordLists } from './word-lists.ts'
+import { WordWeights } from './word-weights.ts'
 import { joinedText } from './words.ts'
 
 /** The products found, each with its score; `count` of them. */
@@ -14,17 +15,16 @@ const skuWeight = 255
 /** Finds products by what people type. Every word counts, unless no product has them all. */
 export class SearchIndex {
   readonly #lexicon = new Lexicon()
+  readonly #weights = new WordWeights(this.#lexicon.vocabulary)
   readonly #wordsOfSlot = new WordLists()
   #slots = 0
 
   add(slot: number, entry: Entry): void {
-    const words = wordsOf(entry).set(skuMark + joinedText(entry.product.sku), skuWeight)
-    const numbers: number[] = []
-    for (const [word, weight] of words) {
-      const number = this.#lexicon.vocabulary.numberOrNew(word)
-      this.#lexicon.postings.add(number, slot, weight)
-      numbers.push(number)
-    }
+    const { vocabulary, postings } = this.#lexicon
+    const { numbers, weights } = this.#weights.of(passagesOf(entry))
+    numbers.push(vocabulary.numberOrNew(skuMark + joinedText(entry.product.sku)))
+    weights.push(skuWeight)
+    numbers.forEach((number, index) => void postings.add(number, slot, weights[index]!))
     this.#wordsOfSlot.set(slot, numbers)
     this.#slots = Math.max(this.#slots, slot + 1)
   }

@@ -1,0 +1,53 @@
+import { fadingStep, fadingWords, type Passage, wordsIn } from './product-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What fits beside a slot in one number; see Postings. */
+const heaviest = 255
+const rememberedTexts = 20_000
+
+/** Adds up what each word is worth to a product. Kept between products, because most of their texts repeat. */
+export class WordWeights {
+  readonly #vocabulary: Vocabulary
+  readonly #numbersOf = new Map<string, readonly number[]>()
+  #weights: Uint8Array = new Uint8Array(4096)
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+  }
+
+  /** Word numbers with their weights, in matching order. */
+  of(passages: readonly Passage[]): { numbers: number[]; weights: number[] } {
+    const numbers: number[] = []
+    for (const { text, worth, fading, minor } of passages) {
+      const words = this.#numbersIn(text, fading === true)
+      for (let position = 0; position < words.length; position++) {
+        const number = words[position]!
+        const before = this.#weights[number]!
+        if (before === 0) numbers.push(number)
+        else if (minor) continue
+        const value = fading ? worth - Math.min(position, fadingWords) * fadingStep : worth
+        this.#weights[number] = Math.min(heaviest, before + value)
+      }
+    }
+    const weights = numbers.map((number) => this.#weights[number]!)
+    for (const number of numbers) this.#weights[number] = 0
+    return { numbers, weights }
+  }
+
+  #numbersIn(text: string, isUnique: boolean): readonly number[] {
+    const known = this.#numbersOf.get(text)
+    if (known) return known
+    const numbers = wordsIn(text).map((word) => this.#vocabulary.numberOrNew(word))
+    for (const number of numbers) if (number >= this.#weights.length) this.#grow(number)
+    if (isUnique) return numbers
+    if (this.#numbersOf.size === rememberedTexts) this.#numbersOf.clear()
+    this.#numbersOf.set(text, numbers)
+    return numbers
+  }
+
+  #grow(number: number): void {
+    const longer = new Uint8Array(Math.max(number + 1, this.#weights.length * 2))
+    longer.set(this.#weights)
+    this.#weights = longer
+  }
+}
