@@ -31,7 +31,8 @@ const dearestPaisa = toPaisa(paymentBounds.max * 0.6)
 
 /** The orders of the last 90 days, oldest first. The dice always fall the same way; only the dates follow `now`. */
 export function buildOrders(shop: Shop): BuiltOrder[] {
-  return planOrders().map((plan, place) => buildOrder(plan, place, shop))
+  const built = planOrders().map((plan, place) => buildOrder(plan, place, shop))
+  return built.sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime())
 }
 
 function buildOrder(plan: PlannedOrder, place: number, shop: Shop): BuiltOrder {

@@ -12,7 +12,7 @@ export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; chan
 
 const hourMs = 60 * 60 * 1000
 /** The store that the demo's gateway knows. */
-export const demoStore = { gateway: 'sslcommerz', storeId: 'projukti-demo' }
+export const demoStore = { gateway: 'sandbox', storeId: 'projukti-demo' }
 
 const states = {
   unpaid: 'pending',
@@ -65,12 +65,12 @@ function refundOf(order: OrderRow, payment: PaymentRow, random: Random): RefundR
     id: stableId(`refund of ${order.id}`),
     orderId: order.id,
     tranId: payment.tranId,
-    refundTransId: newTranId(order.createdAt.getTime() + 30 * hourMs),
+    refundTransId: newTranId(order.createdAt.getTime() + 42 * hourMs),
     refundRefId: reference(random, 32, '0123456789abcdef'),
     amountPaisa: order.totalPaisa,
     reason: random.pick(['Changed their mind', 'Arrived with a fault', 'Wrong colour was ordered']),
     state: 'refunded',
-    createdAt: new Date(order.createdAt.getTime() + 30 * hourMs),
+    createdAt: new Date(order.createdAt.getTime() + 42 * hourMs),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of pages by the page's name. The first of a page is its banner, the others follow in this order. */
+/** Pictures of pages by the page's name, in the order they are shown. */
 export const pageImages: [webpageName: string, picture: string, title: string][] = [
   ['home', 'banner-unibody-trio', 'MacBook for every desk, with warranty you can claim in Dhaka'],
   ['home', 'banner-gaming-neon', 'Gaming laptops that keep their cool in May'],
