@@ -141,6 +141,8 @@ export const products = pgTable(
   (t) => [
     index('products_newest').on(t.createdAt.desc(), t.id),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`),
+    index('products_title').on(sql`lower(${t.title})`),
+    index('products_description').on(sql`md5(lower(${t.description}))`),
     check('products_price', sql`${t.newPricePaisa} >= 0 and ${t.oldPricePaisa} >= 0`),
     check('products_quantity', sql`${t.quantity} >= 0`),
     check('products_rating', sql`${t.rating} between 0 and 5`),

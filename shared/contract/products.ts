@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { deviceTypes } from '../product-rules.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Money, many, Page, requiredText, Success, Timestamp, text } from './fields.ts'
 
-export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
+export { deviceTypes }
 
 export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })
 /** Older data holds plain strings; they cost nothing extra. */

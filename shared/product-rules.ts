@@ -1,0 +1,105 @@
+import { minimumImages } from './limits.ts'
+import { toEmbedUrl, videoRefusal } from './video.ts'
+
+export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
+export type DeviceType = (typeof deviceTypes)[number]
+
+/** Without these a product is not saved; named in this order when they are missing. */
+export const requiredFields = [
+  'title',
+  'description',
+  'newPrice',
+  'sku',
+  'brand',
+  'deviceType',
+  'processor',
+  'details',
+  'images',
+] as const
+export type RequiredField = (typeof requiredFields)[number]
+
+/** A product as the form holds it and as it is sent: anything may still be missing. */
+export type ProductDraft = {
+  title: string
+  description: string
+  newPrice?: number | null | undefined
+  sku: string
+  brand: string
+  deviceType: string
+  processor: string
+  details: { content: string }
+  images: readonly string[]
+  descriptionVideoUrl?: string | undefined
+  rating?: number | undefined
+  quantity?: number | undefined
+}
+
+export const tooFewImages = `Product must have minimum ${minimumImages} images`
+
+/** Why this product cannot be saved, in words, or null. */
+export function productRefusal(draft: ProductDraft): string | null {
+  const missing = missingFields(draft)
+  if (missing.length > 0) return `Please fill in all required fields: ${missing.join(', ')}`
+  if (draft.images.length < minimumImages) return tooFewImages
+  if (!draft.images.every(isImageAddress))
+    return 'A picture is an uploaded file or an address that starts with https://'
+  if (!isDeviceType(draft.deviceType)) return `Device type is ${deviceTypes.join(' or ')}.`
+  const { rating = 0, quantity = 1, descriptionVideoUrl = '' } = draft
+  if (!(rating >= 0 && rating <= 5)) return 'Rating is a number from 0 to 5.'
+  if (!(Number.isInteger(quantity) && quantity >= 0)) return 'Quantity is a whole number, 0 or more.'
+  if (descriptionVideoUrl.trim() !== '' && toEmbedUrl(descriptionVideoUrl) === null) return videoRefusal
+  return null
+}
+
+export function missingFields(draft: ProductDraft): RequiredField[] {
+  return requiredFields.filter((field) => isMissing(draft, field))
+}
+
+function isMissing(draft: ProductDraft, field: RequiredField): boolean {
+  switch (field) {
+    case 'newPrice':
+      return draft.newPrice === undefined || draft.newPrice === null || Number.isNaN(draft.newPrice)
+    case 'details':
+      return isBlankHtml(draft.details.content)
+    case 'images':
+      return draft.images.length === 0
+    default:
+      return draft[field].trim() === ''
+  }
+}
+
+/** An editor that was emptied still holds tags. A picture alone says something. */
+export function isBlankHtml(html: string): boolean {
+  if (/<img\b/i.test(html)) return false
+  return html.replace(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === ''
+}
+
+export function isDeviceType(text: string): text is DeviceType {
+  return deviceTypes.some((type) => type === text)
+}
+
+/** One of our own files, or a web address without a password in it. */
+export function isImageAddress(address: string): boolean {
+  if (/^\/uploads\/[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(address)) return true
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}
+
+/** Features and categories as they are typed: separated by commas, each once. */
+export function parseList(text: string): string[] {
+  return distinctTexts(text.split(','))
+}
+
+/** Trimmed, without empty ones; of those that differ only in case the first stays. */
+export function distinctTexts(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => {
+      const key = text.toLowerCase()
+      const isNew = key !== '' && !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+}
