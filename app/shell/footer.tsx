@@ -52,7 +52,14 @@ function Contact() {
       <ul className="foot-social" aria-label="Follow us">
         {identity.social.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="noreferrer" target="_blank" aria-label={name} title={name}>
+            <a
+              className="foot-sign"
+              href={href}
+              rel="noreferrer"
+              target="_blank"
+              aria-label={name}
+              title={name}
+            >
               <BrandGlyph sheet="signs" brand={name} />
             </a>
           </li>

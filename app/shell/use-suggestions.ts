@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '#app/api.ts'
-import type { ProductSummary, products } from '#shared/contract/products.ts'
-import { searchMinimum, suggestionLimit } from '#shared/limits.ts'
+import type { ProductSummary } from '#shared/contract/products.ts'
+import { searchMinimum } from '#shared/limits.ts'
 
 const pauseMs = 200
 
@@ -10,35 +9,30 @@ const pauseMs = 200
  * and a newer text cancels the question about the older one.
  */
 export function useSuggestions(text: string): ProductSummary[] | null {
-  const [found, setFound] = useState<{ text: string; products: ProductSummary[] } | null>(null)
+  const [found, setFound] = useState<ProductSummary[] | null>(null)
   const wanted = text.trim()
   const longEnough = wanted.length >= searchMinimum
 
   useEffect(() => {
     if (!longEnough) return setFound(null)
     const stale = new AbortController()
-    const timer = setTimeout(async () => {
-      const answer = await search(wanted, stale.signal)
-      if (!stale.signal.aborted) setFound({ text: wanted, products: answer })
-    }, pauseMs)
+    const timer = setTimeout(() => ask(wanted, stale.signal).then(setFound, ignore), pauseMs)
     return () => {
       clearTimeout(timer)
       stale.abort()
     }
   }, [wanted, longEnough])
 
-  return longEnough ? (found?.products ?? null) : null
+  return longEnough ? found : null
 }
 
-/** A search that fails suggests nothing; pressing Enter still leads to the listing. */
-async function search(text: string, signal: AbortSignal): Promise<ProductSummary[]> {
-  try {
-    const answer = await api<typeof products.search>('GET /products/search/:text', {
-      params: { text },
-      signal,
-    })
-    return answer.slice(0, suggestionLimit)
-  } catch {
-    return []
-  }
+/** The client of the API comes with the first search: most visits to most pages never need it. */
+async function ask(text: string, signal: AbortSignal): Promise<ProductSummary[]> {
+  const { searchProducts } = await import('./search-products.ts')
+  const products = await searchProducts(text, signal)
+  signal.throwIfAborted()
+  return products
 }
+
+/** A newer text took over, or the network is away: what is shown stays. */
+function ignore() {}

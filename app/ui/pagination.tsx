@@ -3,17 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageRange } from './page-range.ts'
 
+/** As many steps fit in a row on a phone; more give way to '5 of 20'. */
+const fits = 5
+
 type Props = { page: number; pages: number; href: (page: number) => string; label?: string }
 
 /** Real links: they open in new tabs, can be shared, and work before any script has loaded. */
 export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
   if (pages < 2) return null
+  const range = pageRange(page, pages)
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className={range.length > fits ? 'pages pages-many' : 'pages'} aria-label={label}>
       <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" label="Previous page">
         <ChevronLeft aria-hidden="true" />
       </Step>
-      {pageRange(page, pages).map((one, index, all) =>
+      {range.map((one, index, all) =>
         one === null ? (
           <span key={`after-${all[index - 1]}`} className="pages-gap" aria-hidden="true">
             …
@@ -29,6 +33,9 @@ export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
           </Link>
         ),
       )}
+      <span className="pages-place">
+        {page} of {pages}
+      </span>
       <Step to={page < pages ? href(page + 1) : undefined} rel="next" label="Next page">
         <ChevronRight aria-hidden="true" />
       </Step>
