@@ -40,8 +40,8 @@ test('five senders at once send each of forty mails once', async () => {
   const sent: string[] = []
   const transport = async ({ dedupeKey }: { dedupeKey: string }) => void sent.push(dedupeKey)
 
-  await Promise.all(Array.from({ length: 5 }, () => sendDueMail(shop.app, transport)))
-  await sendDueMail(shop.app, transport)
+  await Promise.all(Array.from({ length: 5 }, () => sendDueMail(shop.app, { transport })))
+  await sendDueMail(shop.app, { transport })
 
   expect(sent.sort()).toEqual(keys.sort())
   expect(await shop.db.$count(mailOutbox, sql`sent_at is null`)).toBe(0)
@@ -110,10 +110,11 @@ test('a sender that dies with a mail in hand loses nothing: the mail is free aga
   const reached = new Promise<void>((resolve) => {
     handed = resolve
   })
-  void sendDueMail(shop.app, () => {
+  const transport = () => {
     handed()
-    return new Promise(() => {})
-  })
+    return new Promise<void>(() => {})
+  }
+  void sendDueMail(shop.app, { transport })
   await reached
 
   expect(await sendDueMail(shop.app)).toBe(0)

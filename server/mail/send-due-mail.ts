@@ -4,6 +4,7 @@ import { claimDueMail, noteFailure, noteSent, type OutboxMail } from './queries.
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 type Surroundings = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
+type Options = { transport?: MailTransport; stopping?: AbortSignal }
 
 const mostAtOnce = 200
 
@@ -16,10 +17,10 @@ const mostAtOnce = 200
  */
 export async function sendDueMail(
   app: Surroundings,
-  transport: MailTransport = createMailTransport(app.config),
+  { transport = createMailTransport(app.config), stopping }: Options = {},
 ): Promise<number> {
   for (let sent = 0; sent < mostAtOnce; sent += 1) {
-    const mail = await claimDueMail(app.db)
+    const mail = stopping?.aborted ? undefined : await claimDueMail(app.db)
     if (!mail) return sent
     const failure = await attempt(transport, mail)
     if (!failure) {

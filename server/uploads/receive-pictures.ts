@@ -17,7 +17,10 @@ export async function receivePictures(request: FastifyRequest, reply: FastifyRep
     for await (const part of request.files({ limits: { fileSize: imageLimits.bytes, files: mostFiles } })) {
       if (part.fieldname !== field)
         throw new Problem('BAD_REQUEST', { message: `Pictures belong in the field ${field}.` })
-      pictures.push(await cleanPicture(await part.toBuffer(), shown(part.filename)))
+      const bytes = await part.toBuffer()
+      // The form reader overlooks a file that was cut exactly between two chunks.
+      if (part.file.truncated) throw tooLarge()
+      pictures.push(await cleanPicture(bytes, shown(part.filename)))
     }
   } catch (error) {
     // Browsers read an answer only after they have said everything, so a refusal still hears them out.
@@ -31,14 +34,18 @@ export async function receivePictures(request: FastifyRequest, reply: FastifyRep
 /** The form reader speaks in codes; staff should read what to do. */
 function inWords(error: unknown): unknown {
   const { code } = error as { code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem('TOO_LARGE', {
-      message: `A picture may have at most ${imageLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
-    })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   if (code === 'FST_FILES_LIMIT')
     return new Problem('TOO_LARGE', { message: `At most ${mostFiles} pictures at a time, please.` })
   if (error instanceof Problem || (code !== undefined && !code.startsWith('FST_'))) return error
   return new Problem('BAD_REQUEST', { message: 'The upload broke off. Please try again.', cause: error })
+}
+
+function tooLarge(): Problem {
+  const megabytes = imageLimits.bytes / 1024 / 1024
+  return new Problem('TOO_LARGE', {
+    message: `A picture may have at most ${megabytes} MB. Please make it smaller.`,
+  })
 }
 
 /** Too much to hear out: the connection is closed on whoever sends it. */

@@ -204,6 +204,7 @@ async function filesOnDisk() {
 async function pour(length: number): Promise<{ status: number | undefined; sent: number }> {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
+  const end = '\r\n--edge--\r\n'
   const start = '--edge\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
   const headers = {
     ...manager,
