@@ -1,8 +1,8 @@
 import type { Concluded } from './conclude.ts'
 import type { Fault } from './faults.ts'
 import { notificationFields } from './notification-fields.ts'
+import { post } from './post.ts'
 import type { Sandbox } from './sandbox.ts'
-import { post } from './send-ipn.ts'
 import { type Fields, signFields } from './sign-fields.ts'
 import type { TransactionStatus } from './tables.ts'
 
@@ -53,5 +53,5 @@ function fieldsUnder(signed: Fields, fault: Fault | undefined): Fields {
 
 async function sendItAlready({ url, fields }: BrowserReturn): Promise<void> {
   const body = new URLSearchParams(fields).toString()
-  await post(url, { body, contentType: 'application/x-www-form-urlencoded' })
+  await post(url, body, 'application/x-www-form-urlencoded')
 }

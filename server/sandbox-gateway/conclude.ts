@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { gatewayId } from './formats.ts'
 import type { Sandbox } from './sandbox.ts'
-import { findSession, lastTransaction } from './sessions.ts'
+import { lastTransaction } from './sessions.ts'
 import {
   type Session,
   type SessionState,
@@ -44,7 +44,7 @@ export async function conclude(sandbox: Sandbox, session: Session, outcome: Outc
       isNew: true,
     }
   }
-  const current = await findSession(sandbox.db, session.sessionKey)
+  const current = await sandbox.find.session(session.sessionKey)
   if (!current) throw new Error(`Session ${session.sessionKey} is gone`)
   return conclude(sandbox, current, outcome)
 }

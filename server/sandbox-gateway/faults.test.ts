@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { readForm, testSandbox } from '#tests/support/sandbox.ts'
 
 const { db, drop } = await testDatabase()
-const box = await testSandbox(db, { adapter: { timeLimits: { session: 100, read: 100, refund: 100 } } })
+const box = await testSandbox(db)
 
 afterAll(async () => {
   await box.close()
@@ -34,8 +34,9 @@ test.each([
   ['http-url', { kind: 'unknown', cause: 'api' }],
 ])('session fault %s', async (kind, known) => {
   await box.fault('session', kind)
+  const asked = kind === 'hang' ? box.impatient : box.gateway
 
-  expect(await box.gateway.createSession(box.order())).toMatchObject(known)
+  expect(await asked.createSession(box.order())).toMatchObject(known)
   expect(await box.gateway.createSession(box.order())).toMatchObject({ kind: 'ok' })
 })
 
@@ -43,7 +44,7 @@ test('a session whose answer is lost is known to the gateway all the same', asyn
   const input = box.order()
   await box.fault('session', 'timeout-after-create', { tran_id: input.tranId })
 
-  expect(await box.gateway.createSession(input)).toMatchObject({ kind: 'unknown', cause: 'timeout' })
+  expect(await box.impatient.createSession(input)).toMatchObject({ kind: 'unknown', cause: 'timeout' })
   expect(await box.gateway.queryByTranId(input.tranId)).toMatchObject({
     value: { elements: [{ state: 'open' }] },
   })
@@ -60,8 +61,9 @@ test.each([
 ])('validation fault %s leaves the outcome unknown until it is over', async (kind, known) => {
   const { valId, tranId } = await paid()
   await box.fault('validation', kind, { tran_id: tranId, times: null })
+  const asked = known.cause === 'timeout' ? box.impatient : box.gateway
 
-  expect(await box.gateway.validate(valId)).toMatchObject({ kind: 'unknown', ...known })
+  expect(await asked.validate(valId)).toMatchObject({ kind: 'unknown', ...known })
   await box.sim('DELETE', '/faults')
   expect(await box.gateway.validate(valId)).toMatchObject({ kind: 'ok' })
 })

@@ -11,7 +11,7 @@ import { sendPage } from './page-frame.ts'
 import { messagePage, returnPage, returnTitle, tryAgainPage } from './return-page.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sendIpn } from './send-ipn.ts'
-import { chooseChannel, findSession, lastTransaction } from './sessions.ts'
+import { chooseChannel, lastTransaction } from './sessions.ts'
 import type { Fields } from './sign-fields.ts'
 import type { Session } from './tables.ts'
 
@@ -96,7 +96,7 @@ const unknownAction = {
 
 /** The session that may still be paid; otherwise the page that says why not has been sent. */
 async function liveSession(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, assets: string) {
-  const session = await findSession(sandbox.db, sessionKey(request))
+  const session = await sandbox.find.session(sessionKey(request))
   if (!session) {
     const body = messagePage('Unknown payment', 'There is no such payment session.')
     await sendPage(reply, assets, { title: 'Unknown payment', body, status: 404 })

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
 import { type Channel, offeredChannels } from './channels.ts'
@@ -8,7 +7,7 @@ import type { Sandbox } from './sandbox.ts'
 import { sessionRequestRefusal } from './session-rules.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
-import { type Session, sessions, transactions } from './tables.ts'
+import { type Session, sessions } from './tables.ts'
 
 const credentialError = 'Store Credential Error Or Store is De-active'
 
@@ -34,9 +33,8 @@ async function refusal(sandbox: Sandbox, fields: Fields): Promise<string | null>
   if (!isOurStore(sandbox, fields)) return credentialError
   const reason = sessionRequestRefusal(fields, sandbox.settings.shopOrigin)
   if (reason) return reason
-  const isPaid = and(eq(transactions.tranId, fields.tran_id ?? ''), eq(transactions.status, 'VALID'))
-  const [paid] = await sandbox.db.select({ id: transactions.id }).from(transactions).where(isPaid).limit(1)
-  return paid ? "Invalid Information! 'tran_id' is paid already." : null
+  const isPaid = await sandbox.find.isPaid(fields.tran_id ?? '')
+  return isPaid ? "Invalid Information! 'tran_id' is paid already." : null
 }
 
 function newSession({ clock, settings }: Sandbox, { store_passwd: _, ...request }: Fields): Session {

@@ -37,5 +37,6 @@ export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, op
   app.addHook('preClose', async () => {
     clearInterval(timer)
     stop.abort()
+    await sandbox.deliveries.flush()
   })
 }

@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Clock, createClock } from './clock.ts'
+import { createDeliveryLog, type DeliveryLog } from './delivery-log.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { prepareQuestions } from './sessions.ts'
 
 /** Any Drizzle on PostgreSQL: the sandbox brings its own tables and asks through them alone. */
 type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -29,6 +31,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   db: Database
   settings: Required<Omit<SandboxOptions, 'db' | 'clock'>>
+  find: ReturnType<typeof prepareQuestions>
+  deliveries: DeliveryLog
   clock: Clock
   faults: Faults
   /** Fires when the server stops: nothing may keep it waiting. */
@@ -48,6 +52,8 @@ export async function createSandbox(options: SandboxOptions, stopping: AbortSign
       ...settings,
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
     },
+    find: prepareQuestions(db),
+    deliveries: createDeliveryLog(db),
     clock: await createClock(db, realClock ?? (() => new Date())),
     faults: await createFaults(db),
     stopping,

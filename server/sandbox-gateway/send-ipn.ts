@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Concluded } from './conclude.ts'
 import { type Mailing, planIpn } from './ipn-plan.ts'
 import { notificationFields } from './notification-fields.ts'
+import { post } from './post.ts'
 import type { Sandbox } from './sandbox.ts'
-import { deliveries } from './tables.ts'
 
 const holdReturnMs = 3_000
-const answerMs = 10_000
 
 /**
  * Tells the shop's server, normally before the buyer's browser is let go. The promise is about the browser:
@@ -32,38 +31,18 @@ async function deliver(
   await waitFor(sandbox, mailing.afterMs)
   for (let left = retries; !sandbox.stopping.aborted; left -= 1) {
     const url = session.request.ipn_url ?? ''
-    const result = await post(url, mailing)
-    await keep(sandbox, { ...session, url, body: mailing.body.slice(0, 8_000), ...result })
+    const result = await post(url, mailing.body, mailing.contentType)
+    sandbox.deliveries.add({
+      sessionKey: session.sessionKey,
+      tranId: session.tranId,
+      url,
+      body: mailing.body.slice(0, 8_000),
+      sentAt: sandbox.clock.now(),
+      ...result,
+    })
     if (result.responseCode === 200 || left === 0) return
     await waitFor(sandbox, 1_000)
   }
-}
-
-/** Sends what a browser or the IPN sender would; never throws. */
-export async function post(url: string, { body, contentType }: Omit<Mailing, 'afterMs'>) {
-  const signal = AbortSignal.timeout(answerMs)
-  try {
-    const headers = { 'content-type': contentType }
-    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
-    await response.arrayBuffer()
-    return { responseCode: response.status, failure: null }
-  } catch (error) {
-    const { message, cause } = error as Error & { cause?: Error }
-    return { responseCode: null, failure: cause?.message || message }
-  }
-}
-
-/** A log that cannot be written must not stop a payment. */
-async function keep(
-  sandbox: Sandbox,
-  row: Omit<typeof deliveries.$inferInsert, 'id' | 'sentAt'>,
-): Promise<void> {
-  const { sessionKey, tranId, url, body, responseCode, failure } = row
-  const sentAt = sandbox.clock.now()
-  await sandbox.db
-    .insert(deliveries)
-    .values({ sessionKey, tranId, url, body, responseCode, failure, sentAt })
-    .catch(() => {})
 }
 
 function within(ms: number, work: Promise<unknown>): Promise<void> {

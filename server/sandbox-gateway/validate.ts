@@ -6,7 +6,6 @@ import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, shortAmountText, storeAmount } from './formats.ts'
 import { notificationFields } from './notification-fields.ts'
 import type { Sandbox } from './sandbox.ts'
-import { findSession } from './sessions.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
 import { type Session, type Transaction, transactions } from './tables.ts'
@@ -15,24 +14,14 @@ import { type Session, type Transaction, transactions } from './tables.ts'
 export async function validate(sandbox: Sandbox, fields: Fields, reply: FastifyReply) {
   if (!isOurStore(sandbox, fields))
     return answer(sandbox, reply, { status: 'INVALID_REQUEST', APIConnect: 'INVALID_REQUEST' })
-  const transaction = await findByValId(sandbox, fields.val_id ?? '')
-  const fault = await sandbox.faults.take('validation', transaction ?? {})
-  const unknown = { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }
+  const found = await sandbox.find.charge(fields.val_id ?? '')
+  const fault = await sandbox.faults.take('validation', found?.transactions ?? {})
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
-  if (!transaction || fault?.kind === 'invalid-transaction') return answer(sandbox, reply, unknown, fault)
-  const session = await findSession(sandbox.db, transaction.sessionKey)
-  if (!session) return answer(sandbox, reply, unknown, fault)
-  const body = validationAnswer(
-    session,
-    await markValidated(sandbox, transaction),
-    transaction.validatedOn === null,
-  )
-  return answer(sandbox, reply, spoilt(body, fault), fault)
-}
-
-async function findByValId({ db }: Sandbox, valId: string): Promise<Transaction | undefined> {
-  const [transaction] = await db.select().from(transactions).where(eq(transactions.valId, valId))
-  return transaction
+  const unknown = { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }
+  if (!found || fault?.kind === 'invalid-transaction') return answer(sandbox, reply, unknown, fault)
+  const isFirst = found.transactions.validatedOn === null
+  const transaction = await markValidated(sandbox, found.transactions)
+  return answer(sandbox, reply, spoilt(validationAnswer(found.sessions, transaction, isFirst), fault), fault)
 }
 
 async function markValidated({ db, clock }: Sandbox, transaction: Transaction): Promise<Transaction> {
