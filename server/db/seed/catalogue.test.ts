@@ -52,6 +52,10 @@ describe('the demo catalogue', () => {
       for (const text of [...product.features, ...product.categories]) expect(text).not.toContain(',')
       for (const category of product.categories) expect(category).toMatch(/^[a-z][a-z-]*$/)
       for (const group of optionGroups) expect(product.options[group][0]?.addPrice ?? 0).toBe(0)
+      for (const group of optionGroups) {
+        const values = product.options[group].map(({ value }) => value)
+        expect(new Set(values).size, group).toBe(values.length)
+      }
       expect(product.newPrice).toBeGreaterThanOrEqual(paymentBounds.min)
       expect(product.newPrice).toBeLessThan(paymentBounds.max)
       expect(product.oldPrice === 0 || product.oldPrice > product.newPrice).toBe(true)

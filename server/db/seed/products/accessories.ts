@@ -755,7 +755,7 @@ export const accessories: SeedProduct[] = [
       'The second screen that gaming laptops ask for. FreeSync keeps the picture whole when frame rates wander.',
     screen: '23.8-inch FHD IPS 180 Hz',
     pixels: '1920 x 1080',
-    panel: '23.8-inch IPS',
+    panel: '24-inch IPS',
     color: 'Black',
     features: ['180 Hz', '0.5 ms response', 'FreeSync Premium', 'Slim frame'],
     categories: ['accessories', 'monitor', 'gaming'],

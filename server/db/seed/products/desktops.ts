@@ -168,7 +168,7 @@ export const desktops = [
     pixels: '1920 x 1080',
     ram: '8GB | 16GB +5500',
     ssd: '512GB | 1TB +8500',
-    panel: '23.8-inch IPS',
+    panel: '24-inch IPS',
     color: 'Silver',
     features: [
       'Desktop-class processor',

@@ -19,7 +19,6 @@ export const mobileDevices = [
     pixels: '2622 x 1206',
     ram: '8GB',
     ssd: '256GB | 512GB +28000',
-    panel: '6.3-inch OLED',
     color: 'Midnight | Silver',
     features: [
       '120 Hz ProMotion screen',
@@ -56,7 +55,6 @@ export const mobileDevices = [
     pixels: '2622 x 1206',
     ram: '12GB',
     ssd: '256GB | 512GB +28000 | 1TB +58000',
-    panel: '6.3-inch OLED',
     color: 'Silver',
     features: [
       'Three 48 MP cameras',
@@ -91,7 +89,6 @@ export const mobileDevices = [
     pixels: '3120 x 1440',
     ram: '12GB',
     ssd: '256GB | 512GB +18000',
-    panel: '6.9-inch OLED',
     color: 'Silver | Black',
     features: [
       'S Pen inside',
@@ -129,7 +126,6 @@ export const mobileDevices = [
     pixels: '2340 x 1080',
     ram: '8GB | 12GB +4000',
     ssd: '128GB | 256GB +5000',
-    panel: '6.7-inch OLED',
     color: 'Gold',
     features: ['Metal frame', '45 W fast charging', 'Six years of updates', '50 MP camera with OIS'],
     categories: ['phone', 'student'],
@@ -159,7 +155,6 @@ export const mobileDevices = [
     pixels: '2556 x 1179',
     ram: '6GB',
     ssd: '128GB | 256GB +8000',
-    panel: '6.1-inch OLED',
     color: 'Midnight',
     features: [
       'Battery health above 87 percent',
@@ -195,7 +190,6 @@ export const mobileDevices = [
     pixels: '2360 x 1640',
     ram: '6GB',
     ssd: '128GB | 256GB +13000',
-    panel: '11-inch IPS',
     color: 'Silver | Blue',
     features: [
       '11-inch Liquid Retina screen',
@@ -226,7 +220,6 @@ export const mobileDevices = [
     pixels: '2360 x 1640',
     ram: '8GB',
     ssd: '128GB | 256GB +13000 | 512GB +38000',
-    panel: '11-inch IPS',
     color: 'Space Grey',
     features: ['M3 chip', 'Apple Pencil Pro support', 'Laminated anti-reflective screen', 'Landscape camera'],
     categories: ['tablet', 'creator'],
@@ -252,7 +245,6 @@ export const mobileDevices = [
     pixels: '2304 x 1440',
     ram: '8GB | 12GB +7000',
     ssd: '128GB | 256GB +6000',
-    panel: '10.9-inch IPS',
     color: 'Grey',
     features: ['S Pen in the box', 'IP68 against water and dust', 'microSD up to 2 TB', 'DeX desktop mode'],
     categories: ['tablet', 'student'],
@@ -279,7 +271,6 @@ export const mobileDevices = [
     pixels: '2944 x 1840',
     ram: '8GB | 12GB +5000',
     ssd: '128GB | 256GB +5000',
-    panel: '12.7-inch IPS',
     color: 'Silver',
     features: ['3K screen at 144 Hz', 'Four JBL speakers', 'Pen in the box', 'Desktop mode'],
     categories: ['tablet', 'student'],

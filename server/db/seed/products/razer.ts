@@ -78,7 +78,7 @@ export const razerLaptops = [
     ram: '32GB',
     ssd: '1TB | 2TB +18000',
     color: 'Black',
-    panel: '18-inch IPS 240 Hz',
+    panel: '18-inch IPS',
     plus: ['Dual-mode screen up to 440 Hz', 'Thunderbolt 5', 'Three fans', 'Number pad'],
     categories: ['gaming', 'creator'],
     weight: '3.20 kg',
