@@ -8,8 +8,8 @@ import { hashOfSources, noteBuilt } from './sources.mjs'
 await ensureGround()
 const hash = hashOfSources()
 rmSync(join(root, 'build'), { recursive: true, force: true })
-const [pages] = await Promise.all([buildPages(), buildServer()])
-if (pages !== 0) fail('The pages could not be built.')
+const [pages, server] = await Promise.all([buildPages(), buildServer()])
+if (!pages || !server) fail(`The ${pages ? 'server' : 'pages'} could not be built.`)
 const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
 noteBuilt(hash)
@@ -28,7 +28,7 @@ function buildPages() {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       if (code !== 0) console.error(Buffer.concat(words).toString())
-      resolve(code)
+      resolve(code === 0)
     })
   })
 }
@@ -36,7 +36,7 @@ function buildPages() {
 async function buildServer() {
   const { build } = await import('esbuild')
   const commands = readdirSync(join(root, 'server', 'cli')).filter((name) => !/\.test\.ts$/.test(name))
-  await build({
+  const work = build({
     absWorkingDir: root,
     entryPoints: ['server/main.ts', ...commands.map((name) => `server/cli/${name}`)],
     outdir: 'build/server',
@@ -51,6 +51,11 @@ async function buildServer() {
     plugins: [filesWhereTheyWere()],
     logLevel: 'warning',
   })
+  // esbuild has said by then what is wrong.
+  return work.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Code that finds migrations or pictures beside itself must still look in the source tree once it is bundled. */
