@@ -6,13 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/contract.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

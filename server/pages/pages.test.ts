@@ -60,7 +60,7 @@ test('an edited price shows at the next request, and pages that do not show it s
 test('a page is rendered once for everyone, whatever is hung on to its address', async () => {
   await shop.addProduct()
 
-  await Promise.all(['/shop', '/shop/', '/shop?utm_source=x', '/shop?fbclid=1'].map(open))
+  await Promise.all(['/shop', '/shop/', '/shop?utm_source=x', '/shop?fbclid=1'].map((path) => open(path)))
   await open('/shop', { method: 'HEAD' })
 
   expect(renders).toEqual(['/shop'])

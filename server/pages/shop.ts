@@ -8,6 +8,7 @@ import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Context } from '../context.ts'
+import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
 import { listImagesOf } from '../webpage/queries.ts'
@@ -73,7 +74,7 @@ export function createShop({ db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
     },
     lastOrder() {
       reads.note('last-order')
-      return Promise.resolve(null)
+      return findLastOrder(db)
     },
   }
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop({ config: { metricsToken: 'watch-me', corsOrigins: ['https://partner.test'] } })
+})
+afterAll(() => shop.close())
+
+const stranger = { 'x-forwarded-for': '203.0.113.7' }
+
+test('the process is up, and ready while its database is', async () => {
+  expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('a shop whose tables are not there is not ready', async () => {
+  await shop.db.execute('alter table drizzle.__drizzle_migrations rename to hidden')
+
+  const answer = await shop.app.inject('/readyz')
+  await shop.db.execute('alter table drizzle.hidden rename to __drizzle_migrations')
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBeDefined()
+})
+
+test('the numbers are for this machine and for those with the token', async () => {
+  const authorization = 'Bearer watch-me'
+  const [here, away, withToken, wrong] = await Promise.all([
+    shop.app.inject('/metrics'),
+    shop.app.inject({ url: '/metrics', headers: stranger }),
+    shop.app.inject({ url: '/metrics', headers: { ...stranger, authorization } }),
+    shop.app.inject({ url: '/metrics', headers: { ...stranger, authorization: 'Bearer watch-you' } }),
+  ])
+
+  expect([here, away, withToken, wrong].map(({ statusCode }) => statusCode)).toEqual([200, 404, 200, 404])
+  expect(here.body).toContain('http_request_duration_seconds_bucket{le="0.001",method="GET",route="/healthz"')
+  expect(here.body).toContain('page_cache_total{event="hits"} 0')
+})
+
+test('calls from another origin are answered for those the shop was told of, and nobody else', async () => {
+  const ask = (origin: string) => shop.app.inject({ url: '/api/shops/getAllShops', headers: { origin } })
+
+  const [partner, other] = await Promise.all([ask('https://partner.test'), ask('https://other.test')])
+
+  expect(partner.headers['access-control-allow-origin']).toBe('https://partner.test')
+  expect(other.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('no shared cache keeps an answer of the API', async () => {
+  const answer = await shop.app.inject('/api/shops/getAllShops')
+
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+})

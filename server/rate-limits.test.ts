@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop({ config: { rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] } })
+})
+afterAll(() => shop.close())
+
+test('an address that logs in too often is told to wait, others are not', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await login('203.0.113.7')).statusCode)
+  const refused = await login('203.0.113.7')
+  const other = await login('203.0.113.8')
+
+  expect(statuses).toEqual([401, 401, 401, 429])
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(other.statusCode).toBe(401)
+})
+
+test('kinds of calls have limits of their own', async () => {
+  for (let attempt = 0; attempt < 4; attempt += 1) await login('203.0.113.9')
+
+  const answer = await shop.app.inject({
+    ...from('203.0.113.9'),
+    method: 'GET',
+    url: '/api/shops/getAllShops',
+  })
+
+  expect(answer.statusCode).toBe(200)
+})
+
+test('guessing tokens is limited too', async () => {
+  let answer = await guess()
+  for (let attempt = 0; attempt < 120; attempt += 1) answer = await guess()
+
+  expect(answer.statusCode).toBe(429)
+})
+
+test('probes are never turned away', async () => {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const answer = await shop.app.inject({ ...from('203.0.113.10'), url: '/healthz' })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+function login(address: string) {
+  const payload = { email: `${address}@projukti.test`, password: 'wrong' }
+  return shop.app.inject({ ...from(address), method: 'POST', url: '/api/auth/login', payload })
+}
+
+function guess() {
+  const { headers } = from('203.0.113.11')
+  return shop.app.inject({ url: '/api/auth/me', headers: { ...headers, authorization: 'Bearer guess' } })
+}
+
+function from(address: string) {
+  return { headers: { 'x-forwarded-for': address } }
+}

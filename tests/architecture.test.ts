@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Import = { file: string; target: string; isType: boolean }
+
+const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
+/** Nouns of the API. What is not among them serves them all: the database, mail, pictures, uploads, the catalogue. */
+const modules = ['contact', 'coupons', 'orders', 'payment', 'products', 'shops', 'users', 'webpage']
+/** The entry of the pages' own bundle: it hands the shop to the loaders. */
+const bridge = 'server/pages/ssr.ts'
+
+test('shared knows nobody', () => {
+  const strays = imports('shared').filter(({ target }) => !target.startsWith('shared/') && target !== 'zod')
+  expect(named(strays)).toEqual([])
+})
+
+test('the site knows shared, and of the server only types', () => {
+  const strays = imports('app').filter(({ target, isType }) => target.startsWith('server/') && !isType)
+  expect(named(strays)).toEqual([])
+})
+
+test('the server does not know the site', () => {
+  const strays = imports('server').filter(({ file, target }) => target.startsWith('app/') && file !== bridge)
+  expect(named(strays)).toEqual([])
+})
+
+test('tests are used by tests alone', () => {
+  const strays = ['app', 'server', 'shared']
+    .flatMap(imports)
+    .filter(({ target }) => target.startsWith('tests/'))
+  expect(named(strays)).toEqual([])
+})
+
+test.each(areas)('the %s area borrows nothing from another area', (area) => {
+  const others = areas.filter((name) => name !== area).map((name) => `app/${name}/`)
+  const strays = imports(`app/${area}`).filter(({ target }) =>
+    others.some((other) => target.startsWith(other)),
+  )
+  expect(named(strays)).toEqual([])
+})
+
+test('what areas share knows none of them', () => {
+  const strays = ['ui', 'state', 'shell']
+    .flatMap((folder) => imports(`app/${folder}`))
+    .filter(({ target }) => areas.some((area) => target.startsWith(`app/${area}/`)))
+  expect(named(strays)).toEqual([])
+})
+
+test('a module of the server is read by others only through its queries', () => {
+  const folders = foldersIn('server').filter((folder) => !['cli', 'db'].includes(folder))
+  const strays = folders.flatMap((folder) =>
+    imports(`server/${folder}`).filter(({ target, isType }) => {
+      const owner = modules.find((module) => module !== folder && target.startsWith(`server/${module}/`))
+      return owner !== undefined && !isType && !target.endsWith('/queries.ts')
+    }),
+  )
+  expect(named(strays)).toEqual([])
+})
+
+test('the browser never downloads the schemas', () => {
+  const inBrowser = [...imports('app'), ...imports('shared')].filter(
+    ({ file }) => !file.startsWith('shared/contract/'),
+  )
+  const heavy = inBrowser.filter(
+    ({ target, isType }) => !isType && (target.startsWith('zod') || target.startsWith('shared/contract/')),
+  )
+  expect(named(heavy)).toEqual([])
+})
+
+test("a file fits in a reader's head", () => {
+  const lists = /^server\/db\/(seed\/|schema\.ts)|\.css$/
+  const long = everything()
+    .filter((file) => !lists.test(file))
+    .filter((file) => lines(file) > 300)
+  expect(long).toEqual([])
+})
+
+test('a file has a name of its own, written the same way everywhere', () => {
+  const nameless = /(^|\/)(index|utils?|helpers?|lib|common|misc)(\.|\/)/
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
+  expect(everything().filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual([])
+})
+
+test('nothing is left for later', () => {
+  const marks = new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`)
+  expect(everything().filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+function named(strays: Import[]): string[] {
+  return strays.map(({ file, target }) => `${file} -> ${target}`)
+}
+
+/** What the sources of a folder import, tests left out. */
+function imports(folder: string): Import[] {
+  return sources(folder)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
+}
+
+const statement = /^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s*from\s*)?'([^']+)'/gm
+const dynamic = /\bimport\('([^']+)'\)/g
+
+function importsOf(file: string, text: string): Import[] {
+  const written = [...text.matchAll(statement)].map(([, type, names = '', path = '']) => ({
+    file,
+    target: resolve(file, path),
+    isType: type !== undefined || onlyTypes(names),
+  }))
+  const loaded = [...text.matchAll(dynamic)].map(([, path = '']) => ({
+    file,
+    target: resolve(file, path),
+    isType: false,
+  }))
+  return [...written, ...loaded]
+}
+
+/** `{ type A, type B }`; an import of a style sheet names nothing. */
+function onlyTypes(names: string): boolean {
+  const inside = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]
+  const each = inside?.split(',').map((name) => name.trim()) ?? []
+  return each.some(Boolean) && each.filter(Boolean).every((name) => name.startsWith('type '))
+}
+
+function resolve(file: string, path: string): string {
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? posix.join(posix.dirname(file), path) : path
+}
+
+function everything(): string[] {
+  return ['app', 'server', 'shared', 'tests', 'bin'].flatMap((folder) => sources(folder, /\.(tsx?|mjs|css)$/))
+}
+
+function sources(folder: string, kind = /\.tsx?$/): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((file) => kind.test(file))
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+function lines(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#shared/contract/call.ts'
+import { contact } from '#shared/contract/contact.ts'
+import { coupons } from '#shared/contract/coupons.ts'
+import { orders } from '#shared/contract/orders.ts'
+import { payment } from '#shared/contract/payment.ts'
+import { products } from '#shared/contract/products.ts'
+import { shops } from '#shared/contract/shops.ts'
+import { uploads } from '#shared/contract/uploads.ts'
+import { users } from '#shared/contract/users.ts'
+import { webpage } from '#shared/contract/webpage.ts'
+import { roles } from '#shared/roles.ts'
+import { testShop } from './support/shop.ts'
+
+const modules = { contact, coupons, orders, payment, products, shops, uploads, users, webpage }
+const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
+const isProtected = ({ config }: Call) => config.access !== 'anyone'
+const name = ({ method, url }: Call) => `${method} ${url}`
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('every call of the contract is answered', () => {
+  const missing = calls.filter(({ method, url }) => !shop.app.hasRoute({ method, url: `/api${url}` }))
+  expect(missing.map(name)).toEqual([])
+})
+
+test('no two calls share an address', () => {
+  expect(new Set(calls.map(name)).size).toBe(calls.length)
+})
+
+test('a protected call without a token is refused, whatever its body', async () => {
+  const open: string[] = []
+  for (const call of calls.filter(isProtected)) {
+    const bodies = call.method === 'GET' ? [undefined] : [undefined, { nonsense: true }]
+    for (const payload of bodies) {
+      const answer = await shop.app.inject({ ...request(call), ...(payload && { payload }) })
+      if (answer.statusCode !== 401 || answer.json().code !== 'NOT_LOGGED_IN') open.push(name(call))
+    }
+  }
+  expect(open).toEqual([])
+})
+
+test.each(roles.filter((role) => role !== 'deleted'))(
+  'an account with role %s may call what the contract says, and no more',
+  async (role) => {
+    const wrong: string[] = []
+    for (const call of calls.filter(({ config }) => Array.isArray(config.access))) {
+      const { headers } = await shop.loginAs(role)
+      const allowed = (call.config.access as readonly string[]).includes(role)
+      const { statusCode } = await shop.app.inject({ ...request(call), headers })
+      if ((statusCode === 403) === allowed || statusCode === 401) wrong.push(`${name(call)}: ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('calls for anyone ask for no token', async () => {
+  const closed: string[] = []
+  for (const call of calls.filter((one) => !isProtected(one))) {
+    const { statusCode, body } = await shop.app.inject(request(call))
+    if (statusCode === 403 || body.includes('NOT_LOGGED_IN')) closed.push(name(call))
+  }
+  expect(closed).toEqual([])
+})
+
+test('the description of the API names every call and who may make it', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/openapi.json')).json()
+
+  const missing = calls.filter(({ method, url }) => {
+    const described = paths[`/api${url.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    return !described?.summary || !described.tags
+  })
+  const unguarded = calls
+    .filter(isProtected)
+    .filter(
+      ({ method, url }) => !paths[`/api${url.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]?.security,
+    )
+
+  expect(missing.map(name)).toEqual([])
+  expect(unguarded.map(name)).toEqual([])
+  expect((await shop.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+function request({ method, url }: Call) {
+  const filled = url.replace(':outcome', 'fail').replace(/:\w+/g, 'nobody-has-this-id')
+  return { method, url: `/api${filled}` } as const
+}
