@@ -39,25 +39,25 @@ function asHtml(part: Part): string {
   }
   const rows = part.table.map(
     ([label, value]) =>
-      `<tr><td style="${cell};color:#5c5866">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell};color:#586660">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="border-collapse:collapse;width:100%">${rows.join('')}</table>`
 }
 
 // Mail programs read no style sheets, so mails are the one place with inline styles.
-const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #e6e4eb;vertical-align:top'
+const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #e2e6e4;vertical-align:top'
 const button =
-  'display:inline-block;padding:10px 18px;border-radius:8px;background:#3b2a86;color:#ffffff;text-decoration:none'
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b4f;color:#ffffff;text-decoration:none'
 
 function page(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f5f8">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#1d1a26">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#0c1512">
 <p style="font-size:20px;font-weight:700;margin-top:0">${escapeHtml(identity.name)}</p>
 ${body}
-<p style="color:#5c5866;font-size:14px">${escapeHtml(signature).replaceAll('\n', '<br>')}</p>
+<p style="color:#586660;font-size:14px">${escapeHtml(signature).replaceAll('\n', '<br>')}</p>
 </div>
 </body>
 </html>

@@ -5,8 +5,8 @@ import { isFromThisMachine } from '../this-machine.ts'
 import { escapeHtml } from './compose.ts'
 import { findMail, listMails, type OutboxMail } from './queries.ts'
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1d1a26}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e6e4eb}
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#0c1512}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2e6e4}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f5f8;padding:1rem;border-radius:8px}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
