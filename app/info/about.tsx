@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/about.ts'
+import { BranchGrid } from './parts/branch-grid.tsx'
 import './info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -77,22 +78,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
       </section>
       <section className="band" aria-labelledby="branches">
         <h2 id="branches">Come and try one</h2>
-        <ul className="branch-grid">
-          {branches.map((branch) => (
-            <li key={branch._id}>
-              <h3>{branch.branchName}</h3>
-              <p>{branch.brancheAddress}</p>
-              <p className="muted">{branch.closedTime}</p>
-              <p>
-                <a href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>{branch.contactNumber}</a>
-                {' · '}
-                <a href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
-                  Map<span className="sr-only"> of {branch.branchName} (opens in a new tab)</span>
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <BranchGrid branches={branches} />
         <p className="about-ways">
           <LinkButton to="/shop">See the laptops</LinkButton> <Link to="/contact-us">Write to us</Link>
         </p>

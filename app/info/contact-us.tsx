@@ -1,7 +1,84 @@
-export default function ContactUsPage() {
+import { type ContactForm, contactErrors } from '#shared/contact-rules.ts'
+import type { contact } from '#shared/contract/contact.ts'
+import { identity } from '#shared/identity.ts'
+import { api } from '../api.ts'
+import { shopContext } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/contact-us.ts'
+import { BranchGrid } from './parts/branch-grid.tsx'
+import { MessageForm } from './parts/message-form.tsx'
+import { ShopMap } from './parts/shop-map.tsx'
+import { useMessageForm } from './parts/use-message-form.ts'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact us',
+    description: `Call ${identity.hotline.shown}, write to us or visit one of our branches.`,
+    path: '/contact-us',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { branches: await context.get(shopContext).branches() }
+}
+
+export default function ContactPage({ loaderData: { branches } }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>Contact us</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Contact us' }]} />
+      <header className="page-head">
+        <h1>Contact us</h1>
+        <p>Call, write or come by. Somebody who knows laptops answers.</p>
+      </header>
+      <div className="contact-columns">
+        <section aria-labelledby="write">
+          <h2 id="write">Write to us</h2>
+          <WriteToUs />
+        </section>
+        <section aria-labelledby="find">
+          <h2 id="find">Find us</h2>
+          <ShopMap />
+          <address className="contact-lines">
+            <p>{identity.address}</p>
+            <p>
+              Phone <a href={identity.hotline.href}>{identity.hotline.shown}</a>
+            </p>
+            <p>
+              Email <a href={`mailto:${identity.email}`}>{identity.email}</a>
+            </p>
+            <p>
+              WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
+            </p>
+          </address>
+        </section>
+      </div>
+      <section className="band" aria-labelledby="branches">
+        <h2 id="branches">Our branches</h2>
+        <BranchGrid branches={branches} />
+      </section>
     </div>
+  )
+}
+
+const empty: ContactForm = { firstName: '', lastName: '', email: '', number: '', subject: '', message: '' }
+
+function WriteToUs() {
+  const { ref, field, ...form } = useMessageForm({
+    empty,
+    errorsOf: contactErrors,
+    send: (body) => api<typeof contact.create>('POST /contact/createContact', { body }),
+  })
+  return (
+    <MessageForm formRef={ref} {...form} send="Send message">
+      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone number" type="tel" autoComplete="tel" optional {...field('number')} />
+      <TextField className="wide" label="Subject" {...field('subject')} />
+      <TextArea className="wide" label="Message" rows={6} {...field('message')} />
+    </MessageForm>
   )
 }

@@ -1,7 +1,77 @@
+import { type CustomRequirementForm, customRequirementErrors } from '#shared/contact-rules.ts'
+import type { contact } from '#shared/contract/contact.ts'
+import { identity } from '#shared/identity.ts'
+import { phoneTyped } from '#shared/phone.ts'
+import { api } from '../api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/custom-requirements.ts'
+import { MessageForm } from './parts/message-form.tsx'
+import { useMessageForm } from './parts/use-message-form.ts'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Custom requirements',
+    description:
+      'Tell us what you need and we find it: pre-orders, configurations we do not list, quantities for a business.',
+    path: '/custom-requirements',
+  })
+
+const empty: CustomRequirementForm = {
+  name: '',
+  businessOrganization: '',
+  emailAddress: '',
+  contactNumber: '',
+  address: '',
+  additionalInfo: '',
+}
+
 export default function CustomRequirementsPage() {
+  const { ref, field, ...form } = useMessageForm({
+    empty,
+    errorsOf: customRequirementErrors,
+    send: (body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body }),
+  })
+  const phone = field('contactNumber')
+
   return (
-    <div className="wrap page-head">
-      <h1>Custom requirements</h1>
+    <div className="wrap wrap-narrow">
+      <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
+      <header className="page-head">
+        <h1>Custom requirements</h1>
+        <p>
+          A model that is out of stock, a configuration we do not list, twenty machines for an office: tell
+          us, and a person from our shop calls you with a price and a date. In a hurry? Call{' '}
+          <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
+        </p>
+      </header>
+      <MessageForm formRef={ref} {...form} send="Send requirements">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Business/Organization"
+          autoComplete="organization"
+          {...field('businessOrganization')}
+        />
+        <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
+        <TextField
+          label="Contact number"
+          type="tel"
+          autoComplete="tel"
+          {...phone}
+          onChange={(event) => phone.onChange({ target: { value: phoneTyped(event.target.value) } })}
+        />
+        <TextField className="wide" label="Address" autoComplete="street-address" {...field('address')} />
+        <TextArea
+          className="wide"
+          label="Additional information"
+          hint="Model, processor, memory, storage, quantity, budget, and when you need it."
+          rows={6}
+          {...field('additionalInfo')}
+        />
+      </MessageForm>
     </div>
   )
 }

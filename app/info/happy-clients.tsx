@@ -1,7 +1,59 @@
-export default function HappyClientsPage() {
+import { useState } from 'react'
+import { shopContext } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Picture } from '../ui/picture.tsx'
+import { VideoFacade } from '../ui/video-facade.tsx'
+import type { Route } from './+types/happy-clients.ts'
+import { PhotoViewer } from './parts/photo-viewer.tsx'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Happy clients',
+    description: 'Desks, dorm rooms and offices that our laptops went to.',
+    path: '/happy-clients',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const images = await context.get(shopContext).banners('happy-clients')
+  return { photos: images.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })) }
+}
+
+const videoUrl = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
+
+export default function HappyClientsPage({ loaderData: { photos } }: Route.ComponentProps) {
+  const [shown, setShown] = useState<number | null>(null)
+
   return (
-    <div className="wrap page-head">
-      <h1>Happy clients</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Happy clients' }]} />
+      <header className="page-head">
+        <h1>Happy clients</h1>
+        <p>
+          People send us pictures of where their new machine landed. Here are some of them, and a film of a
+          delivery day.
+        </p>
+      </header>
+      <VideoFacade src={videoUrl} title="A delivery day with our riders" poster={photos[0]?.imagePath} />
+      {photos.length === 0 && (
+        <EmptyState title="No pictures yet">Yours could be the first one here.</EmptyState>
+      )}
+      <ul className="photo-grid">
+        {photos.map(({ _id, imageTitle, imagePath }, index) => (
+          <li key={_id}>
+            <button type="button" onClick={() => setShown(index)} aria-label={`Look at ${imageTitle}`}>
+              <Picture
+                src={imagePath}
+                alt={imageTitle}
+                sizes="(min-width: 75rem) 320px, (min-width: 40rem) 45vw, 92vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} shown={shown} onShow={setShown} />
     </div>
   )
 }

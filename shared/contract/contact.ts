@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { invalidPhone } from '../contact-rules.ts'
 import { isPhone } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Message, requiredText, text } from './fields.ts'
-
-const phoneMessage = 'Please enter a valid phone number.'
 
 export const contact = {
   create: call({
@@ -33,7 +32,7 @@ export const contact = {
         name: requiredText(120, 'Name is required.'),
         businessOrganization: requiredText(160, 'Business or organization is required.'),
         emailAddress: Email,
-        contactNumber: text(40).refine(isPhone, phoneMessage),
+        contactNumber: text(40).refine(isPhone, invalidPhone),
         address: requiredText(300, 'Address is required.'),
         additionalInfo: requiredText(5000, 'Additional information is required.'),
       }),

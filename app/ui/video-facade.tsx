@@ -1,0 +1,40 @@
+import { Play } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { videoId } from '#shared/video.ts'
+import { Picture } from './picture.tsx'
+import './video-facade.css'
+
+type Props = { src: string; title: string; poster?: string | undefined }
+
+/** Nothing of the video site loads before somebody presses play; without scripts it is a link to the video. */
+export function VideoFacade({ src, title, poster }: Props) {
+  const [playing, setPlaying] = useState(false)
+  const id = videoId(src)
+  if (id === null) return null
+  if (playing)
+    return (
+      <iframe
+        className="video"
+        title={title}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+
+  function play(event: MouseEvent) {
+    event.preventDefault()
+    setPlaying(true)
+  }
+
+  return (
+    <a className="video" href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
+      {poster && <Picture src={poster} alt="" sizes="(min-width: 64rem) 960px, 100vw" />}
+      <span className="video-play">
+        <Play aria-hidden="true" />
+        <span>Play video: {title}</span>
+      </span>
+    </a>
+  )
+}
