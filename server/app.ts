@@ -24,6 +24,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { limitCalls } from './rate-limits.ts'
+import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
 import { createStorage } from './uploads/storage.ts'
 
 const bodyLimit = 1024 * 1024
@@ -35,6 +36,8 @@ export type ShopOptions = {
   pool: Pool
   /** Null: no pages, as most tests of the API want it. */
   pages?: Pages | null
+  /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
+  sandbox?: boolean
   /** Tests hold every answer against the contract. */
   checkAnswers?: boolean
   /** Whether to hear of other instances' changes; a test of one instance need not. */
@@ -77,6 +80,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(apiRoutes, { prefix: '/api' })
   await app.register(pictureRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
+  if (options.sandbox ?? config.gateway.sandbox) await app.register(sandboxGateway, sandboxOptions(options))
   if (pages) await app.register(pageRoutes, { pages, cache })
 
   app.addHook('onClose', async () => {
@@ -102,6 +106,12 @@ function addContext(app: FastifyInstance, { config, db, pool, gateway, storage }
 
 function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Promise<Pages> {
   return config.dev ? devPages(server) : builtPages(config)
+}
+
+function sandboxOptions({ config: { gateway, publicUrl }, db }: ShopOptions) {
+  const prefix = '/sandbox-gateway'
+  const { storeId, storePassword } = gateway
+  return { prefix, db, storeId, storePassword, publicUrl: `${publicUrl}${prefix}`, shopOrigin: publicUrl }
 }
 
 function createGateway({ gateway, publicUrl }: Config) {

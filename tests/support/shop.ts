@@ -17,7 +17,7 @@ export async function testShop({ config: changed, ...options }: Options = {}) {
   const { db, pool, connection, drop } = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-shop-'))
   const config = { ...testConfig(dataDir), ...changed }
-  const shop = { config, db, pool, pages: null, checkAnswers: true, listen: false }
+  const shop = { config, db, pool, pages: null, sandbox: false, checkAnswers: true, listen: false }
   const app = await buildShop({ ...shop, ...options })
 
   /** Opens an account of this role and gives the header that its browser would send. */
