@@ -4,6 +4,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { docsRoutes } from './openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { productRoutes } from './products/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -11,6 +12,7 @@ import { webpageRoutes } from './webpage/routes.ts'
 
 /** Every call of the contract, under /api: one module each. */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(productRoutes)
   await app.register(userRoutes)
   await app.register(webpageRoutes)
   await app.register(uploadRoutes)

@@ -1,0 +1,62 @@
+import type { ProductInput } from '#shared/contract/products.ts'
+import { toPaisa } from '#shared/money.ts'
+import { type Option, type Options, optionGroups } from '#shared/pricing.ts'
+import { Problem } from '#shared/problem.ts'
+import { distinctTexts, isDeviceType, productRefusal } from '#shared/product-rules.ts'
+import { toEmbedUrl } from '#shared/video.ts'
+import type { products } from '../db/schema.ts'
+import { sanitiseDetails } from './sanitise-details.ts'
+
+/** A product ready to be stored; its address is settled elsewhere. */
+export type ProductValues = Omit<typeof products.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
+
+/** What staff sent as the shop keeps it, or a refusal in words. */
+export function cleanProduct(input: ProductInput): ProductValues {
+  const images = distinctImages(input.images)
+  const details = { content: sanitiseDetails(input.details.content) }
+  const refusal = productRefusal({ ...input, images, details })
+  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal })
+  return {
+    title: input.title,
+    description: input.description,
+    videoUrl: toEmbedUrl(input.descriptionVideoUrl) ?? '',
+    brand: input.brand,
+    processor: input.processor,
+    processorModel: input.processorModel,
+    gpu: input.gpu,
+    display: input.display,
+    resolution: input.resolution,
+    images,
+    newPricePaisa: toPaisa(input.newPrice ?? 0),
+    oldPricePaisa: toPaisa(input.oldPrice ?? 0),
+    deviceType: isDeviceType(input.deviceType) ? input.deviceType : 'Brand New',
+    quantity: input.quantity,
+    sale: input.sale,
+    stock: input.stock,
+    sku: input.sku,
+    features: distinctTexts(input.features),
+    categories: distinctTexts(input.categories),
+    rating: Math.round(input.rating * 10) / 10,
+    details: details.content,
+    options: cleanOptions(input.options),
+    productName: input.productName,
+  }
+}
+
+/** File names differ by case, so only the very same address is a repetition. */
+function distinctImages(images: readonly string[]): string[] {
+  return [...new Set(images.map((image) => image.trim()).filter(Boolean))]
+}
+
+/** Of a value that is offered twice the first counts: a shopper could not tell them apart. */
+function cleanOptions(options: Options): Options {
+  const clean = {} as Record<keyof Options, Option[]>
+  for (const group of optionGroups) {
+    const values = distinctTexts(options[group].map(({ value }) => value))
+    clean[group] = values.map((value) => ({
+      value,
+      addPrice: options[group].find((option) => option.value.trim() === value)?.addPrice ?? 0,
+    }))
+  }
+  return clean
+}

@@ -1,0 +1,133 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type Product, ProductInput } from '#shared/contract/products.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Account } from '../context.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { products } from '../db/schema.ts'
+import { write } from '../write.ts'
+import { cleanProduct } from './clean-product.ts'
+import { fromCell, parseCsv } from './csv.ts'
+import { csvColumns, fromCsv } from './product-csv.ts'
+import { readProduct } from './queries.ts'
+import { changeProduct, insertProduct, isDuplicate, type Saving } from './save-product.ts'
+
+const mostRows = 1000
+
+type App = Pick<FastifyInstance, 'db' | 'changes'>
+type Row = { number: number; body: Record<string, unknown>; sku: string }
+type Report = { dryRun: boolean; added: number; updated: number; errors: { row: number; message: string }[] }
+
+/** Adds and changes products from a file. One bad row and nothing is changed; a dry run changes nothing ever. */
+export async function importProducts(
+  app: App,
+  account: Account,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<Report> {
+  const rows = readRows(csv)
+  const report = await tryRows(app.db, rows)
+  if (dryRun || report.errors.length > 0)
+    return dryRun ? { ...report, dryRun } : { ...report, dryRun, added: 0, updated: 0 }
+  return write(app, async (tx, touch) => ({ dryRun, ...(await saveRows({ tx, touch, account }, rows)) }))
+}
+
+function readRows(csv: string): Row[] {
+  const [header = [], ...lines] = parseCsv(csv)
+  const columns = header.map((name) => name.trim())
+  const unknown = columns.filter((name) => !csvColumns.includes(name))
+  if (unknown.length > 0) refuse(`The file has columns that a product does not have: ${unknown.join(', ')}`)
+  if (!columns.includes('sku')) refuse('The file needs a column named sku.')
+  if (lines.length === 0) refuse('The file has no products.')
+  if (lines.length > mostRows)
+    refuse(`At most ${mostRows} products at a time; this file has ${lines.length}.`)
+  return lines.map((line, index) => {
+    const cells = new Map(columns.map((name, column) => [name, fromCell(line[column] ?? '')]))
+    // As spreadsheets count: the header is row 1.
+    return { number: index + 2, body: fromCsv(cells), sku: (cells.get('sku') ?? '').trim() }
+  })
+}
+
+/** Holds every row against the rules without changing anything, so that checkouts need not wait meanwhile. */
+async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
+  const report: Report = { dryRun: true, added: 0, updated: 0, errors: [] }
+  const taken = new Set<string>()
+  await db.transaction(
+    async (tx) => {
+      const known = await productsBySku(tx, rows)
+      for (const row of rows) {
+        const existing = known.get(row.sku.toLowerCase())
+        try {
+          const values = cleanProduct(inputOf(row, existing))
+          if (!existing && (await isDuplicate(tx, values))) throw new Problem('DUPLICATE_PRODUCT')
+          takeNames(taken, existing ? [`sku ${values.sku}`] : twinKeys(values))
+          if (existing) report.updated++
+          else report.added++
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          report.errors.push({ row: row.number, message: error.message })
+        }
+      }
+    },
+    { accessMode: 'read only' },
+  )
+  return report
+}
+
+async function saveRows(saving: Saving, rows: readonly Row[]): Promise<Omit<Report, 'dryRun'>> {
+  const known = await productsBySku(saving.tx, rows)
+  let added = 0
+  for (const row of rows) {
+    const existing = known.get(row.sku.toLowerCase())
+    if (existing) await changeProduct(saving, existing._id, inputOf(row, existing))
+    else await insertProduct(saving, inputOf(row, undefined))
+    if (!existing) added++
+  }
+  return { added, updated: rows.length - added, errors: [] }
+}
+
+async function productsBySku(tx: Tx, rows: readonly Row[]): Promise<Map<string, Product>> {
+  const skus = rows.map(({ sku }) => sku.toLowerCase())
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(sql`lower(${products.sku})`, skus))
+  const known = new Map<string, Product>()
+  for (const { id } of found) {
+    const product = await readProduct(tx, id)
+    if (product) known.set(product.sku.toLowerCase(), product)
+  }
+  return known
+}
+
+/** What a row leaves out stays as it is; an empty cell empties. */
+function inputOf({ body }: Row, existing: Product | undefined): ProductInput {
+  const defined = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const options = { ...existing?.options, ...(defined.options as object | undefined) }
+  const parsed = ProductInput.safeParse({ ...existing, ...defined, options })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return refuse(issue ? `${issue.path.join('.')}: ${issue.message}` : 'This row cannot be read.')
+}
+
+function twinKeys({
+  title,
+  description,
+  sku,
+}: {
+  title: string
+  description: string
+  sku: string
+}): string[] {
+  return [`sku ${sku}`, `title ${title}`, `description ${description}`]
+}
+
+/** Two rows of one file must not be the same product either. */
+function takeNames(taken: Set<string>, names: readonly string[]): void {
+  const keys = names.map((name) => name.toLowerCase())
+  if (keys.some((key) => taken.has(key))) throw new Problem('DUPLICATE_PRODUCT')
+  for (const key of keys) taken.add(key)
+}
+
+function refuse(message: string): never {
+  throw new Problem('BAD_REQUEST', { message })
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, like, ne, or } from 'drizzle-orm'
+import { Problem } from '#shared/problem.ts'
+import { slugOf } from '#shared/slug.ts'
+import type { Tx } from '../db/client.ts'
+import { products, retiredAddresses } from '../db/schema.ts'
+
+/** An address for a new product: its title's, with a number where that is taken or leads to another product. */
+export async function newSlug(tx: Tx, wanted: string): Promise<string> {
+  const base = slugOf(wanted) || 'product'
+  const taken = await takenSlugs(tx, base)
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
+  await reclaim(tx, slug)
+  return slug
+}
+
+/** Moves a product to the address that staff chose; the old one leads there from now on. */
+export async function moveSlug(
+  tx: Tx,
+  id: string,
+  from: string,
+  chosen: string | undefined,
+): Promise<string> {
+  const slug = slugOf(chosen ?? '')
+  if (slug === '' || slug === from) return from
+  const [other] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), ne(products.id, id)))
+  if (other) throw new Problem('CONFLICT', { message: 'Another product has this address.' })
+  await reclaim(tx, slug)
+  await retire(tx, from, id)
+  return slug
+}
+
+export async function retire(tx: Tx, address: string, productId: string | null): Promise<void> {
+  await tx
+    .insert(retiredAddresses)
+    .values({ address, productId })
+    .onConflictDoUpdate({ target: retiredAddresses.address, set: { productId } })
+}
+
+async function takenSlugs(tx: Tx, base: string): Promise<Set<string>> {
+  // A slug holds letters, digits and hyphens only, so nothing in it means anything to LIKE.
+  const live = tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)))
+  const retired = tx
+    .select({ slug: retiredAddresses.address })
+    .from(retiredAddresses)
+    .where(
+      and(
+        isNotNull(retiredAddresses.productId),
+        or(eq(retiredAddresses.address, base), like(retiredAddresses.address, `${base}-%`)),
+      ),
+    )
+  return new Set([...(await live), ...(await retired)].map(({ slug }) => slug))
+}
+
+async function reclaim(tx: Tx, slug: string): Promise<void> {
+  await tx.delete(retiredAddresses).where(eq(retiredAddresses.address, slug))
+}

@@ -1,0 +1,143 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Product } from '#shared/contract/products.ts'
+import { toTaka } from '#shared/money.ts'
+import { availableUnits } from '../catalogue/read-entries.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { products, retiredAddresses } from '../db/schema.ts'
+
+export type ProductRow = typeof products.$inferSelect & { available: number }
+
+const rowsAtOnce = 200
+
+export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
+  if (!isStorable(id)) return undefined
+  const [row] = await prepared(db).byId.execute({ id })
+  return row && toProduct(row)
+}
+
+export async function findProductBySlug(db: Db, slug: string): Promise<Product | undefined> {
+  if (!isStorable(slug)) return undefined
+  const [row] = await prepared(db).bySlug.execute({ slug })
+  return row && toProduct(row)
+}
+
+/** These products in this order, a few hundred at a time: nobody waits while the whole catalogue is read. */
+export async function* readProducts(db: Db, ids: readonly string[]): AsyncGenerator<Product[]> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const wanted = ids.slice(start, start + rowsAtOnce)
+    const rows = await selectFrom(db).where(inArray(products.id, wanted))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield wanted.flatMap((id) => byId.get(id) ?? []).map(toProduct)
+  }
+}
+
+export async function listProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
+  const found: Product[] = []
+  for await (const some of readProducts(db, ids)) found.push(...some)
+  return found
+}
+
+/** Where a former address leads: to a product, or nowhere any more. */
+export async function findRetiredAddress(
+  db: Db,
+  address: string,
+): Promise<{ productId: string | null } | undefined> {
+  if (!isStorable(address)) return undefined
+  const [row] = await prepared(db).retired.execute({ address })
+  return row
+}
+
+/** Locked, so that nobody else changes or buys it before the transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
+  if (!isStorable(id)) return undefined
+  const [locked] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  return locked && readProduct(tx, id)
+}
+
+export async function readProduct(tx: Tx, id: string): Promise<Product | undefined> {
+  const [row] = await selectFrom(tx).where(eq(products.id, id))
+  return row && toProduct(row)
+}
+
+/** Where a row becomes what the API promised. */
+export function toProduct({
+  id,
+  newPricePaisa,
+  oldPricePaisa,
+  videoUrl,
+  details,
+  ...row
+}: ProductRow): Product {
+  return {
+    _id: id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    descriptionVideoUrl: videoUrl,
+    brand: row.brand,
+    processor: row.processor,
+    processorModel: row.processorModel,
+    gpu: row.gpu,
+    display: row.display,
+    resolution: row.resolution,
+    images: row.images,
+    newPrice: toTaka(newPricePaisa),
+    oldPrice: toTaka(oldPricePaisa),
+    deviceType: row.deviceType,
+    quantity: row.quantity,
+    available: row.available,
+    sale: row.sale,
+    stock: row.stock,
+    sku: row.sku,
+    features: row.features,
+    categories: row.categories,
+    rating: row.rating,
+    details: { content: details },
+    options: row.options,
+    productName: row.productName,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function selectFrom(db: Db | Tx) {
+  return db
+    .select({ ...getTableColumns(products), available: availableUnits })
+    .from(products)
+    .$dynamic()
+}
+
+type Prepared = ReturnType<typeof prepare>
+const preparedFor = new WeakMap<Db, Prepared>()
+
+/** The hot ones, built once: half of their cost would be building them. */
+function prepared(db: Db): Prepared {
+  const known = preparedFor.get(db) ?? prepare(db)
+  preparedFor.set(db, known)
+  return known
+}
+
+function prepare(db: Db) {
+  return {
+    byId: selectFrom(db)
+      .where(eq(products.id, sql.placeholder('id')))
+      .prepare('product_by_id'),
+    bySlug: selectFrom(db)
+      .where(eq(products.slug, sql.placeholder('slug')))
+      .prepare('product_by_slug'),
+    retired: db
+      .select({ productId: retiredAddresses.productId })
+      .from(retiredAddresses)
+      .where(eq(retiredAddresses.address, sql.placeholder('address')))
+      .prepare('retired_address'),
+  }
+}
+
+/** PostgreSQL holds no NUL; what it cannot hold, it does not have. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { products } from '#shared/contract/products.ts'
+import { innerProductsLimit, pageSize } from '#shared/limits.ts'
+import { parseListing } from '#shared/listing.ts'
+import { Problem } from '#shared/problem.ts'
+import { callerOf } from '../access.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts } from './import-products.ts'
+import { jsonArray } from './json-array.ts'
+import { listManaged } from './list-managed.ts'
+import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
+import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
+
+export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, catalogue } = app
+
+  app.route({
+    ...products.list,
+    handler: ({ query: { page, limit } }, reply) => {
+      const isWhole = page === undefined && limit === undefined
+      const count = isWhole ? catalogue.size : (limit ?? pageSize)
+      const found = catalogue.newest(count, isWhole ? 0 : ((page ?? 1) - 1) * count)
+      reply.header('x-total-count', catalogue.size)
+      return sendProducts(reply, found)
+    },
+  })
+
+  app.route({ ...products.listing, handler: (request) => catalogue.listing(parseListing(searchOf(request))) })
+
+  app.route({
+    ...products.inner,
+    handler: async () => {
+      const found = await listProducts(db, idsOf(catalogue.newest(innerProductsLimit)))
+      return { products: found.reverse() }
+    },
+  })
+
+  app.route({
+    ...products.some,
+    handler: ({ query }) => query.ids.flatMap((id) => catalogue.byId(id) ?? []),
+  })
+
+  app.route({ ...products.search, handler: ({ params }) => catalogue.search(params.text) })
+
+  app.route({
+    ...products.inCategory,
+    handler: ({ params }, reply) => sendProducts(reply, catalogue.inCategory(params.name)),
+  })
+
+  app.route({
+    ...products.bySlug,
+    handler: async ({ params }) => (await findProductBySlug(db, params.slug)) ?? notFound(),
+  })
+
+  app.route({
+    ...products.byId,
+    handler: async ({ params }) => (await findProduct(db, params.id)) ?? notFound(),
+  })
+
+  app.route({
+    ...products.add,
+    handler: async (request, reply) =>
+      reply.code(201).send(await addProduct(app, callerOf(request), request.body)),
+  })
+
+  app.route({
+    ...products.update,
+    handler: (request) => updateProduct(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...products.remove,
+    handler: async (request) => {
+      await deleteProduct(app, callerOf(request), request.params.id)
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    ...products.updateStock,
+    handler: (request) => updateStock(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({ ...products.manage, handler: ({ query }) => listManaged(catalogue, query) })
+
+  app.route({
+    ...products.exportCsv,
+    handler: (_request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="products.csv"')
+        .send(Readable.from(exportProducts(db, idsOf(catalogue.newest(catalogue.size))))),
+  })
+
+  app.route({
+    ...products.importCsv,
+    handler: (request) => importProducts(app, callerOf(request), request.body),
+  })
+
+  /** In pieces, as the database gives them. */
+  function sendProducts(reply: FastifyReply, found: readonly { _id: string }[]): never {
+    const pieces = jsonArray(readProducts(db, idsOf(found)))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces)) as never
+  }
+}
+
+function searchOf({ url }: FastifyRequest): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start))
+}
+
+function idsOf(found: readonly { _id: string }[]): string[] {
+  return found.map(({ _id }) => _id)
+}
+
+function notFound(): never {
+  throw new Problem('PRODUCT_NOT_FOUND')
+}

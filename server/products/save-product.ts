@@ -1,0 +1,131 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Product, ProductInput } from '#shared/contract/products.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../audit.ts'
+import type { Account } from '../context.ts'
+import type { Tx } from '../db/client.ts'
+import { products } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+import { type Touch, write } from '../write.ts'
+import { cleanProduct, type ProductValues } from './clean-product.ts'
+import { moveSlug, newSlug, retire } from './product-slug.ts'
+import { lockProduct, readProduct } from './queries.ts'
+
+type App = Pick<FastifyInstance, 'db' | 'changes'>
+export type Saving = { tx: Tx; touch: Touch; account: Account }
+
+export function addProduct(app: App, account: Account, input: ProductInput): Promise<Product> {
+  return write(app, (tx, touch) => insertProduct({ tx, touch, account }, input))
+}
+
+export function updateProduct(app: App, account: Account, id: string, input: ProductInput): Promise<Product> {
+  return write(app, (tx, touch) => changeProduct({ tx, touch, account }, id, input))
+}
+
+export function deleteProduct(app: App, account: Account, id: string): Promise<void> {
+  return write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    await tx.delete(products).where(eq(products.id, id))
+    await retire(tx, id, null)
+    await retire(tx, before.slug, null)
+    await audit(tx, account, 'product.delete', id, before)
+    touch(`product:${id}`)
+  })
+}
+
+type Stock = { quantity: number; stock: boolean }
+
+/** Leaves `updatedAt` alone: units come and go without the product being edited. */
+export function updateStock(app: App, account: Account, id: string, stock: Stock): Promise<Product> {
+  return write(app, async (tx, touch) => {
+    const before = await existing(tx, id)
+    await tx.update(products).set(stock).where(eq(products.id, id))
+    await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
+    touch(`product:${id}`)
+    return (await readProduct(tx, id))!
+  })
+}
+
+export async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
+  const values = cleanProduct(input)
+  await takeTurns(tx)
+  if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
+  const id = newId()
+  const slug = await newSlug(tx, input.slug || values.title)
+  // A file of many products comes in within one transaction; each is to have its own age all the same.
+  const now = sql`clock_timestamp()`
+  await tx.insert(products).values({ ...values, id, slug, createdAt: now, updatedAt: now })
+  const added = (await readProduct(tx, id))!
+  await audit(tx, account, 'product.add', id, null, {
+    title: added.title,
+    sku: added.sku,
+    newPrice: added.newPrice,
+  })
+  touch(`product:${id}`)
+  return added
+}
+
+export async function changeProduct(
+  { tx, touch, account }: Saving,
+  id: string,
+  input: ProductInput,
+): Promise<Product> {
+  const values = cleanProduct(input)
+  await takeTurns(tx)
+  const before = await existing(tx, id)
+  if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
+  const slug = await moveSlug(tx, id, before.slug, input.slug)
+  await tx
+    .update(products)
+    .set({ ...values, slug, updatedAt: sql`clock_timestamp()` })
+    .where(eq(products.id, id))
+  const after = (await readProduct(tx, id))!
+  await audit(tx, account, 'product.update', id, ...difference(before, after))
+  touch(`product:${id}`)
+  return after
+}
+
+export async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {
+  const [twin] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      or(
+        sql`lower(${products.title}) = lower(${title})`,
+        sql`md5(lower(${products.description})) = md5(lower(${description}))`,
+        sql`lower(${products.sku}) = lower(${sku})`,
+      ),
+    )
+    .limit(1)
+  return twin !== undefined
+}
+
+async function isSkuTaken(tx: Tx, sku: string, exceptId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(sql`lower(${products.sku}) = lower(${sku})`, ne(products.id, exceptId)))
+    .limit(1)
+  return other !== undefined
+}
+
+async function existing(tx: Tx, id: string): Promise<Product> {
+  const product = await lockProduct(tx, id)
+  if (!product) throw new Problem('PRODUCT_NOT_FOUND')
+  return product
+}
+
+/** Two staff members who add the same product at once: the second finds the first one's. */
+async function takeTurns(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7205761)`)
+}
+
+/** Only what changed is worth remembering. */
+function difference(before: Product, after: Product): [before: Partial<Product>, after: Partial<Product>] {
+  const keys = (Object.keys(after) as (keyof Product)[]).filter(
+    (key) => key !== 'updatedAt' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const only = (product: Product) => Object.fromEntries(keys.map((key) => [key, product[key]]))
+  return [only(before), only(after)]
+}
