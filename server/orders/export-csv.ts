@@ -57,7 +57,7 @@ function nextRows(db: Db, filter: OrderFilter, last: Cursor | undefined) {
     sql`(${orders.createdAt} < ${last.at}::timestamptz
     or (${orders.createdAt} = ${last.at}::timestamptz and ${orders.id} > ${last.order.id}))`
   return db
-    .select({ order: orders, at: sql<string>`${orders.createdAt}::text` })
+    .select({ order: orders, at: sql<string>`${orders.createdAt}::text`.as('moment') })
     .from(orders)
     .where(and(matching(filter), after))
     .orderBy(newestFirst)
