@@ -26,7 +26,7 @@ export function sendPage(
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .send(`<!doctype html>${document(assets, title, body).text}`)
 }
@@ -42,9 +42,9 @@ function document(assets: string, title: string, body: Html): Html {
 <script src="${assets}/gateway.js" defer></script>
 </head>
 <body>
-<div class="band" role="note"><div>${icon('flask')}<p><b>Test mode. No money moves.</b> This page stands in for the payment provider.</p></div></div>
+<aside class="band" aria-label="Test mode"><div>${icon('flask')}<p><b>Test mode. No money moves.</b> This page stands in for the payment provider.</p></div></aside>
 <main class="pay">${body}</main>
-<p class="foot">Sandbox gateway of the demo shop. It exists only in demo mode and stores no card data.</p>
+<footer class="foot">Sandbox gateway of the demo shop. It exists only in demo mode and stores no card data.</footer>
 </body>
 </html>`
 }

@@ -46,7 +46,7 @@ b { font-weight: 600; }
 .until .icon { width: 1rem; height: 1rem; }
 .methods { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; padding-inline: clamp(0rem, 4vw, 2rem); border-bottom: 1px solid var(--line); }
 .method { position: relative; cursor: pointer; }
-.method input, .bank input { position: absolute; inset: 0; opacity: 0; margin: 0; width: 100%; height: 100%; cursor: pointer; }
+.method input, .bank input { position: absolute; inset: 0 auto 0 0; opacity: 0; margin: 0; width: 1.75rem; height: 100%; }
 .method span { display: flex; align-items: center; justify-content: center; gap: .5rem; min-height: 3.25rem; color: var(--ink-3); font-weight: 500; }
 .method:hover span { color: var(--ink); }
 .method input:checked + span { color: var(--ink); font-weight: 600; box-shadow: inset 0 -3px var(--main); }
@@ -69,7 +69,7 @@ label, .banks legend { font-weight: 500; line-height: 1.3; }
 .fields input:focus, select:focus { outline: 0; border-color: var(--main); box-shadow: 0 0 0 3px var(--halo); }
 .banks { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .5rem; }
 .banks legend { margin-bottom: .35rem; padding: 0; }
-.bank { position: relative; font-weight: 400; }
+.bank { position: relative; font-weight: 400; cursor: pointer; }
 .bank span { display: flex; align-items: center; gap: .6rem; min-height: 3.25rem; padding: .2rem .8rem .1rem; border: 1px solid var(--line-control); border-radius: .5rem; }
 .bank i { display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: .4rem; background: #1f5a8c; color: #fff; font-style: normal; font-weight: 700; font-size: .9375rem; }
 .bank-bkash i { background: #c21a5e; } .bank-nagad i { background: #b8440c; } .bank-dbblmobilebanking i { background: #6b2b86; }

@@ -1,13 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyPluginAsync } from 'fastify'
-import { anyone } from './anyone.ts'
 import { apiRoutes } from './api-routes.ts'
+import { assetRoutes } from './asset-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { expireSessions } from './expiry.ts'
 import { registerForms } from './form-fields.ts'
 import { hostedRoutes } from './hosted-routes.ts'
-import { pageScript } from './page-script.ts'
-import { pageStyle } from './page-style.ts'
 import { createSandbox, type SandboxOptions } from './sandbox.ts'
 
 /**
@@ -22,13 +20,7 @@ export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, op
   apiRoutes(app, sandbox)
   hostedRoutes(app, sandbox)
   app.register(async (control) => controlRoutes(control, sandbox), { prefix: '/__sim' })
-
-  app.get('/assets/gateway.css', anyone, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(pageStyle),
-  )
-  app.get('/assets/gateway.js', anyone, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(pageScript),
-  )
+  app.register(assetRoutes, { prefix: '/assets' })
 
   const { sweepMs } = sandbox.settings
   const sweep = () =>
