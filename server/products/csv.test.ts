@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine, fromCell, parseCsv } from './csv.ts'
+
+test('quotes, commas and line breaks stay in their cell', () => {
+  expect(parseCsv('\uFEFFa,b\r\n"1, ""one""","two\r\nlines"\n\n3,\n')).toEqual([
+    ['a', 'b'],
+    ['1, "one"', 'two\r\nlines'],
+    ['3', ''],
+  ])
+})
+
+test('what a spreadsheet would run is written as text', () => {
+  expect(csvLine(['=1+1', '@SUM(A1)', '-5', '+880', "'=x", 'fine', -5])).toBe(
+    "'=1+1,'@SUM(A1),'-5,'+880,''=x,fine,-5\r\n",
+  )
+})
+
+test('whatever is written is read again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      const written = rows.filter((row) => row.some((cell) => cell !== ''))
+      const read = parseCsv(written.map(csvLine).join('')).map((row) => row.map(fromCell))
+
+      expect(read).toEqual(written)
+    }),
+  )
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#shared/contract/products.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { holds, orders } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+
+beforeAll(async () => {
+  shop = await testShop()
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+  const asus = { brand: 'Asus', categories: ['gaming'] }
+  await shop.addProduct({
+    ...asus,
+    id: 'tuf',
+    title: 'Asus TUF F15',
+    slug: 'asus-tuf-f15',
+    createdAt: day(1),
+  })
+  await shop.addProduct({
+    ...asus,
+    id: 'rog',
+    title: 'Asus ROG Strix',
+    newPricePaisa: 20_000_050,
+    createdAt: day(3),
+  })
+  await shop.addProduct({ id: 'blade', title: 'Razer Blade', brand: 'Razer', createdAt: day(2) })
+  await shop.addProduct({
+    id: 'surface',
+    title: 'Surface Pro',
+    brand: 'Microsoft',
+    createdAt: day(4),
+    stock: false,
+  })
+})
+afterAll(() => shop.close())
+
+const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/products${url}`, headers })
+const ids = (list: Product[]) => list.map(({ _id }) => _id)
+
+test('the whole catalogue comes newest first, in slices where asked', async () => {
+  const all = await get('')
+  const slice = await get('?page=2&limit=3')
+
+  expect(ids(all.json())).toEqual(['surface', 'rog', 'blade', 'tuf'])
+  expect(all.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(all.json()[3]).toMatchObject({ details: { content: '<p>A good laptop.</p>' }, newPrice: 125_000 })
+  expect(ids(slice.json())).toEqual(['tuf'])
+  expect([all.headers['x-total-count'], slice.headers['x-total-count']]).toEqual(['4', '4'])
+  expect((await get('?page=900')).json()).toEqual([])
+})
+
+test('innerProducts runs from the oldest to the newest', async () => {
+  expect(ids((await get('/innerProducts')).json().products)).toEqual(['tuf', 'blade', 'rog', 'surface'])
+})
+
+test.each([
+  ['gaming', ['rog', 'tuf']],
+  ['GAMING', ['rog', 'tuf']],
+  ['asus', ['rog', 'tuf']],
+  ['razor', ['blade']],
+  ['microsoft-surface', ['surface']],
+  ['gam', []],
+  ['100%25', []],
+])('the category %s holds %j', async (name, expected) => {
+  expect(ids((await get(`/categories/${name}`)).json())).toEqual(expected)
+})
+
+test('one product is found by id or slug, anything else is not found', async () => {
+  expect((await get('/tuf')).json()).toMatchObject({ title: 'Asus TUF F15', available: 10 })
+  expect((await get('/category/asus-tuf-f15')).json()._id).toBe('tuf')
+  for (const odd of [
+    '/nothing',
+    '/category/nothing',
+    '/a%00b',
+    '/%F0%9F%92%BB',
+    "/'%20or%201=1",
+    '/__proto__',
+  ]) {
+    const answer = await get(odd)
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Product not found'])
+  }
+})
+
+test('what is held for open payments is not available', async () => {
+  const order = {
+    id: 'o1',
+    accessKey: 'k',
+    customer: {} as never,
+    subtotalPaisa: 0,
+    totalPaisa: 0,
+    searchText: '',
+  }
+  await shop.db.insert(orders).values(order)
+  await shop.db
+    .insert(holds)
+    .values({ orderId: 'o1', productId: 'blade', quantity: 4, expiresAt: new Date(Date.now() + 60_000) })
+
+  expect((await get('/blade')).json()).toMatchObject({ quantity: 10, available: 6 })
+  expect((await get('/categories/razer')).json()[0].available).toBe(6)
+})
+
+test('a cart asks for its products at once', async () => {
+  const answer = await get('/some?ids=tuf&ids=nothing&ids=rog')
+
+  expect(ids(answer.json())).toEqual(['tuf', 'rog'])
+})
+
+test('a listing has its page, its counts and its bounds', async () => {
+  const answer = (await get('/listing?brand=Asus&sort=price-high&limit=1')).json()
+
+  expect(ids(answer.products)).toEqual(['rog'])
+  expect(answer).toMatchObject({ total: 2, page: 1, pages: 2 })
+  expect(answer.products[0].newPrice).toBe(200_000.5)
+  expect(answer.facets.brand).toEqual([
+    { value: 'Asus', count: 2 },
+    { value: 'Microsoft', count: 1 },
+    { value: 'Razer', count: 1 },
+  ])
+  expect(answer.facets.price).toEqual({ min: 125_000, max: 200_000.5 })
+  expect(ids((await get('/listing')).json().products)).toEqual(['rog', 'blade', 'tuf', 'surface'])
+  expect(ids((await get('/listing?category=razer&category=microsoft')).json().products)).toEqual([
+    'blade',
+    'surface',
+  ])
+})
+
+test.each(['sort=cheapest', 'limit=0', 'minPrice=-5', 'onSale=perhaps'])(
+  'a listing with %s is refused',
+  async (query) => {
+    expect((await get(`/listing?${query}`)).statusCode).toBe(400)
+  },
+)
+
+test.each([
+  '%00%00%00',
+  '%25%25%25',
+  '___',
+  '💻💻💻',
+  'مرحبا',
+  'a'.repeat(4000),
+  '%EF%BF%BD%EF%BF%BD%EF%BF%BD',
+])('a search for %s answers', async (text) => {
+  const answer = await get(`/search/${text}`)
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, []])
+})
+
+test('search begins at three characters', async () => {
+  expect((await get('/search/as')).json()).toEqual([])
+  expect(ids((await get('/search/asu')).json())).toEqual(['rog', 'tuf'])
+})
+
+test('the staff list is paged and searched for managers', async () => {
+  const { headers } = await shop.loginAs('shop_manager')
+
+  expect((await get('/manage')).statusCode).toBe(401)
+  const page = (await get('/manage?page=2&limit=3', headers)).json()
+  expect([ids(page.products), page.total]).toEqual([['tuf'], 4])
+  const found = (await get('/manage?q=blade', headers)).json()
+  expect([ids(found.products), found.total]).toEqual([['blade'], 1])
+})
