@@ -9,6 +9,8 @@ type Given<C extends Call> = Named<'params', Part<C, 'params'>> &
   Named<'query', Part<C, 'querystring'>> &
   Named<'body', Part<C, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
 
+type Endpoint<C extends Call> = `${C['method']} ${C['url']}`
+
 export type Answer<C extends Call> = C['schema'] extends { response: { 200: infer S extends z.ZodType } }
   ? z.output<S>
   : C['schema'] extends { response: { 201: infer S extends z.ZodType } }
@@ -19,10 +21,21 @@ export type Answer<C extends Call> = C['schema'] extends { response: { 200: infe
  * Makes one call of the contract. Only its type comes in here, so the browser carries none of the schemas:
  * `api<typeof products.byId>('GET /products/:id', { params: { id } })`.
  */
-export async function api<C extends Call>(
-  endpoint: `${C['method']} ${C['url']}`,
+export async function api<C extends Call>(endpoint: Endpoint<C>, given: Given<C>): Promise<Answer<C>> {
+  return (await send(endpoint, given)).json() as Promise<Answer<C>>
+}
+
+/** For lists that come in pages: what was asked for, and how many there are in all. */
+export async function apiPage<C extends Call>(
+  endpoint: Endpoint<C>,
   given: Given<C>,
-): Promise<Answer<C>> {
+): Promise<{ found: Answer<C>; total: number }> {
+  const response = await send(endpoint, given)
+  const found = (await response.json()) as Answer<C>
+  return { found, total: Number(response.headers.get('x-total-count') ?? 0) }
+}
+
+async function send(endpoint: string, given: object): Promise<Response> {
   const [method, url] = endpoint.split(' ') as [string, string]
   const { params, query, body, headers, signal } = given as Loose
   const init: RequestInit = { method, headers: { ...authorization(), ...headers } }
@@ -39,7 +52,7 @@ export async function api<C extends Call>(
     })
   })
   if (!response.ok) throw await problemOf(response)
-  return response.json() as Promise<Answer<C>>
+  return response
 }
 
 type Loose = {

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children?: ReactNode; actions?: ReactNode }
+
+/** The heading of an admin page, what there is to say about it, and what can be done. */
+export function AdminHead({ title, children, actions }: Props) {
+  return (
+    <header className="adm-head">
+      <div>
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <div className="btns">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import {
+  Images,
+  LaptopMinimal,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  TicketPercent,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import type { Permission } from '#shared/roles.ts'
+
+type AdminLink = { to: string; label: string; icon: LucideIcon; needs?: Permission }
+
+/** The sections of the admin area, in the order of its sidebar. */
+export const adminLinks: AdminLink[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/user-management', label: 'User Management', icon: Users },
+  { to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },
+  { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
+  { to: '/admin/order-management', label: 'Order Management', icon: Package },
+  { to: '/admin/image-management', label: 'Images Management', icon: Images },
+  { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
+  { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
+]
