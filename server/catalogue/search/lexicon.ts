@@ -85,10 +85,10 @@ export class Lexicon {
   }
 }
 
-/** One or two letters begin too much, unless they are what is being typed right now or mean nothing else. */
+/** One or two letters begin too much, unless they are what is being typed right now. */
 function mayGoOn(word: string, isLast: boolean, isWord: boolean): boolean {
   if (word.length === 1) return isLast && !isWord
-  return word.length > 2 || isLast || !isWord
+  return word.length > 2 || isLast
 }
 
 /** '512' goes on to '512gb', but '16' not to '1650': a number is typed whole, a model number may be begun. */

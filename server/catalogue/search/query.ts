@@ -34,14 +34,17 @@ function wordsOf(text: string, lexicon: Lexicon): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords)
 }
 
-/** 'mac book' and 'f 15' are one word in the catalogue. */
+/** 'mac book' and 'f 15' are one word in the catalogue. Of 'tuf f 15' the last two belong together. */
 function joinNeighbours(words: readonly string[], lexicon: Lexicon): string[] {
+  const isPair = (index: number) => {
+    const pair = words[index]! + (words[index + 1] ?? '')
+    return index + 1 < words.length && !/^\d+$/.test(pair) && lexicon.has(pair)
+  }
   const result: string[] = []
   for (let index = 0; index < words.length; index++) {
-    const pair = words[index]! + (words[index + 1] ?? '')
-    const isOne = index + 1 < words.length && !/^\d+$/.test(pair) && lexicon.has(pair)
-    result.push(isOne ? pair : words[index]!)
-    if (isOne) index++
+    const joins = isPair(index) && !(lexicon.has(words[index]!) && isPair(index + 1))
+    result.push(joins ? words[index]! + words[index + 1] : words[index]!)
+    if (joins) index++
   }
   return result
 }

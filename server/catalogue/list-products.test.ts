@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categoryKey } from '#shared/category.ts'
+import type { ProductSummary } from '#shared/contract/products.ts'
+import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
+import { anyEntry, entry } from '#tests/support/entries.ts'
+import { type Entry, valuesOf } from './entry.ts'
+import { valueKey } from './facet.ts'
+import { listProducts } from './list-products.ts'
+import { Shelves } from './shelves.ts'
+
+function shelvesOf(entries: readonly Entry[]): Shelves {
+  const shelves = new Shelves()
+  shelves.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
+  shelves.sort()
+  return shelves
+}
+
+const list = (entries: readonly Entry[], search: string) =>
+  listProducts(shelvesOf(entries), parseListing(new URLSearchParams(search)))
+const ids = (products: readonly ProductSummary[]) => products.map(({ _id }) => _id)
+
+const values: Record<Filter, string[]> = {
+  brand: ['Apple', 'asus', 'Nobody'],
+  processor: ['Intel Core i5', 'Apple M3'],
+  ram: ['16GB', '32GB', '64GB'],
+  ssd: ['512GB', '1TB'],
+  color: ['Black'],
+  display: ['14-inch', '15.6-inch'],
+  deviceType: ['Pre-Owned'],
+}
+
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    chosen: fc.array(
+      fc
+        .constantFrom(...filters)
+        .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...values[name]))),
+      { maxLength: 4 },
+    ),
+    category: fc.constantFrom('', 'gaming', 'apple', 'mini-pc'),
+    within: fc.constantFrom([], ['gaming'], ['gaming', 'asus']),
+    minPrice: fc.constantFrom('', '50000', '99999.5', '459900'),
+    maxPrice: fc.constantFrom('', '50000', '100000', '459900'),
+    onSale: fc.constantFrom('', 'true'),
+    sort: fc.constantFrom('', ...sorts),
+    limit: fc.constantFrom('1', '3', '100'),
+    page: fc.constantFrom('1', '2'),
+  })
+  .map(({ chosen, within, ...rest }) => {
+    const params = new URLSearchParams(rest)
+    for (const [name, value] of chosen) params.append(name, value)
+    return parseListing(params, within)
+  })
+
+/** The same question, answered the slow way. */
+function matches(product: ProductSummary, query: ListingQuery, except?: Filter | 'price'): boolean {
+  const keys = [product.brand, ...product.categories].map(categoryKey)
+  const price = Math.min(product.newPrice, 459_900)
+  return (
+    query.within.every((key) => keys.includes(key)) &&
+    (query.categories.length === 0 || query.categories.some((key) => keys.includes(key))) &&
+    (!query.onSale || product.sale) &&
+    (except === 'price' || (price >= query.minPrice && price <= query.maxPrice)) &&
+    filters.every((filter) => {
+      const chosen = filter === except ? undefined : query.filters[filter]?.map(valueKey)
+      return !chosen || valuesOf(product, filter).some((value) => chosen.includes(valueKey(value)))
+    })
+  )
+}
+
+test('totals, counts and price ends are those of a plain count', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
+      const shelves = shelvesOf(entries)
+      const products = shelves.products.filter((product) => product !== undefined)
+
+      const { total, facets, products: page, pages } = listProducts(shelves, query)
+
+      const matching = products.filter((product) => matches(product, query))
+      expect(total).toBe(matching.length)
+      expect(pages).toBe(Math.ceil(total / query.limit))
+      expect(page).toHaveLength(Math.max(0, Math.min(query.limit, total - (query.page - 1) * query.limit)))
+      for (const product of page) expect(matching).toContain(product)
+      for (const filter of filters) {
+        const counts = new Map<string, number>()
+        for (const product of products.filter((one) => matches(one, query, filter)))
+          for (const key of new Set(valuesOf(product, filter).map(valueKey)))
+            counts.set(key, (counts.get(key) ?? 0) + 1)
+        const shown = facets[filter].filter(({ count }) => count > 0)
+        expect(new Map(shown.map(({ value, count }) => [valueKey(value), count]))).toEqual(counts)
+      }
+      const prices = products.filter((one) => matches(one, query, 'price')).map(({ newPrice }) => newPrice)
+      expect(facets.price).toEqual({
+        min: prices.length > 0 ? Math.min(...prices) : 0,
+        max: Math.max(0, ...prices),
+      })
+    }),
+  )
+})
+
+test('changing products one by one leads where loading them afresh does', () => {
+  const change = fc.oneof(
+    anyEntry.map((one) => ({ put: one })),
+    fc.nat(30).map((number) => ({ take: `p${number}` })),
+  )
+  const queries = fc.array(anyQuery, { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(
+      fc.array(anyEntry, { maxLength: 10 }),
+      fc.array(change, { maxLength: 40 }),
+      queries,
+      (first, changes, asked) => {
+        const shelves = shelvesOf(first)
+        const left = new Map(first.map((one) => [one.product._id, one]))
+        for (const step of changes) {
+          if ('put' in step) {
+            shelves.put(step.put)
+            left.set(step.put.product._id, step.put)
+          } else {
+            shelves.take(step.take)
+            left.delete(step.take)
+          }
+        }
+
+        const fresh = shelvesOf([...left.values()])
+
+        expect(shelves.size).toBe(fresh.size)
+        for (const query of asked) {
+          for (const q of ['', 'macbok', 'gaming 16gb', 'backlit'])
+            expect(listProducts(shelves, { ...query, q })).toEqual(listProducts(fresh, { ...query, q }))
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+const january = (day: number) => `2026-01-0${day}T00:00:00.000Z`
+const four = [
+  entry({ _id: 'old', title: 'b', newPrice: 300, createdAt: january(1) }),
+  entry({ _id: 'sold', title: 'A', newPrice: 100, createdAt: january(4), available: 0 }),
+  entry({ _id: 'young', title: 'c', newPrice: 200, createdAt: january(3) }),
+  entry({ _id: 'hidden', title: 'D', newPrice: 200, createdAt: january(2), stock: false }),
+]
+
+test.each([
+  ['featured', ['young', 'old', 'sold', 'hidden']],
+  ['price-low', ['sold', 'young', 'hidden', 'old']],
+  ['price-high', ['old', 'young', 'hidden', 'sold']],
+  ['name', ['sold', 'old', 'young', 'hidden']],
+])('%s sorts as it says, the newest first among equals', (sort, expected) => {
+  expect(ids(list(four, `sort=${sort}`).products)).toEqual(expected)
+})
+
+test('values are listed by size or by name, in the spelling most products use', () => {
+  const ram = (...list: string[]) => ({
+    ram: list.map((value) => ({ value, addPrice: 0 })),
+    ssd: [],
+    color: [],
+    display: [],
+  })
+  const { facets } = list(
+    [
+      entry({ _id: '1', brand: 'HP', options: ram('16GB', '8GB') }),
+      entry({ _id: '2', brand: 'asus', options: ram('16GB', '1TB') }),
+      entry({ _id: '3', brand: 'Asus', options: ram('16 gb') }),
+      entry({ _id: '4', brand: 'Asus', options: ram('ECC') }),
+    ],
+    '',
+  )
+
+  expect(facets.ram).toEqual([
+    { value: '8GB', count: 1 },
+    { value: '16GB', count: 3 },
+    { value: '1TB', count: 1 },
+    { value: 'ECC', count: 1 },
+  ])
+  expect(facets.brand).toEqual([
+    { value: 'Asus', count: 3 },
+    { value: 'HP', count: 1 },
+  ])
+})
+
+test('a chosen value stays in sight when nothing is left of it', () => {
+  const entries = [entry({ _id: '1', brand: 'HP' }), entry({ _id: '2', brand: 'Asus', sale: true })]
+
+  expect(list(entries, 'brand=HP&onSale=true').facets.brand).toEqual([
+    { value: 'Asus', count: 1 },
+    { value: 'HP', count: 0 },
+  ])
+})
