@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureGround, fail, root, run, step } from './ground.mjs'
 import { isBuilt } from './sources.mjs'
 
+if (process.env.npm_lifecycle_event) endWithNpm()
 await ensureGround()
 if (!isBuilt()) {
   await step('Building the shop', async () => {
@@ -13,3 +14,10 @@ if (!isBuilt()) {
 }
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'build', 'server', 'main.js')).href)
+
+/** npm that is killed outright passes nothing on: the shop would stay behind, unseen, and keep the port. */
+function endWithNpm() {
+  const npm = process.ppid
+  const watch = () => process.ppid === npm || process.kill(process.pid, 'SIGTERM')
+  setInterval(watch, 250).unref()
+}

@@ -1,19 +1,29 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from './startup-error.ts'
 
 type Place = { host: string; port: number }
 
-/** Asked before any work is done: a shop that cannot be reached in the end need not start its database. */
-export async function requireFreePort({ host, port }: Place): Promise<void> {
-  const probe = createServer()
-  try {
-    probe.listen(port, host)
-    await once(probe, 'listening')
-  } catch (error) {
-    throw inWords(error, { host, port })
+/**
+ * Asked before any work is done: a shop that cannot be reached in the end need not start its database.
+ * The one before it may be just about to leave.
+ */
+export async function requireFreePort(place: Place): Promise<void> {
+  for (const end = Date.now() + 1500; ; await pause(100)) {
+    try {
+      return await tryPort(place)
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || Date.now() > end) throw inWords(error, place)
+    }
   }
+}
+
+async function tryPort({ host, port }: Place) {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
 }
