@@ -92,20 +92,19 @@ async function findPayable({ db }: Pick<Context, 'db'>, { tranId, orderId, amoun
   return { orderId, tranId, amountPaisa, customer: order.customer, lines }
 }
 
-function sessionInput(
-  { orderId, tranId, amountPaisa, customer, lines }: Payable,
-  origin: string,
-): SessionInput {
-  const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
+function sessionInput(payable: Payable, origin: string): SessionInput {
+  const { orderId, tranId, amountPaisa, customer, lines } = payable
   const { name, email, phone, streetAddress, city, country, postcode } = customer
   return {
     ...{ orderId, tranId, amountPaisa, lines, attemptId: tranId },
-    urls: {
-      success: back('success'),
-      fail: back('fail'),
-      cancel: back('cancel'),
-      ipn: `${origin}/api/payment/ipn`,
-    },
+    urls: returnAddresses(origin, tranId),
     customer: { name, email, phone, address: streetAddress, city, country, postcode },
   }
+}
+
+/** The payment's id is in the path: a body can get lost on the way. */
+export function returnAddresses(origin: string, tranId: string): SessionInput['urls'] {
+  const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
+  const ipn = `${origin}/api/payment/ipn`
+  return { success: back('success'), fail: back('fail'), cancel: back('cancel'), ipn }
 }

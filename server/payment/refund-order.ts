@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { Account, Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
-import { payments, refunds } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
@@ -29,17 +28,15 @@ export async function refundOrder(app: App, by: Account, { orderId, amount, reas
 
 /** The payment that this much can still be given back from. */
 async function attemptWith(tx: Tx, orderId: string, amountPaisa: Paisa): Promise<string> {
-  const given = sql<string>`(select coalesce(sum(${refunds.amountPaisa}), 0) from ${refunds}
-    where ${refunds.tranId} = ${payments.tranId} and ${refunds.state} <> 'failed')`
-  const rows = await tx
-    .select({ tranId: payments.tranId, charged: payments.chargedPaisa, given })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-    .orderBy(sql`${payments.attention} is not distinct from 'duplicate_payment'`)
-  const left = rows.map(({ tranId, charged, given }) => ({ tranId, left: (charged ?? 0) - Number(given) }))
-  const fitting = left.find((attempt) => attempt.left >= amountPaisa)
+  const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
+    select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
+      select coalesce(sum(refunds.amount_paisa), 0) from refunds
+      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left
+    from payments where order_id = ${orderId} and state = 'paid'
+    order by attention is not distinct from 'duplicate_payment'`)
+  const fitting = rows.find(({ left }) => Number(left) >= amountPaisa)
   if (fitting) return fitting.tranId
-  const most = toTaka(Math.max(0, ...left.map((attempt) => attempt.left)))
+  const most = toTaka(Math.max(0, ...rows.map(({ left }) => Number(left))))
   throw new Problem('CONFLICT', {
     message: most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.',
   })

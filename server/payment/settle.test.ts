@@ -1,10 +1,26 @@
-import { afterAll, expect, test } from 'vitest'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { mailOutbox, orderEvents, payments, products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
+const { db } = shop
 afterAll(() => shop.close())
+beforeEach(() => shop.clearFaults())
 
 const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
+const failed = { state: 'failed', status: 'failed', paymentStatus: 'failed', attention: null }
+const cancelled = { state: 'cancelled', status: 'cancelled', paymentStatus: 'cancelled', attention: null }
+
+function successPage(tranId: string, amount = '125000.00') {
+  return `/payment/success/?tran_id=${tranId}&amount=${amount}`
+}
+
+async function mailsAbout(tranId: string, kind: string) {
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  const toCustomer = like(mailOutbox.dedupeKey, `order:${attempt!.orderId}:${kind}%:customer`)
+  return db.$count(mailOutbox, toCustomer)
+}
 
 test('an approved payment makes the order confirmed and takes its units', async () => {
   const laptop = await shop.addProduct({ quantity: 3 })
@@ -14,7 +30,131 @@ test('an approved payment makes the order confirmed and takes its units', async 
   const back = await shop.comeBack(await shop.decide(tranId, 'approve'))
 
   expect(back.statusCode).toBe(303)
-  expect(back.headers.location).toBe(`/payment/success/?tran_id=${tranId}&amount=250000.00`)
+  expect(back.headers.location).toBe(successPage(tranId, '250000.00'))
+  expect(back.headers['set-cookie']).toBeUndefined()
   expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(shop.app.catalogue.byId(laptop.id)).toMatchObject({ quantity: 1, available: 1 })
+})
+
+test('a notification alone settles the payment when the buyer never comes back', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+})
+
+test('a return alone settles the payment when no notification comes', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+
+  const back = await shop.comeBack(await shop.decide(tranId, 'approve', { ipn: false }))
+
+  expect(back.headers.location).toBe(successPage(tranId))
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+})
+
+test('fifty settlements at once settle once', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  const { tranId } = await shop.placed(laptop)
+  const news = await shop.decide(tranId, 'approve', { ipn: false })
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) => (nth % 2 ? shop.comeBack(news) : shop.notify(news.body))),
+  )
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  expect(await mailsAbout(tranId, 'paid')).toBe(1)
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  const received = and(eq(orderEvents.orderId, attempt!.orderId), eq(orderEvents.what, 'Payment received'))
+  expect(await db.$count(orderEvents, received)).toBe(1)
+})
+
+test('ten copies of a notification change nothing more', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve')
+
+  await shop.sim('/ipn', { tran_id: tranId, times: 10 })
+
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+})
+
+test.each([
+  ['fail', failed, '/payment/fail'],
+  ['cancel', cancelled, '/payment/cancel'],
+] as const)('a buyer who ends in %s frees the units and hears no lie', async (outcome, ended, page) => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const { tranId } = await shop.placed(laptop)
+
+  const back = await shop.comeBack(await shop.decide(tranId, outcome))
+
+  expect(back.headers.location).toBe(`${page}?tran_id=${tranId}`)
+  expect(await shop.stateOf(tranId)).toEqual(ended)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+})
+
+test('what was quoted is what is paid, whatever is edited meanwhile', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await db.update(products).set({ newPricePaisa: 99_900_000 }).where(eq(products.id, laptop.id))
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+})
+
+test('a product deleted while its buyer pays leaves a paid order for staff', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await db.delete(products).where(eq(products.id, laptop.id))
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'paid_no_stock' })
+})
+
+test.each([
+  ['an empty body', 'POST', ''],
+  ['a GET without anything', 'GET', ''],
+])('a return with %s is resolved by its address', async (_, method) => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve', { ipn: false })
+
+  const back = await shop.app.inject({
+    method: method as 'GET' | 'POST',
+    url: `/api/payment/return/success/${tranId}`,
+  })
+
+  expect(back.statusCode).toBe(303)
+  expect(back.headers.location).toBe(successPage(tranId))
+})
+
+test('a return whose form came as a query counts as well', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  const { path, body } = await shop.decide(tranId, 'cancel', { ipn: false })
+
+  const back = await shop.app.inject(`${path}?${body}`)
+
+  expect(back.headers.location).toBe(`/payment/cancel?tran_id=${tranId}`)
+  expect(await shop.stateOf(tranId)).toEqual(cancelled)
+})
+
+test('refreshing the return page, or going back to it, changes nothing', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const { tranId } = await shop.placed(laptop)
+  const news = await shop.decide(tranId, 'approve')
+
+  const locations = []
+  for (let turn = 0; turn < 3; turn += 1) locations.push((await shop.comeBack(news)).headers.location)
+
+  expect(new Set(locations)).toEqual(new Set([successPage(tranId)]))
   expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
 })

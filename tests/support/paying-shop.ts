@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect } from 'vitest'
 import { holds, orders, payments, products } from '#server/db/schema.ts'
+import { newTranId } from '#server/ids.ts'
+import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
@@ -50,6 +52,22 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
 
   const fault = (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more })
   const clearFaults = () => box.inject({ method: 'DELETE', url: '/sandbox-gateway/__sim/faults' })
+
+  /** What the gateway was asked for, as it remembers it. */
+  async function sessions(tranId: string): Promise<{ request: Record<string, string> }[]> {
+    const response = await box.inject(`/sandbox-gateway/__sim/sessions?tran_id=${tranId}`)
+    return response.json()
+  }
+
+  async function deliveries(tranId: string): Promise<{ responseCode: number }[]> {
+    const response = await box.inject(`/sandbox-gateway/__sim/deliveries?tran_id=${tranId}`)
+    return response.json()
+  }
+
+  async function refundsAt(tranId: string): Promise<object[]> {
+    const response = await box.inject(`/sandbox-gateway/__sim/refunds?tran_id=${tranId}`)
+    return response.json()
+  }
 
   function initiate(payload: object, headers: Record<string, string> = {}) {
     return shop.app.inject({ method: 'POST', url: '/api/payment/initiate', payload, headers })
@@ -111,6 +129,29 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
     return row!
   }
 
+  /** Another try to pay the same order, as a link from staff would open it. */
+  async function secondAttempt(tranId: string): Promise<string> {
+    const [first] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+    const second = newTranId()
+    const { orderId, amountPaisa, gateway, storeId } = first!
+    const opened = await shop.app.gateway.createSession({
+      ...{ tranId: second, attemptId: second, amountPaisa, orderId },
+      urls: returnAddresses(publicUrl, second),
+      customer: { ...buyer, address: buyer.streetAddress },
+      lines: [],
+    })
+    if (opened.kind !== 'ok') throw new Error(JSON.stringify(opened))
+    const row = { tranId: second, orderId, amountPaisa, gateway, storeId, state: 'pending' as const }
+    await shop.db.insert(payments).values({ ...row, ...opened.value })
+    return second
+  }
+
+  async function setStatus(tranId: string, orderStatus: string, headers: Record<string, string>) {
+    const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+    const payload = { orderId: attempt!.orderId, orderStatus }
+    return shop.app.inject({ method: 'POST', url: '/api/orders/updateOrderStatus', payload, headers })
+  }
+
   async function close() {
     await box.close()
     await shop.close()
@@ -118,9 +159,33 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
 
   return {
     ...shop,
-    ...{ publicUrl, apiBase, sim, fault, clearFaults, initiate, placed, decide, comeBack, notify },
-    ...{ stateOf, shelf, close },
+    ...{
+      publicUrl,
+      apiBase,
+      sim,
+      fault,
+      clearFaults,
+      sessions,
+      deliveries,
+      refundsAt,
+      initiate,
+      placed,
+      decide,
+      comeBack,
+      notify,
+    },
+    ...{ cartOf, stateOf, shelf, secondAttempt, setStatus, close },
   }
+}
+
+const buyer = {
+  name: 'Nusrat Jahan',
+  email: 'nusrat@projukti.test',
+  phone: '+88 017 11000234',
+  streetAddress: 'House 5, Road 2',
+  city: 'Dhaka',
+  district: 'Dhaka',
+  country: 'Bangladesh',
 }
 
 /** What the shop's own checkout sends for these products, at their prices and first options. */
@@ -134,15 +199,7 @@ export function cartOf(...bought: [ProductRow, number][]) {
   }))
   return {
     totalAmount: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    customerInfo: {
-      name: 'Nusrat Jahan',
-      email: 'nusrat@projukti.test',
-      phone: '+88 017 11000234',
-      streetAddress: 'House 5, Road 2',
-      city: 'Dhaka',
-      district: 'Dhaka',
-      country: 'Bangladesh',
-    },
+    customerInfo: buyer,
     products: lines,
   }
 }

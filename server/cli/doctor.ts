@@ -1,0 +1,13 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { examine } from '../doctor.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const { db, close } = await openDatabase(readConfig(), { share: true })
+  const complaints = await examine(db)
+  await close()
+  for (const { check, subject, detail } of complaints) console.log(`${check}: ${subject} (${detail})`)
+  if (complaints.length === 0) console.log('Stock, holds, orders, payments, refunds and mail agree.')
+  else process.exitCode = 1
+})

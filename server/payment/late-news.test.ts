@@ -1,0 +1,134 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { mailOutbox, payments, refunds } from '#server/db/schema.ts'
+import { payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop()
+const { db } = shop
+afterAll(() => shop.close())
+beforeEach(() => shop.clearFaults())
+
+const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
+const failed = { state: 'failed', status: 'failed', paymentStatus: 'failed', attention: null }
+
+function successPage(tranId: string, amount = '125000.00') {
+  return `/payment/success/?tran_id=${tranId}&amount=${amount}`
+}
+
+async function mailsAbout(tranId: string, kind: string) {
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  const toCustomer = like(mailOutbox.dedupeKey, `order:${attempt!.orderId}:${kind}%:customer`)
+  return db.$count(mailOutbox, toCustomer)
+}
+
+test('a declined card and then a good one in the same session is a sale', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'fail', { staysOpen: true })
+  expect(await shop.stateOf(tranId)).toEqual(failed)
+
+  const back = await shop.comeBack(await shop.decide(tranId, 'approve'))
+
+  expect(back.headers.location).toBe(successPage(tranId))
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+})
+
+test('a success after cancelling takes the units again', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'cancel')
+
+  await shop.decide(tranId, 'approve', { force: true })
+
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  expect(attempt?.attention).toBe('late_success')
+})
+
+test('a late success does not take what another buyer holds: it is kept and flagged', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const late = await shop.placed(laptop)
+  await shop.decide(late.tranId, 'cancel')
+  const other = await shop.placed(laptop)
+
+  await shop.decide(late.tranId, 'approve', { force: true })
+
+  expect(await shop.stateOf(late.tranId)).toEqual({
+    ...{ state: 'paid', status: 'pending', paymentStatus: 'paid', attention: 'paid_no_stock' },
+  })
+  await shop.decide(other.tranId, 'approve')
+  expect(await shop.stateOf(other.tranId)).toEqual(paid)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await mailsAbout(late.tranId, 'late')).toBe(1)
+})
+
+test('a failure that arrives after the money changes nothing', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve')
+
+  const back = await shop.comeBack(await shop.decide(tranId, 'fail', { force: true }))
+
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+  expect(back.headers.location).toBe(successPage(tranId))
+})
+
+test('a cancelled return while the money is on its way leads to the success page', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  const stale = await shop.decide(tranId, 'cancel', { ipn: false })
+  await shop.decide(tranId, 'approve', { force: true, ipn: false })
+
+  const back = await shop.comeBack(stale)
+
+  expect(back.headers.location).toBe(successPage(tranId))
+  expect(await shop.stateOf(tranId)).toEqual(paid)
+})
+
+test('a second attempt that is paid as well is given back', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve')
+  const second = await shop.secondAttempt(tranId)
+
+  await shop.decide(second, 'approve')
+
+  expect(await shop.stateOf(second)).toEqual({ ...paid, attention: 'duplicate_payment' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  const back = await db.select().from(refunds).where(eq(refunds.tranId, second))
+  expect(back).toMatchObject([{ amountPaisa: 12_500_000, state: 'requested' }])
+})
+
+test('two charges in one session are one sale and one refund', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve', { ipn: false })
+  await shop.decide(tranId, 'approve', { force: true, ipn: false })
+
+  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+
+  expect(await shop.stateOf(tranId)).toEqual({ ...paid, attention: 'duplicate_payment' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(like(refunds.tranId, `${tranId}-%`))
+  expect(back).toMatchObject([{ amountPaisa: 12_500_000 }])
+})
+
+test('an order cancelled by staff is not revived by its payment, only flagged', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const admin = await shop.loginAs('super_admin')
+  const { tranId } = await shop.placed(laptop)
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await shop.stateOf(tranId)).toEqual({
+    ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
+  })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+})

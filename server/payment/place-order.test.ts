@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
+import { newId } from '#server/ids.ts'
+import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop()
+const { db } = shop
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  await db.delete(orders)
+  await db.delete(coupons)
+})
+
+const memory = {
+  ram: [
+    { value: '16 GB', addPrice: 0 },
+    { value: '32 GB', addPrice: 8500.5 },
+  ],
+}
+const noOptions = { ram: [], color: [], ssd: [], display: [] }
+
+test('an order is written whole before the buyer is sent to pay', async () => {
+  const laptop = await shop.addProduct({ quantity: 4, gpu: 'RTX 4060' })
+
+  const response = await shop.initiate(cartOf([laptop, 2]))
+
+  expect(response.statusCode).toBe(200)
+  const { url, tran_id: tranId } = response.json()
+  expect(url).toContain('/EasyCheckOut/testcde')
+  const [order] = await db.select().from(orders)
+  expect(order).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    totalPaisa: 25_000_000,
+    userId: null,
+    searchText: expect.stringContaining(`${order!.number} nusrat jahan nusrat@projukti.test`),
+  })
+  expect(await db.select().from(orderLines)).toMatchObject([
+    { productId: laptop.id, quantity: 2, unitPaisa: 12_500_000, name: laptop.title, gpu: 'RTX 4060' },
+  ])
+  const [payment] = await db.select().from(payments)
+  expect(payment).toMatchObject({ tranId, state: 'pending', gatewayUrl: url, amountPaisa: 25_000_000 })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 2 })
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(sql`dedupe_key like ${`%${order!.id}%`}`)
+  expect(mails.map(({ recipient }) => recipient)).toContain('nusrat@projukti.test')
+})
+
+test('a chosen option adds its price, and one left out counts as the first', async () => {
+  const laptop = await shop.addProduct({ options: { ...noOptions, ...memory } })
+  const cart = cartOf([laptop, 1])
+  const wanted = { ...cart.products[0]!, ram: '32 GB', price: 133_500.5 }
+
+  const response = await shop.initiate({ ...cart, products: [wanted], totalAmount: 133_500.5 })
+
+  expect(response.statusCode).toBe(200)
+  expect(await db.select().from(orderLines)).toMatchObject([
+    { chosen: { ram: '32 GB' }, unitPaisa: 13_350_050 },
+  ])
+})
+
+test('an order belongs to the account of the token, whatever the body says', async () => {
+  const laptop = await shop.addProduct()
+  const customer = await shop.loginAs('user')
+  const victim = await shop.loginAs('super_admin')
+
+  await shop.initiate({ ...cartOf([laptop, 1]), userId: victim.id })
+  await shop.initiate({ ...cartOf([laptop, 1]), userId: victim.id }, customer.headers)
+  await shop.initiate(cartOf([laptop, 1]), customer.headers)
+
+  const owners = await db.select({ userId: orders.userId }).from(orders).orderBy(orders.number)
+  expect(owners.map(({ userId }) => userId)).toEqual([null, customer.id, customer.id])
+})
+
+test('returns go to the configured address, whatever Host the call came with', async () => {
+  const laptop = await shop.addProduct()
+
+  const response = await shop.initiate(cartOf([laptop, 1]), { host: 'evil.example' })
+
+  const back = await shop.decide(response.json().tran_id, 'approve', { ipn: false })
+  expect(back.path).toBe(`/api/payment/return/success/${response.json().tran_id}`)
+  const [session] = await shop.sessions(response.json().tran_id)
+  expect(session?.request.success_url).toContain(`${shop.publicUrl}/api/`)
+  expect(session?.request.ipn_url).toBe(`${shop.publicUrl}/api/payment/ipn`)
+})
+
+test('the same checkout twenty times at once is one order with one address', async () => {
+  const laptop = await shop.addProduct()
+  const key = { 'idempotency-key': newId() }
+  const cart = cartOf([laptop, 1])
+
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shop.initiate(cart, key)))
+
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+  expect(await db.$count(orders)).toBe(1)
+  expect((await shop.sessions(responses[0]!.json().tran_id)).length).toBe(1)
+  expect(await shop.shelf(laptop)).toMatchObject({ held: 1 })
+})
+
+test('one key for two carts at once is an order and a refusal', async () => {
+  const [laptop, phone] = [await shop.addProduct(), await shop.addProduct()]
+  const key = { 'idempotency-key': newId() }
+
+  const responses = await Promise.all([
+    shop.initiate(cartOf([laptop, 1]), key),
+    shop.initiate(cartOf([phone, 1]), key),
+  ])
+
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'KEY_REUSED' })
+  expect(await db.$count(orders)).toBe(1)
+})
+
+test('a refusal is not remembered under its key', async () => {
+  const laptop = await shop.addProduct({ stock: false })
+  const key = { 'idempotency-key': newId() }
+  expect((await shop.initiate(cartOf([laptop, 1]), key)).statusCode).toBe(409)
+
+  await db.update(products).set({ stock: true }).where(eq(products.id, laptop.id))
+
+  expect((await shop.initiate(cartOf([laptop, 1]), key)).statusCode).toBe(200)
+})
+
+test('a key leads to the result page once the payment is decided', async () => {
+  const laptop = await shop.addProduct()
+  const key = { 'idempotency-key': newId() }
+  const { tranId, url } = await shop.placed(laptop, 1, key)
+  expect((await shop.initiate(cartOf([laptop, 1]), key)).json()).toEqual({ url, tran_id: tranId })
+
+  await shop.decide(tranId, 'approve')
+
+  expect((await shop.initiate(cartOf([laptop, 1]), key)).json().url).toContain('/payment/success/?')
+})
+
+test('without a key equal orders are separate orders', async () => {
+  const laptop = await shop.addProduct()
+
+  const [one, other] = [await shop.placed(laptop), await shop.placed(laptop)]
+
+  expect(one.tranId).not.toBe(other.tranId)
+})
+
+test('a session that the gateway refuses fails the order and frees its units', async () => {
+  const laptop = await shop.addProduct()
+  const key = { 'idempotency-key': newId() }
+  await shop.fault('session', 'credential-error')
+
+  const response = await shop.initiate(cartOf([laptop, 1]), key)
+
+  expect([response.statusCode, response.json().code]).toEqual([502, 'PAYMENT_INIT_FAILED'])
+  const [order] = await db.select().from(orders)
+  expect(order).toMatchObject({ status: 'failed', paymentStatus: 'failed' })
+  expect(await shop.shelf(laptop)).toMatchObject({ held: 0 })
+  expect((await shop.initiate(cartOf([laptop, 1]), key)).statusCode).toBe(200)
+})
+
+test.each(['http-500', 'html', 'timeout-after-create', 'empty-url', 'foreign-url', 'http-url'])(
+  'after %s nothing is lost, and the same key tries again',
+  async (kind) => {
+    const laptop = await shop.addProduct()
+    const key = { 'idempotency-key': newId() }
+    await shop.fault('session', kind)
+
+    const response = await shop.initiate(cartOf([laptop, 1]), key)
+
+    expect([response.statusCode, response.json().code]).toEqual([502, 'PAYMENT_INIT_FAILED'])
+    const [order] = await db.select().from(orders)
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' })
+    expect(await shop.shelf(laptop)).toMatchObject({ held: 1 })
+    const again = await shop.initiate(cartOf([laptop, 1]), key)
+    expect(again.statusCode).toBe(200)
+    expect(await db.$count(orders)).toBe(1)
+    await shop.decide(again.json().tran_id, 'approve')
+    expect(await shop.stateOf(again.json().tran_id)).toMatchObject({ state: 'paid', status: 'confirmed' })
+  },
+)
+
+test('two hundred buyers of seven units get seven orders', async () => {
+  const laptop = await shop.addProduct({ quantity: 7 })
+
+  const responses = await Promise.all(Array.from({ length: 200 }, () => shop.initiate(cartOf([laptop, 1]))))
+
+  const statuses = responses.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(7)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(193)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 7, held: 7 })
+  const placed = responses.filter(({ statusCode }) => statusCode === 200)
+  await Promise.all(placed.map((response) => shop.decide(response.json().tran_id, 'approve')))
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+}, 60_000)
+
+test('carts with the same products in another order do not block each other', async () => {
+  const [one, two, three] = await Promise.all([shop.addProduct(), shop.addProduct(), shop.addProduct()])
+
+  const responses = await Promise.all(
+    [
+      ...[1, 2, 3].map(() => shop.initiate(cartOf([one!, 1], [two!, 1], [three!, 1]))),
+      ...[1, 2, 3].map(() => shop.initiate(cartOf([three!, 1], [two!, 1], [one!, 1]))),
+    ].map((sent) => sent),
+  )
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+})

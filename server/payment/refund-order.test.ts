@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, payments, refunds } from '#server/db/schema.ts'
+import { payingShop } from '#tests/support/paying-shop.ts'
+import { reconcile } from './reconcile.ts'
+
+const shop = await payingShop()
+const { app, db } = shop
+const admin = await shop.loginAs('super_admin')
+afterAll(() => shop.close())
+beforeEach(() => shop.clearFaults())
+
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+async function paidOrder(outcome: { risky?: boolean } = {}) {
+  const laptop = await shop.addProduct({ quantity: 3 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve', outcome)
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  return { laptop, tranId, orderId: attempt!.orderId }
+}
+
+function post(path: string, payload: object, { headers } = admin) {
+  return app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
+}
+
+test('a full refund goes out once and makes the order refunded', async () => {
+  const { orderId, tranId } = await paidOrder()
+
+  const response = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  expect(response.json()).toMatchObject({
+    refundable: 0,
+    refunds: [{ amount: 125_000, state: 'processing' }],
+  })
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid' })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded', status: 'confirmed' })
+  const file = await app.inject({ url: `/api/orders/file/${orderId}`, headers: admin.headers })
+  expect(file.json()).toMatchObject({ refunds: [{ state: 'refunded' }], refundable: 0 })
+  expect(await db.$count(auditLog, eq(auditLog.action, 'order.refund'))).toBe(1)
+})
+
+test('parts can be given back until nothing is left, and no more', async () => {
+  const { orderId, tranId } = await paidOrder()
+
+  const first = await post('refund', { orderId, amount: 100_000.5, reason: 'Scratched' })
+  const tooMuch = await post('refund', { orderId, amount: 25_000, reason: 'Again' })
+  const rest = await post('refund', { orderId, amount: 24_999.5, reason: 'The rest' })
+
+  expect(first.json()).toMatchObject({ refundable: 24_999.5 })
+  expect([tooMuch.statusCode, tooMuch.json().message]).toEqual([409, 'At most ৳24,999.50 can be refunded.'])
+  expect(rest.statusCode).toBe(200)
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('ten refunds of the whole at once give it back once', async () => {
+  const { orderId } = await paidOrder()
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('refund', { orderId, amount: 125_000, reason: 'All' })),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('a refund nobody answered is sent again under the same id', async () => {
+  const { orderId, tranId } = await paidOrder()
+  await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
+
+  await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  const [asked] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  expect(asked).toMatchObject({ state: 'requested', refundRefId: null })
+  await reconcile(app, after(3))
+  await reconcile(app, after(6))
+  const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  expect(all).toMatchObject([{ state: 'refunded', refundTransId: asked!.refundTransId }])
+  expect(await shop.refundsAt(tranId)).toHaveLength(1)
+})
+
+test('a refund that the gateway refuses is shown to staff and can be tried again', async () => {
+  const { orderId, tranId } = await paidOrder()
+  await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
+
+  const refused = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  expect(refused.json()).toMatchObject({
+    order: { attention: 'refund_failed' },
+    refunds: [{ state: 'failed' }],
+    refundable: 125_000,
+  })
+  expect((await post('refund', { orderId, amount: 125_000, reason: 'Again' })).statusCode).toBe(200)
+})
+
+test('a refund that the bank sends back is not a refund', async () => {
+  const { orderId, tranId } = await paidOrder()
+  await shop.fault('refund', 'cancelled', { tran_id: tranId })
+  await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  await reconcile(app, after(2))
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_failed' })
+})
+
+test('only a super admin gives money back, and only of what was paid', async () => {
+  const { orderId } = await paidOrder()
+  const laptop = await shop.addProduct()
+  const unpaid = await shop.placed(laptop)
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
+  const wish = { orderId, amount: 10, reason: 'Please' }
+
+  const answers = [
+    await post('refund', wish, await shop.loginAs('shop_manager')),
+    await post('refund', wish, await shop.loginAs('user')),
+    await post('refund', { ...wish, orderId: attempt!.orderId }),
+    await post('refund', { ...wish, amount: 0 }),
+    await post('refund', { ...wish, amount: -10 }),
+    await post('refund', { ...wish, orderId: 'nobody' }),
+  ]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 409, 400, 400, 404])
+})
+
+test('a payment held for review becomes a sale when staff approve it', async () => {
+  const { orderId, tranId, laptop } = await paidOrder({ risky: true })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 1 })
+
+  const approved = await post('review', { orderId, verdict: 'approve' })
+
+  expect(approved.statusCode).toBe(200)
+  expect(await shop.stateOf(tranId)).toEqual({
+    ...{ state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null },
+  })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
+})
+
+test('a payment that staff reject is given back, and its units are free', async () => {
+  const { orderId, tranId, laptop } = await paidOrder({ risky: true })
+
+  const rejected = await post('review', { orderId, verdict: 'reject' })
+
+  expect(rejected.json()).toMatchObject({ refunds: [{ amount: 125_000, state: 'processing' }] })
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'review' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
+})
