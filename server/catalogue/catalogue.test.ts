@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseListing } from '#shared/listing.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { products } from '../db/schema.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+beforeEach(async () => {
+  await shop.db.delete(products)
+  await shop.addProduct({ id: 'tuf', title: 'Asus TUF', brand: 'Asus', categories: ['Gaming'], quantity: 20 })
+  await shop.addProduct({ id: 'blade', title: 'Blade', brand: 'Razer', categories: ['gaming', 'ultrabook'] })
+  catalogue = createCatalogue(shop.db)
+  await catalogue.load()
+})
+afterAll(() => shop.close())
+
+const set = (id: string, values: Partial<typeof products.$inferInsert>) =>
+  shop.db.update(products).set(values).where(eq(products.id, id))
+
+test('units that come and go make no page stale while it says the same', async () => {
+  await set('tuf', { quantity: 6 })
+  expect(await catalogue.refresh(['tuf'])).toEqual([])
+  expect(catalogue.byId('tuf')).toMatchObject({ quantity: 6, available: 6 })
+
+  await set('tuf', { quantity: 5 })
+  expect(await catalogue.refresh(['tuf'])).toContain('product:tuf')
+
+  await set('tuf', { quantity: 4 })
+  expect(await catalogue.refresh(['tuf'])).toContain('product:tuf')
+})
+
+test('an edit makes the product, its old and new lists and the catalogue stale', async () => {
+  await set('tuf', { brand: 'Razer', categories: ['Mini PC'], updatedAt: new Date() })
+
+  const tags = await catalogue.refresh(['tuf'])
+
+  expect(tags.sort()).toEqual(['catalogue', 'in:asus', 'in:gaming', 'in:mini-pc', 'in:razer', 'product:tuf'])
+  expect(
+    catalogue
+      .inCategory('razor')
+      .map(({ _id }) => _id)
+      .sort(),
+  ).toEqual(['blade', 'tuf'])
+  expect(catalogue.inCategory('asus')).toEqual([])
+})
+
+test('an edit of the long texts alone is noticed too', async () => {
+  await set('tuf', { details: '<p>New</p>', updatedAt: new Date(Date.now() + 5) })
+
+  expect(await catalogue.refresh(['tuf'])).toContain('product:tuf')
+})
+
+test('what was deleted is gone, what was added is there, what is unknown says nothing', async () => {
+  await shop.db.delete(products).where(eq(products.id, 'tuf'))
+  await shop.addProduct({ id: 'new', brand: 'HP', categories: [] })
+
+  expect((await catalogue.refresh(['tuf', 'new', 'nothing'])).sort()).toEqual([
+    ...['catalogue', 'in:asus', 'in:gaming', 'in:hp', 'product:new', 'product:tuf'],
+  ])
+  expect(catalogue.size).toBe(2)
+  expect(catalogue.byId('tuf')).toBeUndefined()
+  expect(await catalogue.refresh(['nothing'])).toEqual([])
+})
+
+test('a slug leads to its product, and after a change only the new one does', async () => {
+  await set('tuf', { slug: 'tuf-2026' })
+  await catalogue.refresh(['tuf'])
+
+  expect(catalogue.bySlug('tuf-2026')?._id).toBe('tuf')
+  expect(catalogue.bySlug('thinkpad-tuf')).toBeUndefined()
+})
+
+test('related products are others of the same kind', async () => {
+  await shop.addProduct({ id: 'mouse', brand: 'Logitech', categories: ['accessories'] })
+  await catalogue.refresh(['mouse'])
+
+  expect(catalogue.related(catalogue.byId('tuf')!, 4).map(({ _id }) => _id)).toEqual(['blade'])
+})
+
+test('an empty shop lists nothing without complaint', async () => {
+  await shop.db.delete(products)
+  await catalogue.load()
+
+  const listing = catalogue.listing(parseListing(new URLSearchParams('q=laptop&ram=16GB')))
+  expect(listing).toMatchObject({ products: [], total: 0, pages: 0, facets: { price: { min: 0, max: 0 } } })
+  expect(catalogue.newest(10)).toEqual([])
+})
