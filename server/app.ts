@@ -9,7 +9,7 @@ import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/client.ts'
-import { answerProblems, replyWithProblem } from './errors.ts'
+import { answerBrokenRequest, answerProblems, replyWithProblem } from './errors.ts'
 import { addHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { createLogger, logAnswers, requestId } from './logging.ts'
@@ -60,6 +60,9 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     frameworkErrors: replyWithProblem,
+    clientErrorHandler: answerBrokenRequest,
+    // What comes in while the shop closes is still answered; its connection ends with the answer.
+    return503OnClosing: false,
     serverFactory: (shop) => {
       use(pages ? createFront({ pages, cache, counts, log, shop }) : shop)
       return server

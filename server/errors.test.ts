@@ -1,3 +1,5 @@
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#shared/contract/call.ts'
@@ -49,6 +51,19 @@ test.each([
 
   expect(answer.statusCode).toBe(status)
   expect(ErrorBody.parse(answer.json())).toMatchObject({ code, error: answer.json().message })
+})
+
+test('what is no HTTP at all is refused in the same form', async () => {
+  const origin = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(origin.port), origin.hostname)
+  socket.end('NONSENSE\r\n\r\n')
+
+  const answer = await text(socket)
+
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+    code: 'BAD_REQUEST',
+  })
 })
 
 test('what goes wrong inside stays inside', async () => {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
 import { isDatabaseAway } from './db/away.ts'
@@ -13,8 +15,7 @@ export function answerProblems(app: FastifyInstance): void {
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error)
   if (problem.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-  if (problem.code === 'UNAVAILABLE')
-    request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable')
+  if (problem.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
   const retryAfter = problem.retryAfter ?? retryAfterSeconds[problem.code]
   if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply
@@ -61,4 +62,20 @@ function invalid(validation: NonNullable<FastifyError['validation']>): Problem {
     message: message ?? 'Not valid.',
   }))
   return new Problem('BAD_REQUEST', { message: details[0]?.message, details })
+}
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What cannot even be read as HTTP has no request and no reply, only a socket. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = statuses[error.code ?? ''] ?? 400
+  const body = JSON.stringify(problemBody(new Problem('BAD_REQUEST')))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { destination, pino } from 'pino'
+import { loggedError } from './logged-error.ts'
 import { shownPath } from './pages/page-address.ts'
 
-/** One line of JSON per event. Buffered: at thousands of pages a second, a write each would cost more than the page. */
+/**
+ * One line of JSON per event, with nothing about people in it. Buffered: at thousands of pages a second a write
+ * each would cost more than the page.
+ */
 export function createLogger(level: string): FastifyBaseLogger {
   const stream = destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 })
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, stream)
+  const serializers = { err: loggedError, error: loggedError }
+  return pino({ level, base: null, serializers, errorKey: 'err' }, stream)
 }
-
-/** Nothing about people belongs into a log; these are the last net under code that logs too much. */
-const redact = ['req.headers', '*.authorization', '*.password', '*.token', '*.email', '*.phone']
 
 const prefix = randomBytes(6).toString('base64url')
 let count = 0

@@ -17,9 +17,10 @@ export type Counts = { pages: number; files: number; unchanged: number }
 /** The bare HTTP server. What it does with requests is said once the rest of the shop is there. */
 export function createFrontServer(): { server: Server; use: (listener: RequestListener) => void } {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end()
-  const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) =>
-    listener(request, response),
-  )
+  const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false
+    listener(request, response)
+  })
   return {
     server,
     use: (next) => {

@@ -4,7 +4,6 @@ import type { Facets, Product, ProductCard, ProductSummary } from '#shared/contr
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
-
 import type { ListingQuery } from '#shared/listing.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Context } from '../context.ts'
@@ -25,6 +24,8 @@ export type ListingPage = {
 
 /** What the loaders of public pages may ask. Everything they learn here is noted, so the page lives as long as it is true. */
 export type Shop = {
+  /** The address customers know, for links that must be whole. */
+  origin: string
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
   /** The newest products, oldest first. */
@@ -37,8 +38,12 @@ export type Shop = {
 }
 
 /** Notes first, reads second: a change in between then drops the page instead of being missed. */
-export function createShop({ db, catalogue }: Pick<Context, 'db' | 'catalogue'>, reads: Reads): Shop {
+export function createShop(
+  { config, db, catalogue }: Pick<Context, 'config' | 'db' | 'catalogue'>,
+  reads: Reads,
+): Shop {
   return {
+    origin: config.publicUrl,
     async product(wanted) {
       const address = 'id' in wanted ? wanted.id : wanted.slug
       const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
