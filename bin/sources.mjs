@@ -1,7 +1,7 @@
 // Whether the build is that of the sources as they are now.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './ground.mjs'
 
 const note = join(root, 'build', 'sources.sha256')
@@ -32,11 +32,11 @@ export function hashOfSources() {
 function filesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
 }
 
 /** Pictures are many and large, and hardly ever change without changing size. */
 function contentOf(file) {
-  const path = file.startsWith(root) ? file : join(root, file)
+  const path = join(root, file)
   return /\.(webp|avif|jpe?g|png|woff2?|ico)$/.test(file) ? String(statSync(path).size) : readFileSync(path)
 }
