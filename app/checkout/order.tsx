@@ -1,7 +1,63 @@
-export default function OrderPage() {
+import { PackageSearch } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+import type { orders } from '#shared/contract/orders.ts'
+import { identity } from '#shared/identity.ts'
+import { Problem } from '#shared/problem.ts'
+import { api } from '../api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { OrderView } from '../ui/order-view.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/order.ts'
+
+/** The path leaves the key out: it is a secret between the shop and one buyer. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your order',
+    description: 'Follow your order.',
+    path: '/order',
+    index: false,
+  })
+
+export function clientLoader({ params: { key }, request: { signal } }: Route.ClientLoaderArgs) {
+  return api<typeof orders.byKey>('GET /orders/key/:key', { params: { key }, signal })
+}
+
+export default function OrderPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="wrap page-head">
-      <h1>Order</h1>
+      <OrderView {...page} />
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return <Spinner>Loading your order...</Spinner>
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown =
+    isRouteErrorResponse(error) || (error instanceof Problem && [400, 404].includes(error.status))
+  return (
+    <div className="wrap">
+      <EmptyState
+        icon={<PackageSearch aria-hidden="true" />}
+        title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
+        action={
+          isUnknown ? (
+            <LinkButton to="/shop">Go to Shop</LinkButton>
+          ) : (
+            <LinkButton to="" reloadDocument>
+              Try again
+            </LinkButton>
+          )
+        }
+      >
+        {isUnknown
+          ? `Please open the link from our e-mail again, or call ${identity.hotline.shown} with your order number.`
+          : 'The shop cannot be reached at the moment. Please check your connection.'}
+      </EmptyState>
     </div>
   )
 }

@@ -1,0 +1,84 @@
+import { holdMinutes } from '#shared/limits.ts'
+import { type CartLine, clearCart, takeOut } from './cart.ts'
+import { removeCoupon } from './coupon.ts'
+import { stored } from './stored.ts'
+
+/** The order that was placed last, while its payment may still be open. */
+export type Placed = {
+  tranId: string
+  /** Where it is paid. */
+  url: string
+  at: number
+  bought: { id: string; productId: string; quantity: number }[]
+}
+
+const attemptKey = 'checkout-attempt'
+const rememberedPayments = 20
+const placed = stored<Placed | null>('placed', null)
+const settled = stored<string[]>('settled', [])
+let inMemory: string | null = null
+
+/** One key for one order: sending the same again, by a double click or after a lost answer, makes no second one. */
+export function keyFor(body: unknown): string {
+  const text = JSON.stringify(body)
+  const [key, sent] = readAttempt()
+  if (key && sent === text) return key
+  const fresh = newKey()
+  writeAttempt(JSON.stringify([fresh, text]))
+  return fresh
+}
+
+export function notePlaced(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
+  const bought = lines.map(({ id, product, quantity }) => ({ id, productId: product._id, quantity }))
+  placed.set({ tranId: order.tran_id, url: order.url, at: Date.now(), bought })
+}
+
+/** The order placed last, as long as the shop keeps its units. */
+export function readPlaced(): Placed | null {
+  const kept = placed.get()
+  const isOpen = kept !== null && Array.isArray(kept.bought) && Date.now() - kept.at < holdMinutes * 60_000
+  return isOpen ? kept : null
+}
+
+/** That payment will not come: the next attempt is a new order. */
+export function dropAttempt() {
+  writeAttempt(null)
+  placed.set(null)
+}
+
+/** Empties the cart for a payment that has arrived, once, however often its page is opened. */
+export function settlePaid(tranId: string) {
+  const done = settled.get()
+  if (Array.isArray(done) && done.includes(tranId)) return
+  settled.set([...(Array.isArray(done) ? done : []), tranId].slice(-rememberedPayments))
+  const order = placed.get()
+  if (order?.tranId === tranId && Array.isArray(order.bought)) takeOut(order.bought)
+  else clearCart()
+  removeCoupon()
+  dropAttempt()
+}
+
+function readAttempt(): [key?: string, body?: string] {
+  try {
+    return JSON.parse(sessionStorage.getItem(attemptKey) ?? '[]')
+  } catch {
+    // Without storage the attempt is remembered as long as the page lives.
+    return JSON.parse(inMemory ?? '[]')
+  }
+}
+
+function writeAttempt(text: string | null) {
+  inMemory = text
+  try {
+    if (text === null) sessionStorage.removeItem(attemptKey)
+    else sessionStorage.setItem(attemptKey, text)
+  } catch {
+    // As above.
+  }
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { optionWords } from './option-words.ts'
+import { Picture } from './picture.tsx'
+
+/** What an order holds and what it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="end">Price</th>
+            <th className="end">Quantity</th>
+            <th className="end">Subtotal</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.products.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <Line key={position} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="sums order-sums">
+        <Sum name="Subtotal" amount={order.subtotal} />
+        {order.discount > 0 && (
+          <Sum
+            name={order.couponCode ? `Discount, ${order.couponCode}` : 'Discount'}
+            amount={-order.discount}
+          />
+        )}
+        <div className="sums-total">
+          <dt>Total</dt>
+          <dd className="money">{formatTaka(order.totalAmount)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const options = optionWords(line)
+  return (
+    <tr>
+      <td className="order-what">
+        <div>
+          <span className="photo">
+            <Picture src={line.image} alt="" sizes="64px" max={160} />
+          </span>
+          <div>
+            <Link to={`/product/${line.productId}`}>{line.name}</Link>
+            {options && <p className="small muted">{options}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="end order-price money">{formatTaka(line.price)}</td>
+      <td className="end order-quantity">
+        <span aria-hidden="true">× </span>
+        {line.quantity}
+      </td>
+      <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
+    </tr>
+  )
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="money">{formatTaka(amount)}</dd>
+    </div>
+  )
+}

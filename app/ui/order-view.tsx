@@ -1,0 +1,126 @@
+import { Printer } from 'lucide-react'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import { identity } from '#shared/identity.ts'
+import { Button } from './button.tsx'
+import { dhakaDay, dhakaTime } from './dhaka-time.ts'
+import { Notice } from './notice.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { StatusPill } from './status-pill.tsx'
+import './order-view.css'
+
+type Order = OrderPage['order']
+
+/** One order for its buyer: what was bought, what happened to it, and on paper an invoice. */
+export function OrderView({ order, events }: OrderPage) {
+  return (
+    <article className="order">
+      <Letterhead order={order} />
+      <header className="order-head">
+        <div>
+          <h1>Order {order.number}</h1>
+          <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
+        </div>
+        <Button variant="second" className="order-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print invoice
+        </Button>
+      </header>
+      {nextWords(order) && <Notice>{nextWords(order)}</Notice>}
+      <div className="order-columns">
+        <section aria-label="Products">
+          <OrderLines order={order} />
+        </section>
+        <div className="order-side">
+          <dl className="order-facts">
+            <div>
+              <dt>Order status</dt>
+              <dd>
+                <StatusPill status={order.orderStatus} />
+              </dd>
+            </div>
+            <div>
+              <dt>Payment status</dt>
+              <dd>
+                <StatusPill status={order.paymentStatus} />
+              </dd>
+            </div>
+          </dl>
+          <Events events={events} />
+          <Address order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Letterhead({ order }: { order: Order }) {
+  return (
+    <div className="order-letterhead">
+      <div>
+        <strong>{identity.name}</strong>
+        <p>{identity.address}</p>
+        <p>
+          {identity.hotline.shown}, {identity.email}
+        </p>
+      </div>
+      <div>
+        <strong>Invoice</strong>
+        <p>No. {order.number}</p>
+        <p>{dhakaDay(order.createdAt)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Events({ events }: Pick<OrderPage, 'events'>) {
+  return (
+    <section className="order-events" aria-labelledby="order-events">
+      <h2 id="order-events">What has happened</h2>
+      <ol className="timeline">
+        {events.map(({ at, what }, index) => (
+          <li key={`${at} ${what}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
+            <b>{what}</b>
+            <small>
+              <time dateTime={at}>{dhakaTime(at)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Address({ order: { customerInfo } }: { order: Order }) {
+  const { name, company, streetAddress, city, district, postcode, country, phone, email } = customerInfo
+  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const rows = [name, company, streetAddress, place, phone, email].filter(Boolean)
+  return (
+    <section className="order-address" aria-labelledby="order-address">
+      <h2 id="order-address">Billing address</h2>
+      <address>
+        {rows.map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+      </address>
+      {customerInfo.anyInformation && (
+        <>
+          <h3>Order notes</h3>
+          <p className="order-notes">{customerInfo.anyInformation}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the buyer can expect, or do, next. */
+function nextWords({ orderStatus, paymentStatus }: Order): string | null {
+  if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
+  if (paymentStatus === 'refunded') return 'The money for this order has been given back.'
+  if (orderStatus === 'pending' && paymentStatus === 'unpaid')
+    return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
+  if (orderStatus === 'failed')
+    return 'The payment did not go through and nothing was charged. What you chose is still in your cart.'
+  if (orderStatus === 'confirmed')
+    return 'Your order is paid. We are packing it and call you before delivery.'
+  return orderStatus === 'shipping' ? 'Your order is on its way. Please keep your phone near you.' : null
+}
