@@ -3,6 +3,8 @@ import type { Resource } from './resource.ts'
 /** What a page was made from. Loaders note each thing before they read it. */
 export type Reads = { note(tag: string): void }
 
+const bytesPerTag = 100
+
 type Entry = { key: string; resource: Resource; tags: ReadonlySet<string> }
 type Flight = { tags: Set<string>; stale: boolean; done: Promise<Resource> }
 export type Grown = (bytes: number) => void
@@ -133,7 +135,7 @@ function createShelf() {
 
   return {
     add(entry: Entry) {
-      const bytes = entry.resource.size()
+      const bytes = entry.resource.size() + 2 * entry.key.length + bytesPerTag * entry.tags.size
       entries.set(entry.key, { entry, bytes })
       total += bytes
     },

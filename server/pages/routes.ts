@@ -4,6 +4,7 @@ import { makePage } from './make-page.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { sendResource } from './resource.ts'
 
 /** Where something other than a page would be: asking for what is not there must not cost a rendering. */
@@ -14,11 +15,13 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
   app,
   { pages, cache },
 ) => {
+  const inTurn = createRenderQueue({ atOnce: 4, waiting: 400 })
+
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const address = pageAddress(request.raw.url ?? '/')
     if (notPages.test(address.key)) throw new Problem('NOT_FOUND')
     const resource = await cache.load(address.key, (reads, grown) =>
-      makePage(app, { pages, address, reads, grown }),
+      inTurn(() => makePage(app, { pages, address, reads, grown })),
     )
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)
