@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { gatewayId } from './formats.ts'
 import type { Sandbox } from './sandbox.ts'
 import { lastTransaction } from './sessions.ts'
@@ -38,15 +38,28 @@ export async function conclude(sandbox: Sandbox, session: Session, outcome: Outc
   const state = nextState(session.state, outcome)
   const id = await store(sandbox, session, state, attempt)
   if (id !== undefined) {
-    return {
+    const concluded = {
       session: { ...session, state, channel: outcome.channel || null },
       transaction: { ...attempt, id },
       isNew: true,
     }
+    sandbox.recent.keepSession(concluded.session)
+    sandbox.recent.keepCharge(concluded)
+    return concluded
   }
-  const current = await sandbox.find.session(session.sessionKey)
+  const current = await sandbox.recent.readSession(session.sessionKey)
   if (!current) throw new Error(`Session ${session.sessionKey} is gone`)
   return conclude(sandbox, current, outcome)
+}
+
+/** The buyer went on to a bank's page: from now on the session can end as EXPIRED. */
+export async function chooseChannel(
+  { db, recent }: Sandbox,
+  session: Session,
+  channel: string,
+): Promise<void> {
+  await db.update(sessions).set({ channel }).where(eq(sessions.sessionKey, session.sessionKey))
+  recent.keepSession({ ...session, channel })
 }
 
 async function earlierConclusion(sandbox: Sandbox, session: Session): Promise<Concluded> {

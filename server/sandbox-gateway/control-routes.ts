@@ -103,6 +103,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox) {
 
   app.post('/reset', anyone, async () => {
     for (const table of [deliveries, refunds, transactions, sessions, controls]) await db.delete(table)
+    sandbox.recent.forgetAll()
     await faults.clear()
     await clock.reset()
     return { reset: true }

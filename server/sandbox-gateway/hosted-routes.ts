@@ -3,7 +3,7 @@ import { anyone } from './anyone.ts'
 import { bankPage, testPasswords } from './bank-page.ts'
 import { browserReturn } from './browser-return.ts'
 import { type Channel, defaultChannel, findChannel, type Method, testCards } from './channels.ts'
-import { type Concluded, conclude, type Outcome } from './conclude.ts'
+import { type Concluded, chooseChannel, conclude, type Outcome } from './conclude.ts'
 import { expireSession, isOver } from './expiry.ts'
 import { formFields } from './form-fields.ts'
 import { hostedPage } from './hosted-page.ts'
@@ -11,7 +11,7 @@ import { sendPage } from './page-frame.ts'
 import { messagePage, returnPage, returnTitle, tryAgainPage } from './return-page.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sendIpn } from './send-ipn.ts'
-import { chooseChannel, lastTransaction } from './sessions.ts'
+import { lastTransaction } from './sessions.ts'
 import type { Fields } from './sign-fields.ts'
 import type { Session } from './tables.ts'
 
@@ -57,7 +57,7 @@ export function hostedRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const session = await liveSession(sandbox, request, reply, assets)
     if (!session) return reply
     const channel = bankChannel(request)
-    await chooseChannel(sandbox.db, session.sessionKey, channel.gw)
+    await chooseChannel(sandbox, session, channel.gw)
     return sendPage(reply, assets, { title: channel.name, body: bankPage(sandbox, session, channel) })
   }
 
@@ -96,7 +96,7 @@ const unknownAction = {
 
 /** The session that may still be paid; otherwise the page that says why not has been sent. */
 async function liveSession(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, assets: string) {
-  const session = await sandbox.find.session(sessionKey(request))
+  const session = await sandbox.recent.session(sessionKey(request))
   if (!session) {
     const body = messagePage('Unknown payment', 'There is no such payment session.')
     await sendPage(reply, assets, { title: 'Unknown payment', body, status: 404 })

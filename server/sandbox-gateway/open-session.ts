@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
 import { type Channel, offeredChannels } from './channels.ts'
@@ -7,7 +8,7 @@ import type { Sandbox } from './sandbox.ts'
 import { sessionRequestRefusal } from './session-rules.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
-import { type Session, sessions } from './tables.ts'
+import { type Session, sessions, transactions } from './tables.ts'
 
 const credentialError = 'Store Credential Error Or Store is De-active'
 
@@ -15,11 +16,14 @@ const credentialError = 'Store Credential Error Or Store is De-active'
 export async function openSession(sandbox: Sandbox, fields: Fields, reply: FastifyReply) {
   const fault = await sandbox.faults.take('session', { tranId: fields.tran_id ?? '' })
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
-  const reason = (fault && simulatedRefusal[fault.kind]) ?? (await refusal(sandbox, fields))
-  if (reason) return answer(sandbox, reply, { status: 'FAILED', failedreason: reason, sessionkey: '' })
+  const refused = (failedreason: string) =>
+    answer(sandbox, reply, { status: 'FAILED', failedreason, sessionkey: '' })
+  const reason = (fault && simulatedRefusal[fault.kind]) ?? refusal(sandbox, fields)
+  if (reason) return refused(reason)
 
   const session = newSession(sandbox, fields)
-  await sandbox.db.insert(sessions).values(session)
+  if (!(await insertUnlessPaid(sandbox, session)))
+    return refused("Invalid Information! 'tran_id' is paid already.")
   if (fault?.kind === 'timeout-after-create') return hang(sandbox, reply)
   return answer(sandbox, reply, openedAnswer(sandbox, session, fault), fault)
 }
@@ -29,12 +33,21 @@ const simulatedRefusal: Readonly<Record<string, string>> = {
   'missing-field': "Invalid Information! 'cus_email' is missing or empty.",
 }
 
-async function refusal(sandbox: Sandbox, fields: Fields): Promise<string | null> {
-  if (!isOurStore(sandbox, fields)) return credentialError
-  const reason = sessionRequestRefusal(fields, sandbox.settings.shopOrigin)
-  if (reason) return reason
-  const isPaid = await sandbox.find.isPaid(fields.tran_id ?? '')
-  return isPaid ? "Invalid Information! 'tran_id' is paid already." : null
+function refusal(sandbox: Sandbox, fields: Fields): string | null {
+  return isOurStore(sandbox, fields)
+    ? sessionRequestRefusal(fields, sandbox.settings.shopOrigin)
+    : credentialError
+}
+
+async function insertUnlessPaid({ db, recent }: Sandbox, session: Session): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessions} (session_key, tran_id, state, amount_paisa, request, created_at, expires_at)
+    select ${session.sessionKey}, ${session.tranId}, ${session.state}, ${session.amountPaisa}::bigint,
+      ${JSON.stringify(session.request)}::jsonb, ${session.createdAt.toISOString()}::timestamptz,
+      ${session.expiresAt.toISOString()}::timestamptz
+    where not exists (select 1 from ${transactions} where tran_id = ${session.tranId} and status = 'VALID')`)
+  recent.keepSession(session)
+  return rowCount === 1
 }
 
 function newSession({ clock, settings }: Sandbox, { store_passwd: _, ...request }: Fields): Session {
@@ -91,21 +104,12 @@ function pageUrl(publicUrl: string, sessionKey: string, fault: Fault | undefined
   return fault?.kind === 'http-url' ? url.replace(/^\w+:\/\/[^/]+/, 'http://sandbox.sslcommerz.com') : url
 }
 
-function channelEntry(publicUrl: string, session: Session, channel: Channel) {
-  const bankPage = new URLSearchParams({
-    mamount: session.request.total_amount ?? '',
-    ssl_id: session.tranId,
-    Q: 'REDIRECT',
-    SESSIONKEY: session.sessionKey,
-    tran_type: 'success',
-    cardname: channel.gw,
-  })
-  return {
-    name: channel.name,
-    type: channel.type,
-    logo: '',
-    gw: channel.gw,
-    r_flag: '1',
-    redirectGatewayURL: `${publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?${bankPage}`,
-  }
+function channelEntry(
+  publicUrl: string,
+  { request, tranId, sessionKey }: Session,
+  { name, type, gw }: Channel,
+) {
+  const asked = `mamount=${request.total_amount}&ssl_id=${encodeURIComponent(tranId)}&Q=REDIRECT&SESSIONKEY=${sessionKey}`
+  const redirectGatewayURL = `${publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?${asked}&tran_type=success&cardname=${gw}`
+  return { name, type, logo: '', gw, r_flag: '1', redirectGatewayURL }
 }

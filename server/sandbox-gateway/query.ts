@@ -26,7 +26,7 @@ export async function queryByTranId(sandbox: Sandbox, { tran_id: tranId = '' }: 
 
 /** One flat object about the checkout: FAILED covers every end without money, as the vendor's sandbox has it. */
 export async function queryBySession(sandbox: Sandbox, { sessionkey = '' }: Fields, reply: FastifyReply) {
-  const session = await sandbox.find.session(sessionkey.toUpperCase())
+  const session = await sandbox.recent.session(sessionkey.toUpperCase())
   const fault = await sandbox.faults.take('query', session ?? { sessionKey: sessionkey })
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
   if (!session) return answer(sandbox, reply, { APIConnect: 'DONE', status: 'INVALID', sessionkey }, fault)

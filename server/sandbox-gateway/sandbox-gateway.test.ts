@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sessionRequest } from '#server/payment/sslcommerz/session-request.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readForm, testSandbox } from '#tests/support/sandbox.ts'
 
@@ -232,17 +233,17 @@ test('a restart of the sandbox forgets nothing', async () => {
 })
 
 test('the page of a limited session offers only what the shop allows', async () => {
-  const { sessionKey } = await box.opened()
-  await db.execute(
-    `update sandbox.sessions set request = request || '{"multi_card_name":"mobilebank"}' where session_key = '${sessionKey}'`,
-  )
+  const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
+  const form = sessionRequest(box.order(), { ...store, shopEmail: '', environment: 'test' })
+  const body = new URLSearchParams({ ...form, multi_card_name: 'mobilebank' })
+  const opened = await fetch(`${box.publicUrl}/gwprocess/v4/api.php`, { method: 'POST', body })
+  const { sessionkey } = (await opened.json()) as { sessionkey: string }
 
-  const page = await (
-    await fetch(`${box.publicUrl}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${sessionKey}`)
-  ).text()
+  const page = await fetch(`${box.publicUrl}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${sessionkey}`)
 
-  expect(page).toContain('Mobile banking')
-  expect(page).not.toContain('Net banking')
+  const text = await page.text()
+  expect(text).toContain('Mobile banking')
+  expect(text).not.toContain('Net banking')
 })
 
 test('control calls are for this machine alone', async () => {

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Clock, createClock } from './clock.ts'
 import { createDeliveryLog, type DeliveryLog } from './delivery-log.ts'
 import { createFaults, type Faults } from './faults.ts'
-import { prepareQuestions } from './sessions.ts'
+import { createRecent } from './recent.ts'
 
 /** Any Drizzle on PostgreSQL: the sandbox brings its own tables and asks through them alone. */
 type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
@@ -31,7 +31,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   db: Database
   settings: Required<Omit<SandboxOptions, 'db' | 'clock'>>
-  find: ReturnType<typeof prepareQuestions>
+  recent: ReturnType<typeof createRecent>
   deliveries: DeliveryLog
   clock: Clock
   faults: Faults
@@ -52,7 +52,7 @@ export async function createSandbox(options: SandboxOptions, stopping: AbortSign
       ...settings,
       publicUrl: settings.publicUrl.replace(/\/+$/, ''),
     },
-    find: prepareQuestions(db),
+    recent: createRecent(db),
     deliveries: createDeliveryLog(db),
     clock: await createClock(db, realClock ?? (() => new Date())),
     faults: await createFaults(db),

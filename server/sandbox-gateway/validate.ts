@@ -1,40 +1,39 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Answer, answer, stopsBeforeWork } from './answer.ts'
 import { findChannel } from './channels.ts'
 import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, shortAmountText, storeAmount } from './formats.ts'
 import { notificationFields } from './notification-fields.ts'
+import type { Charge } from './recent.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
-import { type Session, type Transaction, transactions } from './tables.ts'
+import { transactions } from './tables.ts'
 
 /** The validation call: VALID the first time it is asked about a payment, VALIDATED ever after. */
 export async function validate(sandbox: Sandbox, fields: Fields, reply: FastifyReply) {
   if (!isOurStore(sandbox, fields))
     return answer(sandbox, reply, { status: 'INVALID_REQUEST', APIConnect: 'INVALID_REQUEST' })
-  const found = await sandbox.find.charge(fields.val_id ?? '')
-  const fault = await sandbox.faults.take('validation', found?.transactions ?? {})
+  const found = await sandbox.recent.charge(fields.val_id ?? '')
+  const fault = await sandbox.faults.take('validation', found?.transaction ?? {})
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
   const unknown = { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }
   if (!found || fault?.kind === 'invalid-transaction') return answer(sandbox, reply, unknown, fault)
-  const isFirst = found.transactions.validatedOn === null
-  const transaction = await markValidated(sandbox, found.transactions)
-  return answer(sandbox, reply, spoilt(validationAnswer(found.sessions, transaction, isFirst), fault), fault)
+  const isFirst = found.transaction.validatedOn === null
+  const charge = isFirst ? await markValidated(sandbox, found) : found
+  return answer(sandbox, reply, spoilt(validationAnswer(charge, isFirst), fault), fault)
 }
 
-async function markValidated({ db, clock }: Sandbox, transaction: Transaction): Promise<Transaction> {
-  if (transaction.validatedOn) return transaction
-  const validatedOn = clock.now()
-  await db
-    .update(transactions)
-    .set({ validatedOn: sql`coalesce(validated_on, ${validatedOn.toISOString()}::timestamptz)` })
-    .where(eq(transactions.id, transaction.id))
-  return { ...transaction, validatedOn }
+async function markValidated(sandbox: Sandbox, { session, transaction }: Charge): Promise<Charge> {
+  const validatedOn = sandbox.clock.now()
+  await sandbox.db.update(transactions).set({ validatedOn }).where(eq(transactions.id, transaction.id))
+  const validated = { session, transaction: { ...transaction, validatedOn } }
+  sandbox.recent.keepCharge(validated)
+  return validated
 }
 
-function validationAnswer(session: Session, transaction: Transaction, isFirst: boolean): Answer {
+function validationAnswer({ session, transaction }: Charge, isFirst: boolean): Answer {
   const { store_id: _1, error: _2, ...fields } = notificationFields(session, transaction, '')
   return {
     ...fields,
