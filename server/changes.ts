@@ -12,9 +12,15 @@ const tagsPerNotice = 80
 const retryMs = 1_000
 
 export type Announced = { notices: string[]; tags: readonly string[] }
+/** `payloads` are what PostgreSQL has to be told on the channel. */
+export type Announcement = Announced & { payloads: string[] }
 type Observer = (tags: readonly string[] | 'everything') => void
 
 export type Changes = {
+  /** For a statement that tells the other instances by itself, and so saves a round trip. */
+  compose(tags: readonly string[]): Announcement
+  /** The transaction was undone: nobody will hear of these. */
+  forget(notices: readonly string[]): void
   /** Tells the other instances, when the transaction commits. */
   announce(tx: Tx, tags: readonly string[]): Promise<Announced>
   /** After the commit: the catalogue re-reads what changed, then observers hear of it. */
@@ -59,16 +65,29 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
     tell('everything')
   }
 
+  function compose(tags: readonly string[]): Announcement {
+    const notices: string[] = []
+    const payloads: string[] = []
+    for (let start = 0; start < tags.length; start += tagsPerNotice) {
+      const notice = randomUUID()
+      notices.push(notice)
+      open.add(notice)
+      const some = tags.slice(start, start + tagsPerNotice)
+      payloads.push(JSON.stringify({ from: instance, notice, tags: some }))
+    }
+    return { notices, tags, payloads }
+  }
+
   return {
+    compose,
+
+    forget(notices) {
+      for (const notice of notices) open.delete(notice)
+    },
+
     async announce(tx, tags) {
-      const notices: string[] = []
-      for (let start = 0; start < tags.length; start += tagsPerNotice) {
-        const notice = randomUUID()
-        const payload = { from: instance, notice, tags: tags.slice(start, start + tagsPerNotice) }
-        await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
-        notices.push(notice)
-        open.add(notice)
-      }
+      const { notices, payloads } = compose(tags)
+      for (const payload of payloads) await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
       return { notices, tags }
     },
 

@@ -16,8 +16,8 @@ export type Jobs = { stop: () => Promise<void> }
 const leaseSeconds = 60
 
 /**
- * Runs each job on an interval. Any instance may, one at a time does: whoever holds the row's lease. They end
- * with the server, after what they were doing.
+ * Runs each job on an interval. Any instance may, one at a time does: whoever holds the row's lease. Stop them
+ * before the server: they finish what they are doing.
  */
 export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
   const holder = randomUUID()
@@ -34,14 +34,13 @@ export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
     }, job.everyMs).unref(),
   )
 
-  async function stop() {
-    for (const timer of timers) clearInterval(timer)
-    stopping.abort()
-    await Promise.all(running)
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      stopping.abort()
+      await Promise.all(running)
+    },
   }
-
-  app.addHook('onClose', stop)
-  return { stop }
 }
 
 /** One turn of one job, if nobody else has it. Says whether it ran. */

@@ -5,7 +5,9 @@ import { fillWhenEmpty } from './db/fill-when-empty.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { startJobs } from './jobs.ts'
 import { requireFreePort, takePort } from './port.ts'
+import { shopJobs } from './shop-jobs.ts'
 import { createShutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -29,6 +31,7 @@ async function open(config: Config) {
   shutdown.add(() => app.close())
   shutdown.addForce(() => app.server.closeAllConnections())
   await takePort(app, config)
+  shutdown.add(startJobs(app, shopJobs).stop)
   announce(config)
 }
 

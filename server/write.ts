@@ -1,8 +1,12 @@
+import type { Announced } from './changes.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db/client.ts'
 
 /** Names something that was changed: `product:ID`, `webpage:home`, `shops`, `coupons`, `last-order`. */
 export type Touch = (tag: string) => void
+
+/** Touches all of these and returns what the caller's own statement has to say by `pg_notify('changes', …)`. */
+export type Announce = (tags: readonly string[]) => string[]
 
 /**
  * The one way to change what visitors can see: a transaction that says what it touched. When it returns, no
@@ -10,13 +14,22 @@ export type Touch = (tag: string) => void
  */
 export async function write<T>(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
-  work: (tx: Tx, touch: Touch) => Promise<T>,
+  work: (tx: Tx, touch: Touch, announce: Announce) => Promise<T>,
 ): Promise<T> {
+  const said: Announced[] = []
   const { result, announced } = await db.transaction(async (tx) => {
     const tags = new Set<string>()
-    const result = await work(tx, (tag) => void tags.add(tag))
-    return { result, announced: await changes.announce(tx, [...tags]) }
+    const touch = (tag: string) => void tags.add(tag)
+    const result = await work(tx, touch, (tags) => {
+      const announcement = changes.compose(tags)
+      said.push(announcement)
+      return announcement.payloads
+    }).catch((error: unknown) => {
+      for (const { notices } of said) changes.forget(notices)
+      throw error
+    })
+    return { result, announced: [...said, await changes.announce(tx, [...tags])] }
   })
-  await changes.apply(announced)
+  await Promise.all(announced.map(changes.apply))
   return result
 }

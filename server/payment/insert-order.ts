@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { channel } from '#server/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { newId } from '#server/ids.ts'
@@ -18,6 +19,8 @@ export type NewOrder = PricedOrder & {
   payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId'>
   idempotency: { key: string; bodyHash: string } | null
   mails: OutboxRow[]
+  /** Told to the other instances by the statement itself. */
+  announcements: string[]
 }
 
 export type Inserted = { placed: boolean; short: string[] }
@@ -77,7 +80,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
         recipient text, subject text, "textBody" text, "htmlBody" text)
       on conflict (dedupe_key) do nothing
     )
-    select exists (select from go) as placed, (select array_agg(id) from short) as short`)
+    select exists (select from go) as placed, (select array_agg(id) from short) as short,
+      (select count(pg_notify(${channel}, payload)) from go,
+        unnest(${sql.param(order.announcements)}::text[]) as payload) as told`)
   return { placed: rows[0]?.placed ?? false, short: rows[0]?.short ?? [] }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { newId } from '#server/ids.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
@@ -206,3 +207,21 @@ test('carts with the same products in another order do not block each other', as
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
 })
+
+test('placing an order takes at most six round trips to the database', async () => {
+  const laptop = await shop.addProduct()
+  await shop.placed(laptop)
+  const asked = vi.spyOn(Client.prototype, 'query')
+
+  await shop.initiate(cartOf([laptop, 1]), { 'idempotency-key': newId() })
+
+  const ours = asked.mock.calls
+    .map(([query]) => statementOf(query))
+    .filter((text) => !text.includes('sandbox'))
+  asked.mockRestore()
+  expect(ours.length, ours.join('\n\n')).toBeLessThanOrEqual(6)
+})
+
+function statementOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text
+}

@@ -28,17 +28,17 @@ export type Checkout = {
 export async function placeOrder(app: SettleApp, checkout: Checkout) {
   const { input, account, key, origin } = checkout
   const bodyHash = hashOf({ input, account: account?.id ?? null })
-  const placed = await write(app, async (tx, touch) => {
+  const placed = await write(app, async (tx, touch, announce) => {
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
     const desk = await lockProducts(tx, ids, key)
     if (desk.earlier) return desk.earlier
     const priced = priceLines(input, desk.products, desk.coupons)
     const order = newOrder(app, checkout, { priced, desk, bodyHash })
-    const { placed, short } = await insertOrder(tx, order)
+    const announcements = announce(ids.map((id) => `product:${id}`))
+    const { placed, short } = await insertOrder(tx, { ...order, announcements })
     if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
     if (!placed) return null
     if (order.totalPaisa === 0) await settleFree({ app, tx, touch }, order)
-    for (const id of ids) touch(`product:${id}`)
     return order
   })
   // Somebody used the key for other products at the same moment; now that order can be seen.
@@ -62,7 +62,7 @@ async function repeat(
 }
 
 /** Nothing to pay, nothing to wait for. */
-async function settleFree(work: Work, { id, payment }: NewOrder): Promise<void> {
+async function settleFree(work: Work, { id, payment }: Pick<NewOrder, 'id' | 'payment'>): Promise<void> {
   const paid = { state: 'paid', chargedPaisa: 0, paidAt: new Date(), nextCheckAt: null } as const
   await work.tx.update(payments).set(paid).where(eq(payments.tranId, payment.tranId))
   await markPaid(work, await lockOrder(work.tx, id), 'shop')
@@ -74,7 +74,7 @@ function newOrder(
   { config }: SettleApp,
   { input, account, key }: Checkout,
   { priced, desk, bodyHash }: Judged,
-): NewOrder {
+): Omit<NewOrder, 'announcements'> {
   const order = {
     ...priced,
     id: newId(),

@@ -34,6 +34,7 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
       gateway: { sandbox: true, ...settings, gatewayHosts: [] },
     },
     gateway: createSslcommerz(settings),
+    sandbox: false,
   })
   const box = fastify({ forceCloseConnections: true })
   await box.register(sandboxGateway, {
