@@ -46,8 +46,9 @@ async function insertUnlessPaid({ db, recent }: Sandbox, session: Session): Prom
       ${JSON.stringify(session.request)}::jsonb, ${session.createdAt.toISOString()}::timestamptz,
       ${session.expiresAt.toISOString()}::timestamptz
     where not exists (select 1 from ${transactions} where tran_id = ${session.tranId} and status = 'VALID')`)
+  if (rowCount !== 1) return false
   recent.keepSession(session)
-  return rowCount === 1
+  return true
 }
 
 function newSession({ clock, settings }: Sandbox, { store_passwd: _, ...request }: Fields): Session {
