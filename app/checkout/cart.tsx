@@ -1,7 +1,128 @@
-export default function CartPage() {
+import { ArrowRight, ShoppingBag, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { shopContext } from '../shop.ts'
+import { type CartLine, removeLine, restoreLine, useCart } from '../state/cart.ts'
+import { type AppliedCoupon, applyCoupon, readCoupon } from '../state/coupon.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/cart.ts'
+import { CartSkeleton } from './parts/cart-skeleton.tsx'
+import { CartTable } from './parts/cart-table.tsx'
+import { CartTotals } from './parts/cart-totals.tsx'
+import { OpenPayment } from './parts/open-payment.tsx'
+import { checkoutSteps } from './parts/steps.ts'
+import { useFreshCart } from './parts/use-fresh-cart.ts'
+import './checkout.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your cart',
+    description: 'What you have chosen so far.',
+    path: '/cart',
+    index: false,
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [banner] = await context.get(shopContext).banners('cart')
+  return { banner }
+}
+
+export default function CartPage({ loaderData: { banner } }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
   return (
-    <div className="wrap page-head">
-      <h1>Cart</h1>
+    <>
+      <CartBanner banner={banner} />
+      <div className="wrap">{isHydrated ? <Cart /> : <CartSkeleton />}</div>
+    </>
+  )
+}
+
+function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
+  return (
+    <div className="cart-banner">
+      {banner && (
+        <Picture src={banner.imagePath} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />
+      )}
+      <div className="wrap cart-banner-words">
+        <h1>Your cart</h1>
+        <Steps steps={checkoutSteps} current={0} />
+      </div>
     </div>
+  )
+}
+
+type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null }
+
+function Cart() {
+  const { lines } = useCart()
+  const { refusal, open } = useFreshCart(lines)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+
+  function remove(line: CartLine) {
+    setRemoved({ line, position: lines.indexOf(line), coupon: readCoupon() })
+    removeLine(line.id)
+    toast('Item removed from cart!')
+  }
+
+  function undo({ line, position, coupon }: Removed) {
+    restoreLine(line, position)
+    if (coupon) applyCoupon(coupon)
+    setRemoved(null)
+  }
+
+  function held(productId: string) {
+    const units = open?.bought.filter((line) => line.productId === productId) ?? []
+    return units.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  const lastRemoved = removed && <RemovedLine removed={removed} onUndo={() => undo(removed)} />
+  if (lines.length === 0) return <EmptyCart>{lastRemoved}</EmptyCart>
+  return (
+    <div className="cart">
+      <section aria-label="Products in your cart">
+        {open && <OpenPayment placed={open} />}
+        {lastRemoved}
+        <CartTable lines={lines} held={held} onRemove={remove} />
+        <Link className="link-go" to="/shop">
+          Continue shopping <ArrowRight aria-hidden="true" />
+        </Link>
+      </section>
+      <CartTotals lines={lines} held={held} lostCoupon={refusal} />
+    </div>
+  )
+}
+
+function RemovedLine({ removed: { line }, onUndo }: { removed: Removed; onUndo: () => void }) {
+  return (
+    <p className="cart-removed">
+      <span>{line.product.title} is out of your cart.</span>
+      <Button variant="quiet" size="small" onClick={onUndo}>
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+    </p>
+  )
+}
+
+function EmptyCart({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <EmptyState
+        icon={<ShoppingBag aria-hidden="true" />}
+        title="Your cart is empty"
+        action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+      >
+        What you choose waits here until you are ready, on this phone or computer.
+      </EmptyState>
+    </>
   )
 }

@@ -1,7 +1,94 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { type CartLine, useCart } from '../state/cart.ts'
+import { useAccount, useVisitor } from '../state/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Steps } from '../ui/steps.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/checkout.ts'
+import { BillingFields } from './parts/billing-fields.tsx'
+import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
+import { OrderSummary } from './parts/order-summary.tsx'
+import { PaymentMethod } from './parts/payment-method.tsx'
+import { checkoutSteps } from './parts/steps.ts'
+import { ThingsToFix } from './parts/things-to-fix.tsx'
+import { useCheckout } from './parts/use-checkout.ts'
+import './checkout.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Where to send it and how to pay.',
+    path: '/checkout',
+    index: false,
+  })
+
 export default function CheckoutPage() {
+  const isHydrated = useHydrated()
   return (
-    <div className="wrap page-head">
-      <h1>Checkout</h1>
+    <div className="wrap">
+      <div className="page-head checkout-head">
+        <h1>Checkout</h1>
+        <Steps steps={checkoutSteps} current={1} />
+      </div>
+      {isHydrated ? <Checkout /> : <CheckoutSkeleton />}
     </div>
+  )
+}
+
+function Checkout() {
+  const { lines } = useCart()
+  if (lines.length > 0) return <Billing lines={lines} />
+  return (
+    <EmptyState
+      icon={<ShoppingBag aria-hidden="true" />}
+      title="Your cart is empty"
+      action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+    >
+      Choose something first, then come back to pay.
+    </EmptyState>
+  )
+}
+
+function Billing({ lines }: { lines: readonly CartLine[] }) {
+  const account = useAccount()
+  const { form, errors, failure, busy, coupon, change, submit } = useCheckout(lines, account)
+  return (
+    <form className="checkout" noValidate onSubmit={submit}>
+      <div className="checkout-form">
+        <ThingsToFix errors={errors} />
+        <section aria-labelledby="billing">
+          <h2 id="billing">Billing Details</h2>
+          <LogInHint />
+          <BillingFields form={form} errors={errors} change={change} />
+        </section>
+        <PaymentMethod />
+      </div>
+      <OrderSummary
+        lines={lines}
+        coupon={coupon}
+        form={form}
+        termsError={errors.terms}
+        failure={failure}
+        busy={busy}
+        onTerms={(accepted) => change('terms', accepted)}
+      />
+    </form>
+  )
+}
+
+function LogInHint() {
+  const visitor = useVisitor()
+  if (visitor !== 'guest') return null
+  return (
+    <p className="muted">
+      You can buy without an account.{' '}
+      <Link className="link" to="/login">
+        Log in
+      </Link>{' '}
+      to find this order among yours.
+    </p>
   )
 }

@@ -1,7 +1,23 @@
+import { Navigate } from 'react-router'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/payment-cancelled.ts'
+import { PaymentNotMade } from './parts/payment-not-made.tsx'
+import { usePaymentResult } from './parts/use-payment-result.ts'
+import './checkout.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Payment Cancelled',
+    description: 'What became of your payment.',
+    path: '/payment/cancel',
+    index: false,
+  })
+
 export default function PaymentCancelledPage() {
-  return (
-    <div className="wrap page-head">
-      <h1>Payment cancelled</h1>
-    </div>
-  )
+  const result = usePaymentResult()
+  if (!result) return <Spinner>Checking your payment...</Spinner>
+  // It arrived after all: a later word of the provider beats an earlier one.
+  if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
+  return <PaymentNotMade status="cancelled" />
 }

@@ -1,7 +1,112 @@
+import { Check, CircleHelp, Hourglass } from 'lucide-react'
+import { identity } from '#shared/identity.ts'
+import { useVisitor } from '../state/session.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/payment-success.ts'
+import { PaymentNotMade } from './parts/payment-not-made.tsx'
+import { Receipt } from './parts/receipt.tsx'
+import { ResultFrame } from './parts/result-frame.tsx'
+import { type PaymentResult, usePaymentResult } from './parts/use-payment-result.ts'
+import { WhatNext } from './parts/what-next.tsx'
+import './checkout.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your payment',
+    description: 'What became of your payment.',
+    path: '/payment/success/',
+    index: false,
+  })
+
+/** Whoever opens this address only claims to have paid: the shop's own word decides what it says. */
 export default function PaymentSuccessPage() {
+  const result = usePaymentResult()
+  if (!result) return <Spinner>Checking your payment...</Spinner>
+  if (result.status === 'paid') return <Paid result={result} />
+  if (result.status === 'failed' || result.status === 'cancelled')
+    return <PaymentNotMade status={result.status} />
+  if (result.status === 'open' || result.status === 'review') return <Undecided result={result} />
+  return <Unverified result={result} />
+}
+
+function Paid({ result }: { result: PaymentResult }) {
+  const isCustomer = useVisitor() === 'customer'
   return (
-    <div className="wrap page-head">
-      <h1>Payment success</h1>
-    </div>
+    <ResultFrame
+      kind="good"
+      icon={<Check aria-hidden="true" />}
+      title="Payment Successful"
+      aside={<WhatNext />}
+    >
+      <p>
+        Thank you. Your order is confirmed and we are getting it ready.
+        {!isCustomer && ' The link in our e-mail shows you where it is.'}
+      </p>
+      <Receipt result={result} />
+      <div className="btns">
+        <LinkButton to="/shop" size="large">
+          Continue Shopping
+        </LinkButton>
+        {isCustomer && (
+          <LinkButton to="/user/orders" size="large" variant="second">
+            See your orders
+          </LinkButton>
+        )}
+      </div>
+    </ResultFrame>
+  )
+}
+
+function Undecided({ result }: { result: PaymentResult }) {
+  const isHeld = result.status === 'review'
+  return (
+    <ResultFrame
+      kind="open"
+      icon={<Hourglass aria-hidden="true" />}
+      title={isHeld ? 'Your payment is being checked' : 'Your payment is still open'}
+    >
+      <p>
+        {isHeld
+          ? 'We have received your payment and somebody here is looking at it. You hear from us by e-mail, and there is nothing you need to do.'
+          : 'We have not heard from the payment provider yet. This page asks again by itself; you may also close it, we write to you as soon as the payment has arrived.'}
+      </p>
+      <Receipt result={result} />
+      <LinkButton to="/shop" size="large" variant="second">
+        Continue Shopping
+      </LinkButton>
+    </ResultFrame>
+  )
+}
+
+function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) {
+  return (
+    <ResultFrame
+      kind="open"
+      icon={<CircleHelp aria-hidden="true" />}
+      title="This payment could not be verified"
+    >
+      <p>
+        {status === 'unreachable'
+          ? 'The shop cannot be reached at the moment. This page asks again by itself; your cart is untouched.'
+          : 'We know of no payment with this transaction ID. If money has left your account, please call us and we will find it.'}
+      </p>
+      {tran_id && <p className="small muted result-id">Transaction ID: {tran_id.slice(0, 64)}</p>}
+      <div className="btns">
+        {status === 'unreachable' && (
+          <Button size="large" onClick={() => location.reload()}>
+            Check again
+          </Button>
+        )}
+        <LinkButton to="/shop" size="large" variant="second">
+          Continue Shopping
+        </LinkButton>
+        <a className="btn btn-large btn-quiet" href={identity.hotline.href}>
+          Call {identity.hotline.shown}
+        </a>
+      </div>
+    </ResultFrame>
   )
 }

@@ -12,6 +12,9 @@ vi.stubGlobal('localStorage', {
 const laptop = {
   _id: 'p1',
   title: 'ThinkPad T14',
+  newPrice: 120_000,
+  available: 5,
+  stock: true,
   options: {
     ram: [
       { value: '16 GB', addPrice: 0 },

@@ -1,0 +1,83 @@
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatTaka } from '#shared/money.ts'
+import { totals, unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/product-path.ts'
+import { type CartLine, setQuantity } from '../../state/cart.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { optionWords } from '../../ui/option-words.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Held, lineTrouble, mostUnits } from './line-trouble.ts'
+
+type Props = { line: CartLine; lines: readonly CartLine[]; held: Held; onRemove: () => void }
+
+export function CartRow({ line, lines, held, onRemove }: Props) {
+  const { id, product, chosen, quantity, gone } = line
+  const options = optionWords(chosen)
+
+  function change(next: number) {
+    setQuantity(id, next)
+    toast('Cart updated successfully!')
+  }
+
+  return (
+    <tr>
+      <td className="lines-what">
+        <div>
+          <span className="photo">
+            <Picture src={product.image} alt="" sizes="112px" max={320} />
+          </span>
+          <div>
+            {gone ? (
+              <span className="lines-title">{product.title}</span>
+            ) : (
+              <Link className="lines-title" to={productPath(product)}>
+                {product.title}
+              </Link>
+            )}
+            {options && <p className="small muted">{options}</p>}
+            <LineNews line={line} trouble={lineTrouble(line, lines, held)} />
+          </div>
+        </div>
+      </td>
+      <td className="end lines-price money">{formatTaka(unitPrice(product, chosen))}</td>
+      <td className="lines-quantity">
+        <Quantity
+          value={quantity}
+          max={Math.max(mostUnits(line, lines, held), 1)}
+          onChange={change}
+          label={product.title}
+        />
+      </td>
+      <td className="end lines-sum money">{formatTaka(totals([line]).subtotal)}</td>
+      <td className="lines-remove">
+        <IconButton label={`Remove ${product.title}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** What the shop has to say about a line since it was put into the cart. */
+function LineNews({ line, trouble }: { line: CartLine; trouble: string | null }) {
+  const { product, chosen, changedFrom } = line
+  return (
+    <div role="status">
+      {trouble && (
+        <p className="lines-news lines-trouble">
+          <CircleAlert aria-hidden="true" />
+          {trouble}
+        </p>
+      )}
+      {!trouble && changedFrom !== undefined && (
+        <p className="lines-news">
+          <CircleAlert aria-hidden="true" />
+          The price has changed from {formatTaka(changedFrom)} to {formatTaka(unitPrice(product, chosen))}.
+        </p>
+      )}
+    </div>
+  )
+}

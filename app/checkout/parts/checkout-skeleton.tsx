@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <noscript>
+        <p className="cart-without">Paying online needs JavaScript, because your browser keeps your cart.</p>
+      </noscript>
+      <div className="checkout" aria-hidden="true">
+        <div className="checkout-form">
+          <Skeleton className="checkout-skeleton-form" />
+        </div>
+        <div className="panel panel-sunken checkout-order">
+          <SkeletonLines lines={6} />
+        </div>
+      </div>
+    </>
+  )
+}

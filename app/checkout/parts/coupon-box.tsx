@@ -1,0 +1,96 @@
+import { TicketPercent } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { coupons } from '#shared/contract/coupons.ts'
+import { couponRefusal } from '#shared/coupon.ts'
+import { couponCodeMaximum } from '#shared/limits.ts'
+import { Problem } from '#shared/problem.ts'
+import { api } from '../../api.ts'
+import type { CartLine } from '../../state/cart.ts'
+import { type AppliedCoupon, applyCoupon, removeCoupon } from '../../state/coupon.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  applied: AppliedCoupon | null
+  /** Why the coupon that was applied before no longer counts. */
+  lost: string | null
+}
+
+export function CouponBox({ lines, applied, lost }: Props) {
+  const [code, setCode] = useState(applied?.code ?? '')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const wanted = code.trim()
+    const judged = await judge(lines, wanted)
+    setBusy(false)
+    if (typeof judged === 'string') {
+      setRefusal(judged)
+      input.current?.focus()
+      return
+    }
+    setRefusal(null)
+    applyCoupon({ code: wanted, percent: judged })
+    toast(`Coupon applied! ${judged}% discount`)
+  }
+
+  function remove() {
+    setCode('')
+    removeCoupon()
+    toast('Coupon removed!')
+  }
+
+  if (applied)
+    return (
+      <div className="coupon-on">
+        <TicketPercent aria-hidden="true" />
+        <p>
+          <b>{applied.code}</b>
+          <small>{applied.percent}% off your subtotal</small>
+        </p>
+        <Button variant="quiet" size="small" onClick={remove}>
+          Remove<span className="sr-only"> coupon</span>
+        </Button>
+      </div>
+    )
+  return (
+    <form className="coupon" onSubmit={apply} noValidate>
+      <TextField
+        ref={input}
+        label="Coupon code"
+        name="coupon"
+        value={code}
+        maxLength={couponCodeMaximum}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={refusal ?? lost}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setRefusal(null)
+        }}
+      />
+      <Button type="submit" variant="second" busy={busy}>
+        Apply<span className="sr-only"> coupon</span>
+      </Button>
+    </form>
+  )
+}
+
+/** The percent, or the words of the refusal. */
+async function judge(lines: readonly CartLine[], code: string): Promise<number | string> {
+  try {
+    const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', {})
+    const products = lines.map(({ product }) => product)
+    return couponRefusal(products, code, active) ?? active[code] ?? 0
+  } catch (error) {
+    return error instanceof Problem ? error.message : 'The coupon could not be checked. Please try again.'
+  }
+}

@@ -1,0 +1,38 @@
+import { optionGroups } from '#shared/pricing.ts'
+import type { CartLine } from '../../state/cart.ts'
+
+/** Units of a product that this browser's own open payment keeps: they are not lost to its buyer. */
+export type Held = (productId: string) => number
+
+/** Why a line cannot be bought as it is, or null. */
+export function lineTrouble(line: CartLine, lines: readonly CartLine[], held: Held): string | null {
+  const { product, chosen, gone } = line
+  if (gone) return 'No longer in our shop. Please remove it to go on.'
+  const missing = optionGroups.find((group) => isMissing(chosen[group], product.options[group]))
+  if (missing) return `No longer offered with ${chosen[missing]}. Please remove it and choose again.`
+  const available = unitsAvailable(line, held)
+  if (!product.stock || available < 1) return 'Sold out. Please remove it to go on.'
+  const wanted = unitsOf(product._id, lines)
+  if (wanted <= available) return null
+  return `Only ${available} left, and your cart has ${wanted}. Please lower the quantity.`
+}
+
+/** As many as this line may hold, given what other lines of the same product take. */
+export function mostUnits(line: CartLine, lines: readonly CartLine[], held: Held): number {
+  const elsewhere = unitsOf(line.product._id, lines) - line.quantity
+  return Math.max(1, unitsAvailable(line, held) - elsewhere)
+}
+
+function isMissing(value: string | undefined, offered: readonly { value: string }[]): boolean {
+  return value !== undefined && !offered.some((option) => option.value === value)
+}
+
+function unitsAvailable({ product }: CartLine, held: Held): number {
+  return product.available + held(product._id)
+}
+
+function unitsOf(productId: string, lines: readonly CartLine[]): number {
+  return lines
+    .filter(({ product }) => product._id === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
+import type { payment } from '#shared/contract/payment.ts'
+import { totals, unitPrice } from '#shared/pricing.ts'
+import type { ProblemDetail } from '#shared/problem.ts'
+import type { CartLine } from '../../state/cart.ts'
+import { type AppliedCoupon, discountOf } from '../../state/coupon.ts'
+
+export type OrderBody = z.input<typeof payment.initiate.schema.body>
+type Given = {
+  form: CheckoutForm
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  userId: string | undefined
+}
+
+/** What is sent to place an order: the figures are what the browser believes, and the shop works them out again. */
+export function orderBody({ form, lines, coupon, userId }: Given): OrderBody {
+  const percent = discountOf(lines, coupon)
+  return {
+    totalAmount: totals(lines, percent).total,
+    ...(userId && { userId }),
+    ...(percent > 0 && coupon && { couponCode: coupon.code }),
+    customerInfo: {
+      name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+      email: form.email.trim(),
+      phone: form.phone.trim(),
+      streetAddress: form.streetAddress.trim(),
+      company: form.company.trim(),
+      city: form.townCity.trim(),
+      district: form.district.trim(),
+      postcode: form.postcode.trim(),
+      country: form.country.trim(),
+      anyInformation: form.orderNotes.trim(),
+    },
+    products: lines.map(({ product, chosen, quantity }) => ({
+      productId: product._id,
+      quantity,
+      price: unitPrice(product, chosen),
+      name: product.title,
+      description: product.description ?? '',
+      ...chosen,
+    })),
+  }
+}
+
+const fields: Record<string, CheckoutField> = {
+  name: 'firstName',
+  email: 'email',
+  phone: 'phone',
+  streetAddress: 'streetAddress',
+  company: 'company',
+  city: 'townCity',
+  district: 'district',
+  postcode: 'postcode',
+  country: 'country',
+  anyInformation: 'orderNotes',
+}
+
+/** What the shop found wrong with the form, under the fields that people see. */
+export function errorsFrom(details: readonly ProblemDetail[] = []): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  for (const { path, message } of details) {
+    const field = fields[/^(?:body\.)?customerInfo\.(\w+)$/.exec(path)?.[1] ?? '']
+    if (field) errors[field] ??= message
+  }
+  return errors
+}

@@ -1,0 +1,88 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CheckoutForm } from '#shared/checkout-rules.ts'
+import { formatTaka } from '#shared/money.ts'
+import { totals } from '#shared/pricing.ts'
+import type { CartLine } from '../../state/cart.ts'
+import { type AppliedCoupon, discountOf } from '../../state/coupon.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { optionWords } from '../../ui/option-words.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import type { Failure } from './place-order.ts'
+import { Sums } from './sums.tsx'
+
+type Props = {
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  form: CheckoutForm
+  termsError: string | undefined
+  failure: Failure | null
+  busy: boolean
+  onTerms: (accepted: boolean) => void
+}
+
+export function OrderSummary({ lines, coupon, form, termsError, failure, busy, onTerms }: Props) {
+  return (
+    <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
+      <h2 id="your-order">Your Order</h2>
+      <ul className="bought">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
+      <div className="checkout-terms">
+        <Checkbox
+          name="terms"
+          checked={form.terms}
+          error={termsError}
+          onChange={(event) => onTerms(event.target.checked)}
+          label={
+            <>
+              I have read and agree to the{' '}
+              <Link className="link" to="/terms">
+                terms
+              </Link>
+              ,{' '}
+              <Link className="link" to="/privacy-policy">
+                privacy policy
+              </Link>{' '}
+              and{' '}
+              <Link className="link" to="/refund-policy">
+                refund policy
+              </Link>
+              .
+            </>
+          }
+        />
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Placing your order...' : 'Place Order'}
+      </Button>
+      <p className="checkout-lock">
+        <Lock aria-hidden="true" />
+        You pay on the provider's own page. Your card number never reaches us.
+      </p>
+    </aside>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { product, chosen, quantity } = line
+  const facts = [optionWords(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
+  return (
+    <li>
+      <span className="photo">
+        <Picture src={product.image} alt="" sizes="60px" max={160} />
+      </span>
+      <p>
+        <b>{product.title}</b>
+        {facts && <small>{facts}</small>}
+      </p>
+      <span className="money">{formatTaka(totals([line]).subtotal)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Ban, X } from 'lucide-react'
+import { identity } from '#shared/identity.ts'
+import { useCart } from '../../state/cart.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ResultFrame } from './result-frame.tsx'
+
+const words = {
+  failed: {
+    title: 'Payment Failed',
+    text: "We're sorry, but your payment could not be processed. Please try again or contact support if the problem persists.",
+    icon: <X aria-hidden="true" />,
+  },
+  cancelled: {
+    title: 'Payment Cancelled',
+    text: 'Your payment has been cancelled. No charges have been made to your account.',
+    icon: <Ban aria-hidden="true" />,
+  },
+}
+
+/** Nothing was bought: the cart is as it was, and so is the form. */
+export function PaymentNotMade({ status }: { status: keyof typeof words }) {
+  const { title, text, icon } = words[status]
+  const { units } = useCart()
+  return (
+    <ResultFrame kind="bad" icon={icon} title={title}>
+      <p>{text}</p>
+      {units > 0 && <p className="muted">Everything you chose is still in your cart.</p>}
+      <div className="btns">
+        {units > 0 && (
+          <>
+            <LinkButton to="/checkout" size="large">
+              Try again
+            </LinkButton>
+            <LinkButton to="/cart" size="large" variant="second">
+              Back to cart
+            </LinkButton>
+          </>
+        )}
+        {units === 0 && (
+          <LinkButton to="/shop" size="large">
+            Continue Shopping
+          </LinkButton>
+        )}
+        <LinkButton to="/contact-us" size="large" variant="quiet">
+          Contact support
+        </LinkButton>
+      </div>
+      <p className="small muted">
+        Or call{' '}
+        <a className="link num" href={identity.hotline.href}>
+          {identity.hotline.shown}
+        </a>
+        , and we help you pay.
+      </p>
+    </ResultFrame>
+  )
+}

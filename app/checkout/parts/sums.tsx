@@ -1,0 +1,26 @@
+import { formatTaka } from '#shared/money.ts'
+import type { Totals } from '#shared/pricing.ts'
+
+type Props = Totals & { couponCode?: string | undefined }
+
+/** Subtotal, discount, total: the same in cart and checkout. */
+export function Sums({ subtotal, discount, total, couponCode }: Props) {
+  return (
+    <dl className="sums">
+      <div>
+        <dt>Subtotal</dt>
+        <dd className="money">{formatTaka(subtotal)}</dd>
+      </div>
+      <div>
+        <dt>Discount{discount > 0 && couponCode ? `, ${couponCode}` : ''}</dt>
+        <dd className={discount > 0 ? 'money sums-off' : 'money'}>
+          {discount > 0 ? `−${formatTaka(discount)}` : formatTaka(0)}
+        </dd>
+      </div>
+      <div className="sums-total">
+        <dt>Total</dt>
+        <dd className="money">{formatTaka(total)}</dd>
+      </div>
+    </dl>
+  )
+}
