@@ -70,7 +70,12 @@ async function browserTests() {
   if (!browser) return { passed: 0, failed: 1, skipped: 0 }
   console.log(`Browser: ${browser}`)
   const file = join(reports, 'browser.json')
-  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_DATA_DIR: join(reports, 'data'),
+  }
   const code = await run(local(['playwright', 'test', '--reporter=line,json']), { env })
   return counted(code, file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
