@@ -1,7 +1,35 @@
+import { isEmail } from './checkout-rules.ts'
 import { passwordMinimum } from './limits.ts'
 
 export const passwordTooShort = 'Password should be at least 4 characters long!'
 export const passwordsDiffer = 'Kindly enter same passwords!'
+
+export type LoginForm = { email: string; password: string }
+export type RegisterForm = { username: string; email: string; password: string; confirmPassword: string }
+type NewPassword = Pick<RegisterForm, 'password' | 'confirmPassword'>
+type Errors<Form> = Partial<Record<keyof Form, string>>
+
+export function loginErrors({ email, password }: LoginForm): Errors<LoginForm> {
+  const errors: Errors<LoginForm> = {}
+  if (!email.trim()) errors.email = 'Email is required'
+  if (!password) errors.password = 'Password is required.'
+  return errors
+}
+
+export function registerErrors(form: RegisterForm): Errors<RegisterForm> {
+  const errors: Errors<RegisterForm> = {}
+  if (!form.username.trim()) errors.username = 'Username is required.'
+  if (!form.email.trim()) errors.email = 'Email is required'
+  else if (!isEmail(form.email)) errors.email = 'Invalid email format'
+  return { ...errors, ...newPasswordErrors(form) }
+}
+
+/** The refusal of a new pair of passwords, at the field it belongs to. */
+export function newPasswordErrors({ password, confirmPassword }: NewPassword): Errors<NewPassword> {
+  const refusal = newPasswordRefusal(password, confirmPassword)
+  if (!refusal) return {}
+  return refusal === passwordsDiffer ? { confirmPassword: refusal } : { password: refusal }
+}
 
 /** The words a new pair of passwords is refused with, or null. Too short is said before unequal. */
 export function newPasswordRefusal(password: string, confirmation: string): string | null {
@@ -25,10 +53,10 @@ export function passwordChangeRefusal(change: PasswordChange): string | null {
   return null
 }
 
-/** 0 to 4, for the bar under a password field: length and variety, nothing that would need a dictionary. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length < passwordMinimum) return 0
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
-  const points = (password.length >= 8 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0)
-  return (1 + points) as 1 | 2 | 3 | 4
+/** The same refusal at the field it belongs to. */
+export function passwordChangeErrors(change: PasswordChange): Errors<PasswordChange> {
+  const refusal = passwordChangeRefusal(change)
+  if (refusal === null) return {}
+  if (refusal === passwordsDiffer) return { confirmPassword: refusal }
+  return refusal === passwordTooShort ? { password: refusal } : { oldPassword: refusal }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { newPasswordRefusal, passwordChangeRefusal, passwordStrength } from './account-rules.ts'
 import { type CheckoutForm, checkoutErrors } from './checkout-rules.ts'
 
 const complete: CheckoutForm = {
@@ -40,30 +39,4 @@ test('wrong phone, wrong e-mail and unticked terms have their own words', () => 
     email: 'Invalid email format',
     terms: 'You must accept the terms.',
   })
-})
-
-test('a new password has four characters and is typed twice alike', () => {
-  expect(newPasswordRefusal('abc', 'abc')).toBe('Password should be at least 4 characters long!')
-  expect(newPasswordRefusal('abcd', 'abce')).toBe('Kindly enter same passwords!')
-  expect(newPasswordRefusal('abcd', 'abcd')).toBeNull()
-})
-
-test('changing the password needs the old one; leaving all three fields empty changes nothing', () => {
-  const none = { oldPassword: '', password: '', confirmPassword: '' }
-  expect(passwordChangeRefusal(none)).toBeNull()
-  expect(passwordChangeRefusal({ ...none, password: 'abcd', confirmPassword: 'abcd' })).toBe(
-    'Old password is required.',
-  )
-  expect(passwordChangeRefusal({ oldPassword: 'x', password: 'abc', confirmPassword: 'abc' })).toBe(
-    'Password should be at least 4 characters long!',
-  )
-  expect(passwordChangeRefusal({ oldPassword: 'x', password: 'abcd', confirmPassword: 'abcx' })).toBe(
-    'Kindly enter same passwords!',
-  )
-})
-
-test('the strength bar grows with length and variety', () => {
-  expect(['abc', 'abcd', 'abcd1', 'Abcdefg1', 'Abcdefg1-projukti'].map(passwordStrength)).toEqual([
-    0, 1, 2, 3, 4,
-  ])
 })

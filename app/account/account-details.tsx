@@ -1,7 +1,24 @@
+import { useAccount } from '../state/session.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { ProfileForm } from '../ui/profile-form.tsx'
+import type { Route } from './+types/account-details.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Account details',
+    description: 'Your name and password.',
+    path: '/user/account-details',
+    index: false,
+  })
+
 export default function AccountDetailsPage() {
+  const account = useAccount()
   return (
-    <div className="wrap page-head">
-      <h1>Account details</h1>
-    </div>
+    <>
+      <header className="acc-head">
+        <h1>Account details</h1>
+      </header>
+      {account && <ProfileForm key={account._id} account={account} />}
+    </>
   )
 }

@@ -1,7 +1,26 @@
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/addresses.ts'
+import { AddressCard } from './parts/address-card.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Addresses',
+    description: 'Your billing and shipping addresses.',
+    path: '/user/addresses',
+    index: false,
+  })
+
 export default function AddressesPage() {
   return (
-    <div className="wrap page-head">
-      <h1>Addresses</h1>
-    </div>
+    <>
+      <header className="acc-head">
+        <h1>Addresses</h1>
+        <p>Kept while this screen is open. At checkout you say where an order goes.</p>
+      </header>
+      <div className="acc-addresses">
+        <AddressCard kind="Billing" />
+        <AddressCard kind="Shipping" />
+      </div>
+    </>
   )
 }

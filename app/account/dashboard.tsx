@@ -1,7 +1,53 @@
+import { ChevronRight, MapPin, Package, UserRoundCog } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAccount } from '../state/session.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your account',
+    description: 'Your orders, addresses and account details.',
+    path: '/user/account',
+    index: false,
+  })
+
+const doors = [
+  { to: '/user/orders', title: 'Orders', text: 'Where a delivery is, and every receipt.', icon: Package },
+  { to: '/user/addresses', title: 'Addresses', text: 'For billing and for shipping.', icon: MapPin },
+  {
+    to: '/user/account-details',
+    title: 'Account details',
+    text: 'Your name and your password.',
+    icon: UserRoundCog,
+  },
+]
+
 export default function DashboardPage() {
+  const account = useAccount()
   return (
-    <div className="wrap page-head">
-      <h1>Dashboard</h1>
-    </div>
+    <>
+      <header className="acc-head">
+        <h1>Dashboard</h1>
+        <p>
+          Welcome, <b>{account?.displayName}</b>. From here you can look at your orders, manage your billing
+          and shipping addresses, and change your password and account details.
+        </p>
+      </header>
+      <ul className="acc-doors">
+        {doors.map(({ to, title, text, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon aria-hidden="true" />
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

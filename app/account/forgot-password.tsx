@@ -1,7 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isEmail } from '#shared/checkout-rules.ts'
+import type { users } from '#shared/contract/users.ts'
+import { identity } from '#shared/identity.ts'
+import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+import type { Route } from './+types/forgot-password.ts'
+import { LoginSide } from './parts/login-side.tsx'
+import './account.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Forgot password',
+    description: 'Get a link by e-mail to choose a new password.',
+    path: '/forgot-password',
+    index: false,
+  })
+
 export default function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { ref, field, submit, busy, failure } = useForm({
+    start: { email: '' },
+    errorsOf: emailErrors,
+    send: async (body) => {
+      setAnswer(null)
+      setAnswer((await api<typeof users.forgotPassword>('POST /auth/forgotPassword', { body })).message)
+    },
+  })
+
   return (
-    <div className="wrap page-head">
-      <h1>Forgot password</h1>
+    <div className="wrap login">
+      <div className="login-main">
+        <h1>Forgot password</h1>
+        <p className="login-lead">
+          Enter the e-mail of your account. We send a link to choose a new password; it works once and for one
+          hour.
+        </p>
+        <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+          {failure && <Notice kind="error">{failure.message}</Notice>}
+          <div role="status">{answer && <Notice>{answer}</Notice>}</div>
+          <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
+          <Button type="submit" size="large" wide busy={busy}>
+            Send link
+          </Button>
+        </form>
+        <p className="login-guest">
+          <Link className="link" to="/login">
+            Back to login
+          </Link>{' '}
+          or call{' '}
+          <a className="link" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>
+          .
+        </p>
+      </div>
+      <LoginSide />
     </div>
   )
+}
+
+function emailErrors({ email }: { email: string }): { email?: string } {
+  if (!email.trim()) return { email: 'Email is required' }
+  return isEmail(email) ? {} : { email: 'Invalid email format' }
 }

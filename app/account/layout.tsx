@@ -1,5 +1,40 @@
 import { Outlet } from 'react-router'
+import { requireCustomer } from '../guard.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/layout.ts'
+import { AccountFrame } from './parts/account-frame.tsx'
+import './account.css'
+
+/** Runs in the browser, where token and account are kept, and again on every step inside the area. */
+export function clientLoader() {
+  requireCustomer()
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = () => true
+
+export function HydrateFallback() {
+  return (
+    <AccountFrame>
+      <Spinner />
+    </AccountFrame>
+  )
+}
 
 export default function AccountLayout() {
-  return <Outlet />
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountFrame>
+      <ErrorScreen error={error} />
+    </AccountFrame>
+  )
 }

@@ -1,7 +1,54 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { LoggedIn } from '#shared/contract/users.ts'
+import { isManager } from '#shared/roles.ts'
+import { logIn } from '../state/session.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import type { Route } from './+types/login.ts'
+import { LoginForm } from './parts/login-form.tsx'
+import { LoginSide } from './parts/login-side.tsx'
+import { RegisterForm } from './parts/register-form.tsx'
+import './account.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Login',
+    description: 'Log in or open an account to see your orders and receipts.',
+    path: '/login',
+    index: false,
+  })
+
 export default function LoginPage() {
+  const [tab, setTab] = useState('login')
+  const [email, setEmail] = useState('')
+  const navigate = useNavigate()
+
+  function enter(answer: LoggedIn) {
+    logIn(answer)
+    navigate(isManager(answer.user.userRole) ? '/admin/user-management' : '/user/account', { replace: true })
+  }
+
+  // One form at a time: two in the page would confuse password managers.
+  const props = { email, onEmail: setEmail, onDone: enter }
+  const tabs = [
+    { id: 'login', title: 'Login', content: tab === 'login' && <LoginForm {...props} /> },
+    { id: 'register', title: 'Register', content: tab === 'register' && <RegisterForm {...props} /> },
+  ]
+
   return (
-    <div className="wrap page-head">
-      <h1>Login</h1>
+    <div className="wrap login">
+      <div className="login-main">
+        <h1>{tab === 'login' ? 'Welcome back' : 'Open an account'}</h1>
+        <Tabs label="Login or register" tabs={tabs} selected={tab} onSelect={setTab} split />
+        <p className="login-guest">
+          You do not need an account to buy.{' '}
+          <Link className="link" to="/shop">
+            Go to Shop
+          </Link>
+        </p>
+      </div>
+      <LoginSide />
     </div>
   )
 }

@@ -1,7 +1,43 @@
-export default function OrderPage() {
+import { data, Link } from 'react-router'
+import type { orders } from '#shared/contract/orders.ts'
+import { Problem } from '#shared/problem.ts'
+import { api } from '../api.ts'
+import { requireCustomer } from '../guard.ts'
+import { OrderView } from '../ui/order-view.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/order.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: 'Order',
+    description: 'What you ordered and where it is.',
+    path: `/user/orders/${params.id}`,
+    index: false,
+  })
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  requireCustomer()
+  try {
+    return await api<typeof orders.page>('GET /orders/page/:id', { params: { id } })
+  } catch (problem) {
+    // Somebody else's order is none of one's own: both are not found.
+    const missing = problem instanceof Problem && ['ORDER_NOT_FOUND', 'NOT_ALLOWED'].includes(problem.code)
+    throw missing ? data('Order not found', { status: 404 }) : problem
+  }
+}
+
+export function HydrateFallback() {
+  return <Spinner>Loading order...</Spinner>
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>Order</h1>
+    <div className="acc-order">
+      <Link className="link acc-back" to="/user/orders">
+        All orders
+      </Link>
+      <OrderView {...loaderData} />
     </div>
   )
 }

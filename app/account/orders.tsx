@@ -1,7 +1,55 @@
-export default function OrdersPage() {
+import { redirect } from 'react-router'
+import type { orders } from '#shared/contract/orders.ts'
+import { api } from '../api.ts'
+import { requireCustomer } from '../guard.ts'
+import { clearSession } from '../state/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/orders.ts'
+import { OpenOrder } from './parts/open-order.tsx'
+import { OrderTable } from './parts/order-table.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Orders',
+    description: 'Everything you have ordered.',
+    path: '/user/orders',
+    index: false,
+  })
+
+export async function clientLoader() {
+  const { _id: userId } = requireCustomer()
+  try {
+    return await api<typeof orders.ofUser>('GET /orders/user/:userId', { params: { userId } })
+  } catch {
+    // The words of spec section 8: a customer whose orders cannot be loaded logs in again.
+    clearSession()
+    throw redirect('/login')
+  }
+}
+
+export function HydrateFallback() {
+  return <Spinner>Loading orders...</Spinner>
+}
+
+export default function OrdersPage({ loaderData: found }: Route.ComponentProps) {
+  const open = found.find(({ orderStatus }) => ['pending', 'confirmed', 'shipping'].includes(orderStatus))
   return (
-    <div className="wrap page-head">
-      <h1>Orders</h1>
-    </div>
+    <>
+      <header className="acc-head">
+        <h1>Orders</h1>
+        <p>Every receipt stays here for the warranty.</p>
+      </header>
+      {open && <OpenOrder order={open} />}
+      {found.length > 0 ? (
+        <OrderTable orders={found} />
+      ) : (
+        <EmptyState title="No orders yet" action={<LinkButton to="/shop">Go to Shop</LinkButton>}>
+          What you buy while logged in appears here.
+        </EmptyState>
+      )}
+    </>
   )
 }

@@ -1,7 +1,94 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { newPasswordErrors } from '#shared/account-rules.ts'
+import type { users } from '#shared/contract/users.ts'
+import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+import type { Route } from './+types/reset-password.ts'
+import { LoginSide } from './parts/login-side.tsx'
+import './account.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    path: '/reset-password',
+    index: false,
+  })
+
+/** Where the mailed link leads; its key is read when the form is sent. */
 export default function ResetPasswordPage() {
+  const [answer, setAnswer] = useState<string | null>(null)
+
   return (
-    <div className="wrap page-head">
-      <h1>Reset password</h1>
+    <div className="wrap login">
+      <div className="login-main">
+        <h1>Choose a new password</h1>
+        {answer ? <Changed answer={answer} /> : <NewPasswordForm onDone={setAnswer} />}
+      </div>
+      <LoginSide />
     </div>
+  )
+}
+
+function Changed({ answer }: { answer: string }) {
+  return (
+    <div className="login-form">
+      <div role="status">
+        <Notice>{answer}</Notice>
+      </div>
+      <LinkButton to="/login" size="large" wide>
+        Login
+      </LinkButton>
+    </div>
+  )
+}
+
+function NewPasswordForm({ onDone }: { onDone: (answer: string) => void }) {
+  const [search] = useSearchParams()
+  const { ref, field, submit, busy, failure } = useForm({
+    start: { password: '', confirmPassword: '' },
+    errorsOf: newPasswordErrors,
+    send: async ({ password }) => {
+      const key = search.get('key')
+      if (!key) throw new Error('This link is no longer valid. Please ask for a new one.')
+      const body = { key, password }
+      onDone((await api<typeof users.resetPassword>('POST /auth/resetPassword', { body })).message)
+    },
+  })
+
+  return (
+    <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+      {failure && (
+        <Notice kind="error">
+          {failure.message}{' '}
+          <Link className="link" to="/forgot-password">
+            Ask for a new link
+          </Link>
+        </Notice>
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 4 characters; longer is safer."
+        strength
+        required
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        Change password
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,23 @@
+import { useAccount } from '../state/session.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { ProfileForm } from '../ui/profile-form.tsx'
+import type { Route } from './+types/account-details.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Account details',
+    description: 'Your name and password.',
+    path: '/admin/account-details',
+    index: false,
+  })
+
 export default function AccountDetailsPage() {
+  const account = useAccount()
   return (
-    <div className="wrap page-head">
-      <h1>Account details</h1>
-    </div>
+    <>
+      <AdminHead title="Account details" />
+      {account && <ProfileForm key={account._id} account={account} />}
+    </>
   )
 }

@@ -1,0 +1,57 @@
+import { LayoutDashboard, LogOut, Package, UserRoundCog } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { logOut } from '../../state/log-out.ts'
+import { useAccount } from '../../state/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+const links = [
+  { to: '/user/account', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/user/orders', label: 'Orders', icon: Package },
+  { to: '/user/account-details', label: 'Account details', icon: UserRoundCog },
+]
+
+/** The customer's sidebar and the page beside it; on small screens a row of links above the page. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap acc">
+      <AccountSide />
+      <div className="acc-page">{children}</div>
+    </div>
+  )
+}
+
+function AccountSide() {
+  const account = useAccount()
+  const navigate = useNavigate()
+
+  function leave() {
+    logOut()
+    navigate('/login')
+  }
+
+  return (
+    <div className="acc-side">
+      <div className="side-who">
+        <Avatar name={account?.displayName ?? ''} />
+        <p>
+          <b>{account?.displayName}</b>
+          <br />
+          <span className="small muted">{account?.email}</span>
+        </p>
+      </div>
+      <nav className="side" aria-label="Your account">
+        {links.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to}>
+            <Icon aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+        <button type="button" onClick={leave}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </button>
+      </nav>
+    </div>
+  )
+}

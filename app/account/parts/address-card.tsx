@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { type Address, addressErrors } from './address-rules.ts'
+
+const empty: Address = { name: '', street1: '', city: '', district: '', postal: '', country: 'Bangladesh' }
+
+/** One address and its form. What is typed stays in this screen; no call is made. */
+export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
+  const [address, setAddress] = useState<Address | null>(null)
+  const [editing, setEditing] = useState(false)
+  const verb = address ? 'Edit' : 'Add'
+
+  return (
+    <Panel className="acc-address">
+      <div className="acc-address-head">
+        <h2>{kind} address</h2>
+        {!editing && (
+          <Button
+            variant="second"
+            size="small"
+            aria-label={`${verb} ${kind.toLowerCase()} address`}
+            onClick={() => setEditing(true)}
+          >
+            {verb}
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <AddressForm
+          start={address ?? empty}
+          onSave={(next) => {
+            setAddress(next)
+            setEditing(false)
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <AddressLines address={address} />
+      )}
+    </Panel>
+  )
+}
+
+function AddressLines({ address }: { address: Address | null }) {
+  if (!address) return <p className="muted">You have not set up this address yet.</p>
+  const { name, street1, city, district, postal, country } = address
+  return (
+    <address>
+      <b>{name}</b>
+      <br />
+      {street1}
+      <br />
+      {city}, {district} {postal}
+      <br />
+      {country}
+    </address>
+  )
+}
+
+type FormProps = { start: Address; onSave: (address: Address) => void; onCancel: () => void }
+
+function AddressForm({ start, onSave, onCancel }: FormProps) {
+  const { ref, field, submit } = useForm({
+    start,
+    errorsOf: addressErrors,
+    send: async (address) => onSave(address),
+  })
+  return (
+    <form ref={ref} onSubmit={submit} noValidate>
+      <div className="form-grid">
+        <TextField className="wide" label="Name" autoComplete="name" required {...field('name')} />
+        <TextField
+          className="wide"
+          label="Street address"
+          autoComplete="address-line1"
+          required
+          {...field('street1')}
+        />
+        <TextField label="City" autoComplete="address-level2" required {...field('city')} />
+        <TextField label="District" autoComplete="address-level1" required {...field('district')} />
+        <TextField label="Postal code" autoComplete="postal-code" required {...field('postal')} />
+        <TextField label="Country" autoComplete="country-name" required {...field('country')} />
+      </div>
+      <div className="btns">
+        <Button type="submit">Save address</Button>
+        <Button variant="second" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

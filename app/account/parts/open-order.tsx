@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Order } from '#shared/contract/orders.ts'
+import type { OrderStatus } from '#shared/order-status.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const steps: { status: OrderStatus; label: string }[] = [
+  { status: 'pending', label: 'Placed' },
+  { status: 'confirmed', label: 'Confirmed' },
+  { status: 'shipping', label: 'Shipping' },
+  { status: 'completed', label: 'Completed' },
+]
+
+/** The order that is still under way, and how far it has come. */
+export function OpenOrder({ order }: { order: Order }) {
+  const [first, ...more] = order.products
+  if (!first) return null
+  const reached = steps.findIndex(({ status }) => status === order.orderStatus)
+
+  return (
+    <section className="acc-open" aria-labelledby="open-order">
+      <span className="photo">
+        <Picture src={first.image} alt="" sizes="(min-width: 40rem) 176px, 104px" max={480} />
+      </span>
+      <div className="acc-open-what">
+        <p className="small muted num">{order.number}</p>
+        <h2 id="open-order">
+          <Link to={`/user/orders/${order._id}`}>{headline(order)}</Link>
+        </h2>
+        <p className="muted">
+          {first.name}
+          {more.length > 0 && ` and ${more.length} more`}
+        </p>
+      </div>
+      <ol className="acc-track">
+        {steps.map(({ status, label }, index) => (
+          <li
+            key={status}
+            className={index <= reached ? 'acc-track-done' : undefined}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function headline({ orderStatus, paymentStatus, customerInfo }: Order): string {
+  if (orderStatus === 'shipping') return `On its way to ${customerInfo.city || customerInfo.district}`
+  if (orderStatus === 'confirmed') return 'Paid, and being packed'
+  return paymentStatus === 'review' ? 'Your payment is being checked' : 'Waiting for your payment'
+}

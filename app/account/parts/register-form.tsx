@@ -1,0 +1,46 @@
+import { registerErrors } from '#shared/account-rules.ts'
+import type { LoggedIn, users } from '#shared/contract/users.ts'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { FormFailure } from './form-failure.tsx'
+
+type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }
+
+export function RegisterForm({ email, onEmail, onDone }: Props) {
+  const { ref, field, submit, busy, failure } = useForm({
+    start: { username: '', email, password: '', confirmPassword: '' },
+    errorsOf: registerErrors,
+    send: async (form) => {
+      onEmail(form.email)
+      onDone(await api<typeof users.register>('POST /auth/register', { body: form }))
+    },
+  })
+
+  return (
+    <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+      <FormFailure failure={failure} words="User already exists, Kindly Login!" />
+      <TextField label="Username" autoComplete="nickname" required {...field('username')} />
+      <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 4 characters; longer is safer."
+        strength
+        required
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        Register
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changesPassword, passwordChangeErrors } from '#shared/account-rules.ts'
+import type { Account } from '#shared/contract/users.ts'
+import { type ProfileForm as Profile, saveProfile } from '../state/save-profile.ts'
+import { clearSession } from '../state/session.ts'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Notice } from './notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
+import { toast } from './toast.ts'
+import { useForm } from './use-form.ts'
+
+/** Name and password of the account at the screen: the same form for customers and staff. */
+export function ProfileForm({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { firstName, lastName, displayName, email } = account
+  const { ref, form, setForm, field, check, sendNow, busy, failure } = useForm<Profile>({
+    start: { firstName, lastName, displayName, oldPassword: '', password: '', confirmPassword: '' },
+    errorsOf: passwordChangeErrors,
+    send: save,
+  })
+
+  async function save(changed: Profile) {
+    const saved = await saveProfile({ ...changed, email })
+    toast('Profile updated successfully!')
+    if (changesPassword(changed)) {
+      // The server has ended every session of the account, this one too.
+      clearSession()
+      navigate('/login')
+    } else {
+      setForm({ ...changed, ...saved })
+    }
+  }
+
+  function submit() {
+    if (busy || !check()) return
+    if (changesPassword(form)) setAsking(true)
+    else sendNow()
+  }
+
+  return (
+    <form
+      className="profile"
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <div className="form-grid">
+        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+        <TextField
+          className="wide"
+          label="Display name"
+          hint="How your name appears in the account section."
+          autoComplete="nickname"
+          maxLength={60}
+          {...field('displayName')}
+        />
+        <TextField
+          className="wide"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="Your e-mail cannot be changed here."
+          value={email}
+          readOnly
+        />
+      </div>
+      <fieldset>
+        <legend>Password change</legend>
+        <p className="muted small">Leave these empty to keep your password.</p>
+        <div className="form-grid">
+          <PasswordField
+            className="wide"
+            label="Old password"
+            autoComplete="current-password"
+            {...field('oldPassword')}
+          />
+          <PasswordField label="New password" autoComplete="new-password" strength {...field('password')} />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            {...field('confirmPassword')}
+          />
+        </div>
+      </fieldset>
+      <div>
+        <Button type="submit" busy={busy}>
+          Save changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        question="Change your password?"
+        action="Change password"
+        onConfirm={() => {
+          setAsking(false)
+          sendNow()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>You will be logged out on every device and need to log in again with the new password.</p>
+      </ConfirmDialog>
+    </form>
+  )
+}
