@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { buildShop } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureDataFolder } from './data-folder.ts'
@@ -28,11 +29,18 @@ async function open(config: Config) {
   await timed('Bringing its tables up to date', migrate(pool))
   if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
   const app = await timed('Opening the shop', buildShop({ config, db, pool }))
-  shutdown.add(() => app.close())
+  shutdown.add(() => finish(app))
   shutdown.addForce(() => app.server.closeAllConnections())
   await takePort(app, config)
   shutdown.add(startJobs(app, shopJobs).stop)
   announce(config)
+}
+
+/** A connection whose last request was answered while closing would otherwise stay open for its next. */
+async function finish(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearInterval(sweep)
 }
 
 /** Only what took long enough to wonder about is worth a line. */
