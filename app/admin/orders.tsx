@@ -1,7 +1,93 @@
+import type { orders } from '#shared/contract/orders.ts'
+import { apiPage } from '../api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/orders.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+import { ExportButton } from './parts/export-button.tsx'
+import { FailedLoad } from './parts/failed-load.tsx'
+import { exportPath, readOrderFilter } from './parts/orders/order-filter.ts'
+import { OrderPanel } from './parts/orders/order-panel.tsx'
+import { OrderTable } from './parts/orders/order-table.tsx'
+import { OrderTools } from './parts/orders/order-tools.tsx'
+import { TableFoot } from './parts/table-foot.tsx'
+import { pageOf, useAddress } from './parts/use-address.ts'
+import { useLoad } from './parts/use-load.ts'
+import { useMay } from './parts/use-may.ts'
+import './orders.css'
+
+const pageSize = 20
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Order Management',
+    description: 'Orders of the shop and what happens to them.',
+    path: '/admin/order-management',
+    index: false,
+  })
+
 export default function OrdersPage() {
-  return (
-    <div className="wrap page-head">
-      <h1>Orders</h1>
-    </div>
+  const { params, change, href } = useAddress()
+  const mayUpdate = useMay('orders.update')
+  const filter = readOrderFilter(params)
+  const page = pageOf(params)
+  const opened = mayUpdate ? params.get('order') : null
+  const query = { ...filter, page, limit: pageSize }
+  const { answer, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
+    apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
+
+  const found = answer?.found ?? []
+  return (
+    <>
+      <AdminHead
+        title="Order Management"
+        actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
+      >
+        {answer && countWords(answer.total)}
+      </AdminHead>
+      <OrderTools
+        filter={filter}
+        onChange={(changes) => change({ ...changes, page: '' }, { replace: 'q' in changes })}
+      />
+      <div className="adm-split">
+        <div className={busy && answer ? 'adm-stale' : undefined} aria-busy={busy}>
+          {!answer && busy && <Spinner>Loading orders...</Spinner>}
+          {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load orders.</FailedLoad>}
+          {answer && found.length === 0 && (
+            <EmptyState title="No orders found">Nothing matches the filter and the search above.</EmptyState>
+          )}
+          {answer && found.length > 0 && (
+            <>
+              <OrderTable
+                orders={found}
+                selected={opened}
+                onView={mayUpdate ? (order) => change({ order }) : undefined}
+              />
+              <TableFoot
+                page={page}
+                size={pageSize}
+                total={answer.total}
+                href={(to) => href({ page: to > 1 ? String(to) : '' })}
+              />
+            </>
+          )}
+        </div>
+        {opened && (
+          <OrderPanel
+            key={opened}
+            id={opened}
+            known={found.find(({ _id }) => _id === opened)}
+            onClose={() => change({ order: '' })}
+            onChange={reload}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function countWords(total: number): string {
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`
 }

@@ -1,0 +1,24 @@
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#shared/order-status.ts'
+
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  attention?: 'true' | undefined
+  q?: string | undefined
+}
+
+/** What the page's address asks for; nonsense in it counts as nothing. */
+export function readOrderFilter(params: URLSearchParams): OrderFilter {
+  return {
+    status: orderStatuses.find((one) => one === params.get('status')),
+    paymentStatus: paymentStatuses.find((one) => one === params.get('paymentStatus')),
+    attention: params.get('attention') === 'true' ? 'true' : undefined,
+    q: params.get('q')?.slice(0, 200) || undefined,
+  }
+}
+
+export function exportPath(filter: OrderFilter): string {
+  const given = Object.entries(filter).filter(([, value]) => value) as [string, string][]
+  const query = new URLSearchParams(given).toString()
+  return query ? `/orders/export.csv?${query}` : '/orders/export.csv'
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+
+type Changes = Record<string, string | undefined>
+
+/** A page's state lives in its address: filters, page, what is open. What is empty is left out. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams()
+
+  function change(changes: Changes, { replace = false } = {}) {
+    setParams((current) => changed(current, changes), { replace, preventScrollReset: true })
+  }
+
+  return { params, change, href: (changes: Changes) => `?${changed(params, changes)}` }
+}
+
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}
