@@ -4,10 +4,18 @@ import { identity } from '#shared/identity.ts'
 import type { Route } from './+types/root.ts'
 import { NonceContext } from './nonce.ts'
 import { Logo } from './shell/logo.tsx'
+import { shopContext } from './shop.ts'
 import './styles.css'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(shopContext).origin }
+}
+
+/** The shop's address does not change during a visit. */
+export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   // The only font every page needs at once; Bangla and the taka sign follow where they are used.

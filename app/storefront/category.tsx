@@ -1,7 +1,19 @@
-export default function CategoryPage() {
-  return (
-    <div className="wrap page-head">
-      <h1>Category</h1>
-    </div>
-  )
+import { shopContext } from '../shop.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/category.ts'
+import { Listing } from './parts/listing.tsx'
+import { loadListing } from './parts/load-listing.ts'
+import './storefront.css'
+
+/** Both `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { category, brand } = params as { category: string; brand?: string }
+  return loadListing(context.get(shopContext), url, brand === undefined ? [category] : [category, brand])
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [...pageMeta(matches, loaderData.facts), { 'script:ld+json': loaderData.data }] : []
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  return <Listing listing={loaderData} />
 }

@@ -1,7 +1,160 @@
-export default function HomePage() {
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { stripBrands } from '#shared/category.ts'
+import { formatTaka } from '#shared/money.ts'
+import { shopContext } from '../shop.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { BrandGlyph } from '../ui/brand-glyph.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Route } from './+types/home.ts'
+import { Banner } from './parts/banner.tsx'
+import { BranchList } from './parts/branch-list.tsx'
+import { loadHome } from './parts/load-home.ts'
+import { ProductGrid } from './parts/product-grid.tsx'
+import { Promises } from './parts/promises.tsx'
+import './storefront.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(shopContext))
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'Laptops, MacBooks and accessories in Bangladesh',
+    description:
+      'New and pre-owned laptops, Apple products and accessories with official warranty, EMI up to 12 months and free delivery inside Dhaka.',
+    path: '/',
+  }),
+  ...(loaderData?.data ?? []).map((one) => ({ 'script:ld+json': one })),
+]
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { total, slides, tiles, newest, longest, gaming, preOwned, questions, branches } = loaderData
   return (
-    <div className="wrap page-head">
-      <h1>Home</h1>
-    </div>
+    <>
+      <h1 className="sr-only">Laptops, MacBooks and accessories in Bangladesh</h1>
+      {slides.length > 0 && <Banner slides={slides} />}
+      <Promises />
+      <section className="band wrap" aria-labelledby="ways">
+        <div className="band-head">
+          <h2 id="ways">Start with what you need</h2>
+          <GoLink to="/shop">All {total} products</GoLink>
+        </div>
+        <ul className="tiles">
+          {tiles.map(({ name, path, image, total: count, from }) => (
+            <li key={path} className={`tile tile-${path}`}>
+              {image && (
+                <Picture
+                  src={image}
+                  alt=""
+                  sizes="(min-width: 90rem) 312px, (min-width: 64rem) 23vw, 46vw"
+                  width={800}
+                  height={800}
+                  max={960}
+                />
+              )}
+              <Link to={`/category/${path}`}>
+                <b>{name}</b>
+                {count > 0 && <span>from {formatTaka(from)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band wrap" aria-labelledby="newest">
+        <div className="band-head">
+          <div>
+            <h2 id="newest">New on the shelf</h2>
+            <p>Unpacked, checked and ready to go.</p>
+          </div>
+          <GoLink to="/shop">See all</GoLink>
+        </div>
+        <ProductGrid products={newest} />
+      </section>
+      <section className="band brands" aria-labelledby="brands">
+        <h2 id="brands" className="sr-only">
+          Top brands
+        </h2>
+        <ul className="wrap">
+          {stripBrands.map(({ name, path }) => (
+            <li key={path}>
+              <Link to={`/category/${path}`}>
+                <BrandGlyph sheet="makers" brand={name} label={name} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band wrap" aria-labelledby="gaming">
+        <div className="feature feature-dark">
+          <div>
+            <h2 id="gaming">Gaming, ready for Dhaka summers</h2>
+            <p>Fast screens, real graphics cards and cooling that keeps up. Try one at a branch.</p>
+            <LinkButton variant="inverse" to="/category/gaming">
+              See {gaming.total} gaming products
+            </LinkButton>
+          </div>
+          <FeaturePicture image={gaming.image} />
+        </div>
+        <ProductGrid products={gaming.products} />
+      </section>
+      <section className="band wrap" aria-labelledby="pre-owned">
+        <div className="feature feature-used">
+          <div>
+            <h2 id="pre-owned">Pre-owned, tested by us</h2>
+            <p>Opened, cleaned and tested by our own technicians, and you have 7 days to return it.</p>
+            <LinkButton to={preOwned.to}>See pre-owned, from {formatTaka(preOwned.from)}</LinkButton>
+          </div>
+          <FeaturePicture image={preOwned.image} />
+        </div>
+      </section>
+      <section className="band wrap" aria-labelledby="longest">
+        <div className="band-head">
+          <div>
+            <h2 id="longest">Still going strong</h2>
+            <p>What has been on our shelf the longest, because people keep asking for it.</p>
+          </div>
+        </div>
+        <ProductGrid products={longest} />
+      </section>
+      <div className="band wrap ask">
+        <section aria-labelledby="questions">
+          <h2 id="questions">Questions people ask us</h2>
+          <Accordion
+            name="questions"
+            firstOpen
+            sections={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
+        </section>
+        <section aria-labelledby="branches">
+          <h2 id="branches">Come and try one</h2>
+          <BranchList branches={branches} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function GoLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="link-go" to={to}>
+      {children} <ArrowRight aria-hidden="true" />
+    </Link>
+  )
+}
+
+function FeaturePicture({ image }: { image: string | undefined }) {
+  if (!image) return null
+  return (
+    <Picture
+      src={image}
+      alt=""
+      sizes="(min-width: 90rem) 900px, (min-width: 64rem) 66vw, 100vw"
+      width={1920}
+      height={720}
+    />
   )
 }

@@ -1,7 +1,137 @@
-export default function LatestSoldPage() {
+import { type ReactNode, Suspense } from 'react'
+import { Await, data, Link } from 'react-router'
+import type { LastOrder } from '#shared/contract/orders.ts'
+import { latestSoldFeatures } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { shopContext } from '../shop.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/latest-sold.ts'
+import './storefront.css'
+
+const failed = 'Failed to load latest order'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return { order: await context.get(shopContext).lastOrder() }
+  } catch (error) {
+    // Thrown on, so that the page is not kept; only what it says is settled here.
+    throw data(failed, { status: 503, statusText: String(error) })
+  }
+}
+
+type Found = Promise<LastOrder | null> | LastOrder | null
+
+/** Coming from another page, the spinner shows until the order is here. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<{ order: Found }> {
+  return { order: serverLoader().then(({ order }) => order) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Latest sold products',
+    description: 'What the last customer of Projukti bought.',
+    path: '/latest-sold-product',
+  })
+
+export default function LatestSoldPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>Latest sold</h1>
+    <Frame>
+      <Suspense fallback={<Spinner />}>
+        <Await resolve={loaderData.order as Found} errorElement={<Notice kind="error">{failed}</Notice>}>
+          {(order) => <Sold order={order} />}
+        </Await>
+      </Suspense>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Notice kind="error">{failed}</Notice>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1>Latest Sold Products</h1>
+        <p>What somebody paid for last, as it left the shop.</p>
+      </header>
+      {children}
     </div>
+  )
+}
+
+function Sold({ order }: { order: LastOrder | null }) {
+  if (!order)
+    return (
+      <EmptyState title="Nothing sold yet" action={<LinkButton to="/shop">Go to Shop</LinkButton>}>
+        Be the first.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="sold">
+        {order.products.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+          <SoldLine key={index} line={line} />
+        ))}
+      </ul>
+      <p className="sold-total">
+        Total Amount <b className="money">{formatTaka(order.totalAmount)}</b>
+      </p>
+    </>
+  )
+}
+
+function SoldLine({ line }: { line: LastOrder['products'][number] }) {
+  const { productId, name, description, price, quantity, features = [] } = line
+  const facts = [
+    ['SSD', line.ssd],
+    ['RAM', line.ram],
+    ['GPU', line.gpu],
+    ['Display', line.display],
+  ].filter(([, value]) => value)
+  return (
+    <li className="sold-line">
+      <Link className="sold-head" to={`/product/${productId}`} prefetch="intent">
+        <span className="photo">
+          <Picture src={line.image} alt="" sizes="(min-width: 40rem) 240px, 35vw" max={640} />
+        </span>
+        <h2>{name}</h2>
+      </Link>
+      <div className="stack">
+        <p>{description}</p>
+        <p className="price">
+          <b>{formatTaka(price)}</b> <span>Qty: {quantity}</span>
+        </p>
+        <dl className="sold-facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {features.length > 0 && (
+          <>
+            <h3>Key Features</h3>
+            <ul className="terms">
+              {features.slice(0, latestSoldFeatures).map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,93 @@
-export default function OffersPage() {
+import { identity } from '#shared/identity.ts'
+import { type ListingQuery, parseListing } from '#shared/listing.ts'
+import { shopContext } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Route } from './+types/offers.ts'
+import { ListingHead } from './parts/listing-head.tsx'
+import { offerTerms } from './parts/offer-words.ts'
+import { ProductGrid } from './parts/product-grid.tsx'
+import { breadcrumbData } from './parts/structured-data.ts'
+import './storefront.css'
+
+const crumbs = [{ label: 'Offers' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { page } = parseListing(url.searchParams)
+  const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
+  const { products, total, pages } = shop.listing(query)
+  const [banner] = await shop.banners('offers')
+  return {
+    products,
+    total,
+    page,
+    pages,
+    banner: banner?.imagePath,
+    terms: offerTerms,
+    data: breadcrumbData(shop.origin, crumbs),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'Running offers',
+    description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
+    path: loaderData && loaderData.page > 1 ? `/offers?page=${loaderData.page}` : '/offers',
+  }),
+  ...(loaderData ? [{ 'script:ld+json': loaderData.data }] : []),
+]
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const { products, total, page, pages, banner, terms } = loaderData
   return (
-    <div className="wrap page-head">
-      <h1>Offers</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <ListingHead
+        title="Running offers"
+        text={`${total} ${total === 1 ? 'product' : 'products'} on sale now. When they are gone, they are gone.`}
+        banner={banner}
+      />
+      <h2 className="sr-only">Products on sale</h2>
+      {products.length > 0 ? (
+        <ProductGrid products={products} />
+      ) : (
+        <EmptyState
+          title="No offers at the moment"
+          action={<LinkButton to={total > 0 ? '/offers' : '/shop'}>See what there is</LinkButton>}
+        >
+          The next ones are announced here and on our Facebook page.
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} href={(one) => (one > 1 ? `/offers?page=${one}` : '/offers')} />
+      <div className="band ask">
+        <section aria-labelledby="terms">
+          <h2 id="terms">Offer terms</h2>
+          <ul className="terms">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="contact">
+          <h2 id="contact">Ask about an offer</h2>
+          <address className="contact stack">
+            <p>
+              Hotline <a href={identity.hotline.href}>{identity.hotline.shown}</a>
+            </p>
+            <p>
+              WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
+            </p>
+            <p>
+              E-mail <a href={`mailto:${identity.email}`}>{identity.email}</a>
+            </p>
+            <p>{identity.address}</p>
+          </address>
+        </section>
+      </div>
     </div>
   )
 }

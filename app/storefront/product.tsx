@@ -1,7 +1,77 @@
-export default function ProductPage() {
+import { useState } from 'react'
+import { firstChoice, unitPrice } from '#shared/pricing.ts'
+import type { HeaderHandle } from '../shell/header.tsx'
+import { shopContext } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/product.ts'
+import { BuyBox } from './parts/buy-box.tsx'
+import { EmiPlans } from './parts/emi-plans.tsx'
+import { Gallery } from './parts/gallery.tsx'
+import { loadProduct } from './parts/load-product.ts'
+import { ProductFailure } from './parts/product-failure.tsx'
+import { ProductGrid } from './parts/product-grid.tsx'
+import { ProductTabs } from './parts/product-tabs.tsx'
+import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import './storefront.css'
+
+export const handle: HeaderHandle = { header: 'low' }
+
+/** Both `/product/:id` and `/category/:category/:brand/:slug`. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { id, slug = '' } = params as { id?: string; slug?: string }
+  return loadProduct(context.get(shopContext), id === undefined ? { slug } : { id })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [...pageMeta(matches, loaderData.facts), ...loaderData.data.map((one) => ({ 'script:ld+json': one }))]
+    : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product is another page: its options and pictures start afresh.
+  return <ProductView key={loaderData.product._id} {...loaderData} />
+}
+
+export type ProductData = Route.ComponentProps['loaderData']
+
+function ProductView(page: ProductData) {
+  const { product, crumbs, related } = page
+  const [chosen, setChosen] = useState(() => firstChoice(product.options))
+  const price = unitPrice(product, chosen)
+
   return (
-    <div className="wrap page-head">
-      <h1>Product</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="product">
+        <Gallery product={product} />
+        <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
+        {product.features.length > 0 && (
+          <section className="product-short" aria-labelledby="in-short">
+            <h2 id="in-short">In short</h2>
+            <ul>
+              {product.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <ProductTabs page={page} />
+      <EmiPlans price={price} />
+      {related.length > 0 && (
+        <section className="band" aria-labelledby="related">
+          <div className="band-head">
+            <h2 id="related">Others look at these too</h2>
+          </div>
+          <ProductGrid products={related} />
+        </section>
+      )}
+      <RecentlyViewed product={product} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductFailure error={error} />
 }

@@ -1,7 +1,17 @@
-export default function ShopPage() {
-  return (
-    <div className="wrap page-head">
-      <h1>Shop</h1>
-    </div>
-  )
+import { shopContext } from '../shop.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/shop.ts'
+import { Listing } from './parts/listing.tsx'
+import { loadListing } from './parts/load-listing.ts'
+import './storefront.css'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadListing(context.get(shopContext), url, [])
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [...pageMeta(matches, loaderData.facts), { 'script:ld+json': loaderData.data }] : []
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  return <Listing listing={loaderData} />
 }

@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { lowestEmi } from '#shared/emi.ts'
+import { bannerSlideMs } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Slide = {
+  id: string
+  image: string
+  title: string
+  name: string
+  to: string
+  total: number
+  from: number
+}
+
+/** Slides lie side by side in a row that scrolls and snaps, so swiping needs no script. */
+export function Banner({ slides }: { slides: readonly Slide[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [ready, setReady] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    setReady(true)
+    if (held || paused || slides.length < 2) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => document.hidden || show(row.current, 1), bannerSlideMs)
+    return () => clearInterval(timer)
+  }, [held, paused, slides.length])
+
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Featured"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul className="hero-row" ref={row} onScroll={() => setCurrent(position(row.current))}>
+        {slides.map((slide, index) => (
+          <li key={slide.id} inert={ready && index !== current}>
+            <SlideView slide={slide} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="hero-controls">
+          <IconButton label="Previous slide" onClick={() => show(row.current, -1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          {slides.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className="hero-dot"
+              aria-label={`Slide ${index + 1} of ${slides.length}`}
+              aria-current={index === current || undefined}
+              onClick={() => show(row.current, index - current)}
+            />
+          ))}
+          <IconButton label="Next slide" onClick={() => show(row.current, 1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+          <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!paused)}>
+            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SlideView({ slide: { image, title, to, total, from }, eager }: { slide: Slide; eager: boolean }) {
+  return (
+    <>
+      <Picture
+        className="hero-picture"
+        src={image}
+        alt=""
+        sizes="(min-width: 120rem) 1300px, (min-width: 64rem) 68vw, 100vw"
+        width={1920}
+        height={720}
+        max={1920}
+        eager={eager}
+      />
+      <div className="hero-text">
+        <h2>{title}</h2>
+        {total > 0 && (
+          <>
+            <p className="price price-large">
+              <span>from</span> <b>{formatTaka(from)}</b>
+            </p>
+            <p className="hero-facts">
+              EMI from {formatTaka(lowestEmi(from).monthly)} a month. Free delivery in Dhaka, 2 to 3 days.
+            </p>
+          </>
+        )}
+        <LinkButton to={to} size="large">
+          {total > 0 ? `See ${total} products` : 'Go to Shop'}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function position(row: HTMLElement | null): number {
+  return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
+}
+
+/** So many slides on or back; after the last comes the first. */
+function show(row: HTMLElement | null, steps: number) {
+  if (!row) return
+  const count = row.childElementCount
+  const next = position(row) + steps
+  const wraps = next < 0 || next >= count
+  row.scrollTo({ left: row.clientWidth * ((next + count) % count), behavior: wraps ? 'instant' : 'auto' })
+}

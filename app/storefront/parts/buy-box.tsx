@@ -1,0 +1,133 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { categoryKey } from '#shared/category.ts'
+import type { Product, ProductCard } from '#shared/contract/products.ts'
+import { lowestEmi } from '#shared/emi.ts'
+import { identity } from '#shared/identity.ts'
+import { formatTaka } from '#shared/money.ts'
+import { type Chosen, unitPrice } from '#shared/pricing.ts'
+import { addLine } from '../../state/cart.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProductData } from '../product.tsx'
+import { isForSale } from './is-for-sale.ts'
+import { OptionChips } from './option-chips.tsx'
+import { optionNames } from './option-names.ts'
+import { share } from './share.ts'
+import { ShelfLabel } from './shelf-label.tsx'
+
+type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+export function BuyBox({ page, chosen, onChoose }: Props) {
+  const { product, url, warranty } = page
+  const [quantity, setQuantity] = useState(1)
+  const navigate = useNavigate()
+  const price = unitPrice(product, chosen)
+  const { newPrice, oldPrice, title } = product
+  const forSale = isForSale(product)
+
+  function add() {
+    addLine(cardOf(product), chosen, quantity)
+  }
+
+  function buyNow() {
+    add()
+    navigate('/cart')
+  }
+
+  return (
+    <section className="buy" aria-label="Buy">
+      <div className="buy-top">
+        <Badge kind="brand">{product.deviceType}</Badge>
+        <Rating value={product.rating} />
+        <button className="btn-icon" type="button" aria-label="Share" onClick={() => share(title, url)}>
+          <Share2 aria-hidden="true" />
+        </button>
+      </div>
+      <h1>{title}</h1>
+      <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
+      <ShelfLabel product={product} price={price} warranty={warranty} />
+      <OptionChips options={product.options} chosen={chosen} onChoose={onChoose} />
+      {forSale ? (
+        <div className="buy-row">
+          <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
+          <Button size="large" onClick={buyNow}>
+            Buy Now
+          </Button>
+          <Button
+            size="large"
+            variant="second"
+            onClick={() => {
+              add()
+              toast('Added to the cart')
+            }}
+          >
+            Add To Cart
+          </Button>
+        </div>
+      ) : (
+        <div className="buy-out">
+          <p>Out of stock. Tell us that you want one, and we call you with a price and a date.</p>
+          <LinkButton size="large" to="/custom-requirements">
+            Pre-order
+          </LinkButton>
+        </div>
+      )}
+      <p className="buy-small">
+        SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
+        <br />
+        Categories{' '}
+        {product.categories.map((category, index) => (
+          <span key={category}>
+            {index > 0 && ', '}
+            <Link className="link" to={`/category/${encodeURIComponent(categoryKey(category))}`}>
+              {category}
+            </Link>
+          </span>
+        ))}
+      </p>
+      <p className="buy-ask">
+        Not sure it fits your work?{' '}
+        <a
+          className="link"
+          href={`${identity.whatsapp.href}?text=${encodeURIComponent(`${title} ${url}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ask on WhatsApp
+        </a>{' '}
+        or call{' '}
+        <a className="link num nowrap" href={identity.hotline.href}>
+          {identity.hotline.shown}
+        </a>
+        .
+      </p>
+      <div className="buy-bar">
+        <p>
+          <b className="money">{formatTaka(price)}</b>
+          <span className="emi">{formatTaka(lowestEmi(price).monthly)} a month</span>
+        </p>
+        {forSale ? (
+          <Button onClick={buyNow}>Buy Now</Button>
+        ) : (
+          <LinkButton to="/custom-requirements">Pre-order</LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function choices(chosen: Chosen): string[] {
+  return optionNames.flatMap(([group]) => chosen[group] ?? [])
+}
+
+/** What the cart remembers; the long texts stay here. */
+function cardOf({ details, features, descriptionVideoUrl, images, ...card }: Product): ProductCard {
+  return { ...card, image: images[0] ?? '' }
+}

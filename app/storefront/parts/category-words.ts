@@ -1,0 +1,17 @@
+/** What a listing says of itself, by its place in the address. */
+export const categoryWords: Record<string, { title: string; text: string }> = {
+  gaming: { title: 'Gaming', text: 'Real graphics cards, fast screens and cooling that keeps up.' },
+  ultrabook: { title: 'Ultrabooks', text: 'Thin, light, a full day on one charge.' },
+  macbook: {
+    title: 'MacBook',
+    text: 'With 10-day replacement and 1 year of international warranty.',
+  },
+  accessories: {
+    title: 'Accessories',
+    text: 'Chargers, keyboards, mice, drives and what else a desk needs.',
+  },
+  student: { title: 'For students', text: 'Light on the shoulder and on the budget.' },
+  business: { title: 'For business', text: 'Sturdy machines that a company can standardise on.' },
+  creator: { title: 'For creators', text: 'Colour-true screens and power for pictures, film and sound.' },
+  apple: { title: 'Apple', text: 'MacBook, iPad, iPhone, watch and what belongs to them.' },
+}

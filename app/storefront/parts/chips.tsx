@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { priceRange } from '#shared/limits.ts'
+import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
+import { formatTaka } from '#shared/money.ts'
+
+/** A listing's query with every filter taken off; search and order stay. */
+export const noFilters = {
+  filters: {},
+  categories: [],
+  minPrice: priceRange.min,
+  maxPrice: priceRange.max,
+  onSale: false,
+  page: 1,
+}
+
+type Chip = { label: string; without: ListingQuery }
+
+/** What narrows the list, each with a way to undo it. */
+export function Chips({ query, path }: { query: ListingQuery; path: string }) {
+  const chips = chipsOf(query)
+  if (chips.length === 0) return null
+  return (
+    <ul className="chips" aria-label="Applied filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className="chip"
+            to={path + listingSearch({ ...without, page: 1 })}
+            preventScrollReset
+            aria-label={`Remove filter: ${label}`}
+          >
+            {label} <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="link small" to={path + listingSearch({ ...query, ...noFilters })} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+export function countChosen(query: ListingQuery): number {
+  return chipsOf(query).length
+}
+
+function chipsOf(query: ListingQuery): Chip[] {
+  const chips = filters.flatMap((filter) =>
+    (query.filters[filter] ?? []).map((value) => ({
+      label: filter === 'ram' || filter === 'ssd' ? `${value} ${filter.toUpperCase()}` : value,
+      without: { ...query, filters: withoutValue(query, filter, value) },
+    })),
+  )
+  for (const category of query.categories)
+    chips.push({
+      label: category,
+      without: { ...query, categories: query.categories.filter((one) => one !== category) },
+    })
+  if (query.minPrice > priceRange.min || query.maxPrice < priceRange.max)
+    chips.push({
+      label: `${formatTaka(query.minPrice)} to ${formatTaka(query.maxPrice)}`,
+      without: { ...query, minPrice: priceRange.min, maxPrice: priceRange.max },
+    })
+  if (query.onSale) chips.push({ label: 'On sale', without: { ...query, onSale: false } })
+  return chips
+}
+
+function withoutValue({ filters: chosen }: ListingQuery, filter: Filter, value: string) {
+  return { ...chosen, [filter]: chosen[filter]?.filter((one) => one !== value) }
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Filter } from '#shared/listing.ts'
+import { listingSearch } from '#shared/listing.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { noFilters } from './chips.tsx'
+import type { ListingData } from './listing.tsx'
+import { PriceRange } from './price-range.tsx'
+import { formId } from './use-listing-form.ts'
+
+export const filtersId = 'filters'
+
+/** Those left closed are asked for less often. */
+const groups: [filter: Filter, name: string, closed?: true][] = [
+  ['deviceType', 'Condition'],
+  ['brand', 'Brand'],
+  ['ram', 'RAM'],
+  ['ssd', 'SSD'],
+  ['display', 'Display'],
+  ['processor', 'Processor', true],
+  ['color', 'Color', true],
+]
+
+/** Beside the list on wide screens; on phones the same element is a popover, opened without any script. */
+export function Filters({ listing: { query, facets, path, total } }: { listing: ListingData }) {
+  const [condition, ...others] = groups.map(([filter, name, closed]) => {
+    const chosen = query.filters[filter] ?? []
+    if (facets[filter].length === 0) return null
+    return (
+      <Group key={filter} name={name} open={!closed || chosen.length > 0}>
+        {facets[filter].map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            name={filter}
+            value={value}
+            label={value}
+            count={count}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </Group>
+    )
+  })
+
+  return (
+    <aside className="filters" id={filtersId} popover="auto" aria-label="Filters">
+      <div className="drawer-head">
+        <h2>Filters</h2>
+        <button
+          className="btn-icon"
+          type="button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <form className="filters-form" id={formId} action={path} autoComplete="off">
+        {query.q && <input type="hidden" name="q" value={query.q} />}
+        {query.onSale && <input type="hidden" name="onSale" value="true" />}
+        {query.categories.map((category) => (
+          <input key={category} type="hidden" name="category" value={category} />
+        ))}
+        {condition}
+        <Group name="Price" open>
+          <PriceRange min={query.minPrice} max={query.maxPrice} />
+        </Group>
+        {others}
+        <noscript>
+          <button className="btn btn-wide" type="submit">
+            Apply filters
+          </button>
+        </noscript>
+      </form>
+      <div className="drawer-foot">
+        <LinkButton variant="second" to={path + listingSearch({ ...query, ...noFilters })} preventScrollReset>
+          Clear
+        </LinkButton>
+        <button className="btn" type="button" popoverTarget={filtersId} popoverTargetAction="hide">
+          Show {total} {total === 1 ? 'product' : 'products'}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="filter" open={open}>
+      <summary>
+        {name}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <fieldset className="filter-body">
+        <legend className="sr-only">{name}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}

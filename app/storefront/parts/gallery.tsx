@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import type { Product } from '#shared/contract/products.ts'
+import { loadSection } from '../../ui/load-section.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const Zoom = lazy(() => loadSection(() => import('./zoom.tsx')))
+
+/** Pictures lie in a row that scrolls and snaps; without scripts they can still be swiped and opened. */
+export function Gallery({ product: { images, title, productName, sale } }: { product: Product }) {
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const alt = productName || title
+
+  function follow() {
+    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
+
+  function show(index: number) {
+    const picture = (index + images.length) % images.length
+    row.current?.scrollTo({ left: row.current.clientWidth * picture })
+  }
+
+  function zoom(event: MouseEvent) {
+    event.preventDefault()
+    setZoomed(true)
+  }
+
+  return (
+    <section className="gallery" aria-label="Pictures">
+      <div className="stage">
+        <ul ref={row} onScroll={follow}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <a href={image} onClick={zoom} aria-label={`Zoom picture ${index + 1} of ${images.length}`}>
+                <Picture
+                  src={image}
+                  alt={index === 0 ? alt : `${alt}, picture ${index + 1}`}
+                  sizes="(min-width: 90rem) 736px, (min-width: 64rem) 54vw, 63vw"
+                  eager={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {sale && <span className="badge badge-offer">SALE</span>}
+        {images.length > 1 && (
+          <>
+            <button type="button" aria-label="Previous picture" onClick={() => show(current - 1)}>
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
+              <ChevronRight aria-hidden="true" />
+            </button>
+            <p className="num" aria-live="polite">
+              <span className="sr-only">Picture </span>
+              {current + 1} / {images.length}
+            </p>
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="thumbs">
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className="photo"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              >
+                <Picture src={image} alt="" sizes="104px" max={320} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense>
+          <Zoom images={images} alt={alt} start={current} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

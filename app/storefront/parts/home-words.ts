@@ -1,0 +1,44 @@
+import { identity } from '#shared/identity.ts'
+
+/** Asked at the counter every day; search engines read the answers too. */
+export const questions = [
+  {
+    question: 'Who is Projukti?',
+    answer:
+      'A computer shop that began as one counter in Agargaon. We sell new and pre-owned laptops, Apple products and accessories in our branches and on this site, at one price for everyone.',
+  },
+  {
+    question: 'Can I pay when the laptop arrives?',
+    answer: `Inside Dhaka, yes: order through the hotline ${identity.hotline.shown} and pay cash when it is delivered. Orders placed on this site are paid online by card, mobile banking or net banking.`,
+  },
+  {
+    question: 'How long does delivery take?',
+    answer:
+      'Inside Dhaka 1 to 3 working days, mostly 2 to 3, and free. Outside Dhaka a courier brings it in 1 to 7 days at your charge.',
+  },
+  {
+    question: 'What warranty do I get?',
+    answer:
+      'New laptops carry the maker’s official warranty of 1 to 3 years, batteries and adapters 1 year. Apple products have a 10-day replacement and 1 year of international warranty. Pre-owned devices can be returned within 7 days.',
+  },
+  {
+    question: 'Can I pay in instalments?',
+    answer:
+      'Yes, with a credit card over 3, 6, 9 or 12 months. The charge is 4.5%, 7.5%, 9% or 10.5% of the price; every product page shows what that comes to a month.',
+  },
+  {
+    question: 'What does pre-owned mean here?',
+    answer:
+      'A device that had an owner, opened, cleaned and tested on our bench before it is sold. Its battery, screen, keys and ports were checked, and what we found stands on its page.',
+  },
+  {
+    question: 'What I want is out of stock. What now?',
+    answer:
+      'Tell us through the custom requirements form or the hotline. We take pre-orders for most models and call you with a price and a date.',
+  },
+  {
+    question: 'Is there a discount for students?',
+    answer:
+      'Yes. Show your student card in a branch for the student discount on laptops that are not on sale already.',
+  },
+] as const

@@ -1,0 +1,128 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import type { Facets, ProductCard } from '#shared/contract/products.ts'
+import { type ListingQuery, listingSearch, type Sort } from '#shared/listing.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Chips, countChosen, noFilters } from './chips.tsx'
+import { Filters, filtersId } from './filters.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { formId, useListingForm } from './use-listing-form.ts'
+
+export type ListingData = {
+  query: ListingQuery
+  products: ProductCard[]
+  total: number
+  pages: number
+  facets: Facets
+  /** How many there are without any filter. */
+  all: number
+  path: string
+  crumbs: { label: string; to?: string }[]
+  banner: string | undefined
+  title: string
+  text: string
+}
+
+const sortNames: [Sort, string][] = [
+  ['featured', 'Featured'],
+  ['price-low', 'Price, low to high'],
+  ['price-high', 'Price, high to low'],
+  ['name', 'Name'],
+]
+
+export function Listing({ listing }: { listing: ListingData }) {
+  const { query, products, total, pages, path } = listing
+  const box = useListingForm(path, listingSearch(query))
+  const busy = useNavigation().location?.pathname === path
+  const chosen = countChosen(query)
+  const first = (query.page - 1) * query.limit + 1
+
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={listing.crumbs} />
+      <ListingHead title={listing.title} text={listing.text} banner={listing.banner} />
+      <div className="listing" ref={box}>
+        <Filters listing={listing} />
+        <div>
+          <div className="listing-bar">
+            <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
+              <SlidersHorizontal aria-hidden="true" /> Filters
+              {chosen > 0 && <span className="badge badge-brand">{chosen}</span>}
+            </button>
+            <p className="listing-count" aria-live="polite">
+              <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
+              {total < listing.all && <span className="muted"> of {listing.all}</span>}
+            </p>
+            <Chips query={query} path={path} />
+            <Select
+              key={query.sort}
+              small
+              className="listing-sort"
+              form={formId}
+              name="sort"
+              aria-label="Sort by"
+              defaultValue={query.sort ?? (query.q ? '' : 'featured')}
+            >
+              {query.q && <option value="">Best match</option>}
+              {sortNames.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <h2 className="sr-only">Products</h2>
+          {products.length > 0 ? (
+            <div className={busy ? 'listing-busy' : undefined}>
+              <ProductGrid
+                products={products}
+                eager={1}
+                sizes="(min-width: 90rem) 245px, (min-width: 75rem) 18vw, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 35vw"
+              />
+            </div>
+          ) : (
+            <Nothing listing={listing} chosen={chosen} />
+          )}
+          <Pagination
+            page={query.page}
+            pages={pages}
+            href={(page) => path + listingSearch({ ...query, page })}
+          />
+          {products.length > 0 && pages > 1 && (
+            <p className="listing-range">
+              {first} to {first + products.length - 1} of {total}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ listing: { query, path, total }, chosen }: { listing: ListingData; chosen: number }) {
+  if (total > 0)
+    return (
+      <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
+    )
+  return (
+    <EmptyState
+      title={query.q ? 'No results found for the query' : 'No laptops found'}
+      action={
+        chosen > 0 ? (
+          <LinkButton to={path + listingSearch({ ...query, ...noFilters })}>Clear the filters</LinkButton>
+        ) : (
+          <LinkButton to="/shop">See all products</LinkButton>
+        )
+      }
+    >
+      {chosen > 0
+        ? 'Fewer filters show more. You can also tell us what you need and we look for it.'
+        : 'Try another word, or tell us what you need and we look for it.'}
+    </EmptyState>
+  )
+}

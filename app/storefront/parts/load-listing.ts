@@ -1,0 +1,94 @@
+import { data } from 'react-router'
+import type { Shop } from '#server/pages/shop.ts'
+import { categoryKey, headerBrands, listedNames, mainCategories, stripBrands } from '#shared/category.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
+import { formatTaka } from '#shared/money.ts'
+import { categoryWords } from './category-words.ts'
+import { hasProcessor } from './spec-line.ts'
+import { breadcrumbData } from './structured-data.ts'
+
+/** A listing at `/shop`, or within the names that its address gives. */
+export async function loadListing(shop: Shop, url: URL, names: readonly string[]) {
+  const query = parseListing(url.searchParams, names)
+  const { products, total, pages, facets } = shop.listing(query)
+  const whole = shop.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
+  const labels = names.map((name) => labelOf(categoryKey(name), whole.facets))
+  const crumbs = crumbsOf(names, labels)
+  const path = names.length === 0 ? '/shop' : `/category/${names.map(encodeURIComponent).join('/')}`
+  const page = {
+    query,
+    products,
+    total,
+    pages,
+    facets: { ...facets, processor: facets.processor.filter(({ value }) => hasProcessor(value)) },
+    all: whole.total,
+    path,
+    crumbs,
+    banner: await bannerOf(shop, names),
+    ...words(query, labels, whole),
+    data: breadcrumbData(shop.origin, crumbs),
+    facts: factsOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
+  }
+  const isKnown = names.every(
+    (name) => listedNames.has(categoryKey(name)) || shop.inCategory(name).length > 0,
+  )
+  return data(page, { status: isKnown ? 200 : 404 })
+}
+
+const properNames = new Map<string, string>(
+  [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
+)
+
+/** As the shop writes it, or else with a capital. */
+function labelOf(key: string, facets: Facets): string {
+  const brand = facets.brand.find(({ value }) => categoryKey(value) === key)?.value
+  return (
+    brand ?? properNames.get(key) ?? key.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+  )
+}
+
+function crumbsOf(names: readonly string[], labels: readonly string[]) {
+  if (names.length === 0) return [{ label: 'All products' }]
+  return labels.map((label, index) =>
+    index === labels.length - 1
+      ? { label }
+      : { label, to: `/category/${encodeURIComponent(names[index] ?? '')}` },
+  )
+}
+
+async function bannerOf(shop: Shop, names: readonly string[]) {
+  for (const name of [...names.map(categoryKey), 'shop']) {
+    const [banner] = await shop.banners(name)
+    if (banner) return banner.imagePath
+  }
+  return undefined
+}
+
+function words(query: ListingQuery, labels: readonly string[], whole: { total: number; facets: Facets }) {
+  if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
+  const known = labels.length === 1 ? categoryWords[query.within[0] ?? ''] : undefined
+  const title = known?.title ?? (labels.length === 0 ? 'All products' : [...labels].reverse().join(' '))
+  const text = known?.text ?? 'New and pre-owned, with the price a month beside the price.'
+  const figures =
+    whole.total > 0 ? ` ${whole.total} products from ${formatTaka(whole.facets.price.min)}.` : ''
+  return { title, text: `${text}${figures}` }
+}
+
+function factsOf(
+  query: ListingQuery,
+  labels: readonly string[],
+  { path, total, from }: { path: string; total: number; from: number },
+) {
+  const name = labels.length === 0 ? 'Laptops and accessories' : [...labels].reverse().join(' ')
+  const page = query.page > 1 ? `, page ${query.page}` : ''
+  // Filters and searches show what the plain listing shows already: one address of it is enough to be found by.
+  const bare = { ...parseListing(new URLSearchParams()), page: query.page }
+  const isPlain = listingSearch(query) === listingSearch(bare)
+  return {
+    title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
+    description: `${name} at Projukti: ${total} products from ${formatTaka(from)}, with official warranty, EMI and free delivery inside Dhaka.`,
+    path: isPlain ? path + listingSearch(bare) : path,
+    index: isPlain && total > 0,
+  }
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+import type { Shop } from '#server/pages/shop.ts'
+import { categoryKey } from '#shared/category.ts'
+import type { Product } from '#shared/contract/products.ts'
+import { formatTaka } from '#shared/money.ts'
+import { productPath } from '#shared/product-path.ts'
+import { warrantyOf } from '#shared/warranty.ts'
+import { returnWords, shippingWords } from './product-words.ts'
+import { hasProcessor } from './spec-line.ts'
+import { breadcrumbData, productData } from './structured-data.ts'
+
+const relatedShown = 4
+
+export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: string }) {
+  const found = await shop.product(wanted)
+  if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
+  if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
+  const { product } = found
+  const path = productPath(product)
+  const crumbs = crumbsOf(product)
+  return {
+    product,
+    url: shop.origin + path,
+    crumbs,
+    specs: specsOf(product),
+    warranty: warrantyOf(product),
+    shipping: shippingWords,
+    returns: returnWords(product.deviceType),
+    related: shop.related(product, relatedShown),
+    data: [productData(shop.origin, product), breadcrumbData(shop.origin, crumbs)],
+    facts: {
+      title: `${product.title} price in Bangladesh`,
+      description: `${product.description} ${formatTaka(product.newPrice)} at Projukti.`,
+      path,
+      image: sharePicture(product.images[0]),
+    },
+  }
+}
+
+function crumbsOf({ title, brand, categories }: Product) {
+  const category = categories[0] ?? 'laptop'
+  const key = encodeURIComponent(categoryKey(category))
+  return [
+    { label: category.replace(/^./, (first) => first.toUpperCase()), to: `/category/${key}` },
+    { label: brand, to: `/category/${key}/${encodeURIComponent(categoryKey(brand))}` },
+    { label: title },
+  ]
+}
+
+function specsOf(product: Product): [name: string, value: string][] {
+  const { options, processor, processorModel } = product
+  const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
+  const rows: [string, string][] = [
+    ['Brand', product.brand],
+    ['Condition', product.deviceType],
+    ['Processor', hasProcessor(processor) ? processorModel || processor : ''],
+    ['Graphics', product.gpu],
+    ['Memory', values('ram')],
+    ['Storage', values('ssd')],
+    ['Display', product.display || values('display')],
+    ['Resolution', product.resolution],
+    ['Color', values('color')],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** Links shared elsewhere show the product on a card of its own size. */
+function sharePicture(image: string | undefined): string | undefined {
+  const name = /^\/uploads\/([\w-]+)\.\w+$/.exec(image ?? '')?.[1]
+  return name ? `/pictures/og/${name}.jpg` : image
+}

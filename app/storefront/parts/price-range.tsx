@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { priceRange } from '#shared/limits.ts'
+
+const { min: lowest, max: highest } = priceRange
+const step = 100
+
+/** Two handles on one line and two fields; each moves the other. What counts is what the fields say. */
+export function PriceRange({ min, max }: { min: number; max: number }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => draw(box.current, [min, max]), [min, max])
+
+  function follow({ target }: FormEvent) {
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
+    const moved = inputs.indexOf(target as HTMLInputElement)
+    const isHandle = moved < 2
+    const side = moved % 2
+    const other = Number(inputs[isHandle ? 1 - side : 3 - side]?.value)
+    let value = Number(inputs[moved]?.value)
+    if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
+    for (const input of [inputs[side], inputs[side + 2]])
+      if (input && (input !== target || isHandle)) input.value = String(value)
+    draw(box.current, side === 0 ? [value, other] : [other, value])
+  }
+
+  const ends = [
+    { name: 'minPrice', label: 'Lowest price', value: min },
+    { name: 'maxPrice', label: 'Highest price', value: max },
+  ]
+  return (
+    <div ref={box} onInput={follow}>
+      <div className="range">
+        {ends.map(({ name, label, value }) => (
+          <input
+            key={name}
+            type="range"
+            min={lowest}
+            max={highest}
+            step={step}
+            defaultValue={value}
+            aria-label={label}
+          />
+        ))}
+      </div>
+      <div className="range-ends">
+        {ends.map(({ name, label, value }) => (
+          <div className="field-affix" key={name}>
+            <span aria-hidden="true">৳</span>
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              name={name}
+              min={lowest}
+              max={highest}
+              step="any"
+              defaultValue={value}
+              aria-label={`${label} in taka`}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Colours the part of the line between the handles; a page may carry no inline styles, so it is done here. */
+function draw(box: HTMLElement | null, ends: [number, number]) {
+  const [low, high] = ends.map((end) => `${((end - lowest) / (highest - lowest)) * 100}%`)
+  box?.style.setProperty('--low', low ?? '0%')
+  box?.style.setProperty('--high', high ?? '100%')
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ProductCard as Card } from '#shared/contract/products.ts'
+import { lowestEmi } from '#shared/emi.ts'
+import { formatTaka } from '#shared/money.ts'
+import { type Chosen, discountPercent, firstChoice, unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/product-path.ts'
+import { addLine } from '../../state/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { Select } from '../../ui/select.tsx'
+import { StockSign } from '../../ui/stock-sign.tsx'
+import { isForSale } from './is-for-sale.ts'
+import { optionNames } from './option-names.ts'
+import { specLine } from './spec-line.ts'
+
+type Props = {
+  product: Card
+  /** For pictures of the first screen. */
+  eager?: boolean | undefined
+  sizes?: string | undefined
+}
+
+/** The whole card leads to the product; selectors and button lie above that link. */
+export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
+  const [chosen, setChosen] = useState(() => firstChoice(product.options))
+  const navigate = useNavigate()
+  const { title, newPrice, oldPrice } = product
+  const price = unitPrice(product, chosen)
+  const off = discountPercent(newPrice, oldPrice)
+
+  function addToCart() {
+    addLine(product, chosen)
+    navigate('/cart')
+  }
+
+  return (
+    <li className="card">
+      <div className="card-picture">
+        <Picture src={product.image} alt="" sizes={sizes} max={960} eager={eager} />
+        {off > 0 && <span className="badge badge-offer">{off}% off</span>}
+      </div>
+      <div className="card-body">
+        <p className="card-meta">
+          <span>{product.deviceType}</span> <Rating value={product.rating} />
+        </p>
+        <h3>
+          <Link to={productPath(product)} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className="card-spec">{specLine(product)}</p>
+        <div className="card-foot">
+          <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
+          <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
+          <p className="emi">EMI {formatTaka(lowestEmi(price).monthly)} a month</p>
+          <StockSign product={product} />
+          {isForSale(product) ? (
+            <Button variant="second" size="small" onClick={addToCart}>
+              Add To Cart<span className="sr-only">: {title}</span>
+            </Button>
+          ) : (
+            <LinkButton variant="second" size="small" to="/custom-requirements">
+              Pre-order<span className="sr-only">: {title}</span>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const cardSizes = '(min-width: 90rem) 312px, (min-width: 75rem) 23vw, (min-width: 40rem) 46vw, 35vw'
+
+type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+/** A selector for everything there is a choice of. */
+function OptionSelects({ product: { title, options }, chosen, onChoose }: SelectsProps) {
+  const offered = optionNames.filter(([group]) => options[group].length > 1)
+  if (offered.length === 0) return null
+  return (
+    <div className="card-options">
+      {offered.map(([group, name]) => (
+        <Select
+          key={group}
+          small
+          aria-label={`${name} of ${title}`}
+          value={chosen[group]}
+          onChange={(event) => onChoose({ ...chosen, [group]: event.target.value })}
+        >
+          {options[group].map(({ value, addPrice }) => (
+            <option key={value} value={value}>
+              {addPrice > 0 ? `${value} +${formatTaka(addPrice)}` : value}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}

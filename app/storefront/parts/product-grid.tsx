@@ -1,0 +1,19 @@
+import type { ProductCard as Card } from '#shared/contract/products.ts'
+import { ProductCard } from './product-card.tsx'
+
+type Props = {
+  products: readonly Card[]
+  /** How many pictures belong to the first screen. */
+  eager?: number
+  sizes?: string
+}
+
+export function ProductGrid({ products, eager = 0, sizes }: Props) {
+  return (
+    <ul className="grid">
+      {products.map((product, index) => (
+        <ProductCard key={product._id} product={product} eager={index < eager} sizes={sizes} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { Tabs } from '../../ui/tabs.tsx'
+import { VideoFacade } from '../../ui/video-facade.tsx'
+import type { ProductData } from '../product.tsx'
+
+export function ProductTabs({ page }: { page: ProductData }) {
+  const { product, specs, shipping, returns } = page
+  const tabs = [
+    { id: 'details', title: 'Details', content: <Details product={product} specs={specs} /> },
+    { id: 'shipping', title: 'Shipping', content: <Paragraphs title="Shipping" words={shipping} /> },
+    { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" words={returns} /> },
+    {
+      id: 'video',
+      title: 'Video Description',
+      content: product.descriptionVideoUrl ? (
+        <VideoFacade
+          src={product.descriptionVideoUrl}
+          title={product.title}
+          poster={product.images[0] ?? undefined}
+        />
+      ) : (
+        <p>No video available.</p>
+      ),
+    },
+  ]
+  return (
+    <section className="band" aria-label="More about it">
+      <Tabs label="More about it" tabs={tabs} />
+    </section>
+  )
+}
+
+function Details({ product, specs }: Pick<ProductData, 'product' | 'specs'>) {
+  const { content } = product.details
+  return (
+    <div className="details">
+      {content.trim() ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
+        <div className="details-text" dangerouslySetInnerHTML={{ __html: content }} />
+      ) : (
+        <p>No details available.</p>
+      )}
+      <table className="specs">
+        <caption>Specification</caption>
+        <tbody>
+          {specs.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Paragraphs({ title, words }: { title: string; words: readonly string[] }) {
+  return (
+    <div className="stack details-text">
+      <h3>{title}</h3>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}

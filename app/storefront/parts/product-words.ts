@@ -1,0 +1,16 @@
+import { identity } from '#shared/identity.ts'
+
+/** What the tabs of every product say, in paragraphs. */
+export const shippingWords = [
+  'Inside Dhaka: free, in 1 to 3 working days, mostly 2 to 3. You may open the box and switch the device on while our rider waits.',
+  'Outside Dhaka: by courier in 1 to 7 days, at the courier’s charge.',
+  `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${identity.hotline.shown}. Orders placed on this site are paid online.`,
+]
+
+export function returnWords(deviceType: string): string[] {
+  return [
+    ...(deviceType === 'Pre-Owned' ? ['Pre-owned devices can be returned within 7 days of delivery.'] : []),
+    'Tell us within 24 hours of delivery if something is broken, missing or not what you ordered. We replace it or return your money.',
+    'A replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days to reach your account.',
+  ]
+}

@@ -1,0 +1,25 @@
+import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+
+const promises = [
+  ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],
+  ['/warranty-policy', ShieldCheck, 'Official warranty', '1 to 3 years from the maker'],
+  ['/emi-info', CalendarDays, 'EMI up to 12 months', '3, 6, 9 or 12, by card'],
+  ['/refund-policy', RefreshCw, '10-day replacement', 'on Apple, 7 days on pre-owned'],
+] as const
+
+export function Promises() {
+  return (
+    <ul className="wrap promises" aria-label="How we work">
+      {promises.map(([to, Icon, title, text]) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon aria-hidden="true" />
+            <b>{title}</b>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide-react'
+import type { Product } from '#shared/contract/products.ts'
+import { lowestEmi } from '#shared/emi.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
+import { StockSign } from '../../ui/stock-sign.tsx'
+
+type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
+
+/** Beside the price, the four answers that a paper label in the shop gives. */
+export function ShelfLabel({ product, price, warranty }: Props) {
+  const { monthly, months } = lowestEmi(price)
+  return (
+    <dl className="shelf">
+      <div>
+        <dt>
+          <CalendarDays aria-hidden="true" /> EMI
+        </dt>
+        <dd>
+          <b>{formatTaka(monthly)} a month</b>
+          <small>
+            for {months} months, <a href="#emi">or 3, 6 and 9</a>
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <ShieldCheck aria-hidden="true" /> Warranty
+        </dt>
+        <dd>
+          <b>{warranty.short}</b>
+          <small>{warranty.long}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <PackageCheck aria-hidden="true" /> Stock
+        </dt>
+        <dd>
+          <StockSign product={product} />
+          <small>Reserved for you once you place the order</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Truck aria-hidden="true" /> Delivery
+        </dt>
+        <dd>
+          <b>Free in Dhaka, 2 to 3 days</b>
+          <small>Outside Dhaka by courier, 1 to 7 days</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}

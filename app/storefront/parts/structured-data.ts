@@ -1,0 +1,78 @@
+import type { Product } from '#shared/contract/products.ts'
+import { identity } from '#shared/identity.ts'
+import { currency } from '#shared/limits.ts'
+import { productPath } from '#shared/product-path.ts'
+import { isForSale } from './is-for-sale.ts'
+
+/** What search engines read, in the words of schema.org. */
+export type StructuredData = Record<string, string | number | boolean | null | object>
+
+const context = 'https://schema.org'
+
+export function organizationData(origin: string): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'ComputerStore',
+    name: identity.name,
+    alternateName: identity.nameBangla,
+    description: identity.tagline,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    image: `${origin}/share.png`,
+    telephone: identity.hotline.href.slice('tel:'.length),
+    email: identity.email,
+    address: { '@type': 'PostalAddress', streetAddress: identity.address, addressCountry: 'BD' },
+    sameAs: identity.social.map(({ href }) => href),
+  }
+}
+
+export function breadcrumbData(
+  origin: string,
+  crumbs: readonly { label: string; to?: string }[],
+): StructuredData {
+  const steps = [{ label: 'Home', to: '/' }, ...crumbs]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: `${origin}${to}` }),
+    })),
+  }
+}
+
+export function questionData(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+export function productData(origin: string, product: Product): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    sku: product.sku,
+    brand: { '@type': 'Brand', name: product.brand },
+    category: product.categories.join(', '),
+    image: product.images.map((image) => (image.startsWith('/') ? `${origin}${image}` : image)),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${productPath(product)}`,
+      price: product.newPrice,
+      priceCurrency: currency,
+      availability: `${context}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${context}/${product.deviceType === 'Brand New' ? 'NewCondition' : 'UsedCondition'}`,
+      seller: { '@type': 'Organization', name: identity.name },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { listingSearch, parseListing } from '#shared/listing.ts'
+
+export const formId = 'listing-form'
+
+/**
+ * The address holds what is chosen; the form only shows it. So its fields are left to the browser: a change
+ * leads to the address of the new choice, and a new address sets the fields to what it says.
+ */
+export function useListingForm(path: string, search: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    function apply(event: Event) {
+      const form = document.getElementById(formId) as HTMLFormElement
+      if (event.target !== form && (event.target as HTMLInputElement).form !== form) return
+      event.preventDefault()
+      const query = parseListing(new URLSearchParams([...new FormData(form)] as [string, string][]))
+      const [minPrice = 0, maxPrice = 0] = [query.minPrice, query.maxPrice].sort((a, b) => a - b)
+      const sort = query.sort === 'featured' && !query.q ? undefined : query.sort
+      navigate(path + listingSearch({ ...query, minPrice, maxPrice, sort }), { preventScrollReset: true })
+    }
+    element.addEventListener('change', apply)
+    element.addEventListener('submit', apply)
+    return () => {
+      element.removeEventListener('change', apply)
+      element.removeEventListener('submit', apply)
+    }
+  }, [path, navigate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
+  useEffect(() => {
+    ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
+  }, [path, search])
+
+  return box
+}
