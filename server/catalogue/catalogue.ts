@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { categoryKey } from '#shared/category.ts'
 import type { Listing, ProductSummary } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
@@ -10,6 +11,8 @@ import { relatedTo } from './related.ts'
 import { selectBest } from './select-best.ts'
 import { Shelves } from './shelves.ts'
 import { staleTags, type Tag } from './stale-tags.ts'
+
+const productsAtOnce = 50
 
 export type Catalogue = {
   /** Reads everything; until it is done the old state stays in view. */
@@ -43,7 +46,10 @@ export function createCatalogue(db: Db): Catalogue {
   async function refresh(ids: readonly string[]) {
     const tags = new Set<Tag>()
     const entries = new Map((await readEntries(db, ids)).map((entry) => [entry.product._id, entry]))
+    let done = 0
     for (const id of new Set(ids)) {
+      // A file of a thousand products must not keep everybody waiting until its last one.
+      if (++done % productsAtOnce === 0) await setImmediate()
       const entry = entries.get(id)
       for (const tag of staleTags(shelves.byId(id), entry?.product)) tags.add(tag)
       if (entry) shelves.put(entry)

@@ -2,9 +2,10 @@ import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/products.ts'
 import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
+import type { OptionGroup, Options } from '#shared/pricing.ts'
 
-/** A product as the read model takes it in: what lists carry, and what only the search reads. */
-export type Entry = { product: ProductSummary; features: readonly string[] }
+/** A product as the read model takes it in: what lists carry, and its features, which only the search reads. */
+export type Entry = { product: ProductSummary; features: string }
 
 /** Every category and brand page that lists this product. */
 export function keysOf({ brand, categories }: ProductSummary): string[] {
@@ -35,8 +36,21 @@ export function valuesOf(product: ProductSummary, filter: Filter): readonly stri
     case 'deviceType':
       return [product[filter]]
     default:
-      return product.options[filter].map(({ value }) => value)
+      return offered(product.options)[filter]
   }
+}
+
+type Offered = Record<OptionGroup, readonly string[]>
+const offeredBy = new WeakMap<Options, Offered>()
+
+/** Products of a kind share their options, down to the object. */
+function offered(options: Options): Offered {
+  const known = offeredBy.get(options)
+  if (known) return known
+  const values = (group: OptionGroup) => options[group].map(({ value }) => value)
+  const lists = { ram: values('ram'), ssd: values('ssd'), color: values('color'), display: values('display') }
+  offeredBy.set(options, lists)
+  return lists
 }
 
 export function isForSale({ stock, available }: ProductSummary): boolean {
@@ -46,4 +60,13 @@ export function isForSale({ stock, available }: ProductSummary): boolean {
 /** What pages say about stock: nothing left, the exact number while there are few, or simply in stock. */
 export function shownStock(product: ProductSummary): number {
   return isForSale(product) ? Math.min(product.available, fewUnits + 1) : 0
+}
+
+/** Whether two versions differ in nothing but stock. `updatedAt` stands for the texts that are not held here. */
+export function differInStockOnly(before: ProductSummary, after: ProductSummary): boolean {
+  return withoutStock(before) === withoutStock(after)
+}
+
+function withoutStock(product: ProductSummary): string {
+  return JSON.stringify({ ...product, quantity: 0, available: 0, stock: true })
 }

@@ -17,6 +17,8 @@ export class Facet {
   readonly #valueByKey = new Map<string, number>()
   readonly #offers: Offer[] = [{ spellings: [], values: [], products: 0 }]
   readonly #offerByText = new Map<string, number>()
+  /** Products of a kind share their lists, which saves comparing them. */
+  readonly #offerByList = new WeakMap<readonly string[], number>()
   /** The offer of each slot; 0 is none. */
   #offerOf: Uint32Array = new Uint32Array(1024)
   /** Values in the order they are shown; undefined after a change that may have moved one. */
@@ -73,6 +75,16 @@ export class Facet {
   }
 
   #numberOf(spellings: readonly string[]): number {
+    if (spellings.length < 2) return this.#numberByText(spellings)
+    let number = this.#offerByList.get(spellings)
+    if (number === undefined) {
+      number = this.#numberByText(spellings)
+      this.#offerByList.set(spellings, number)
+    }
+    return number
+  }
+
+  #numberByText(spellings: readonly string[]): number {
     const text = spellings.join('\n')
     const known = this.#offerByText.get(text)
     if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/contract/products.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
-import { type Entry, isForSale, keysOf, valuesOf } from './entry.ts'
+import { differInStockOnly, type Entry, isForSale, keysOf, valuesOf } from './entry.ts'
 import { Facet } from './facet.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
@@ -73,9 +73,11 @@ export class Shelves {
     this.orders['price-high'].reset(newest.toSorted((a, b) => price(b) - price(a)))
     const named = newest.map((slot) => ({ slot, key: nameKey(this.products[slot]!) }))
     this.orders.name.reset(named.sort((a, b) => compare(a.key, b.key)).map(({ slot }) => slot))
+    this.words.trim()
   }
 
   put(entry: Entry): void {
+    if (this.#restock(entry.product)) return
     this.take(entry.product._id)
     const slot = this.#place(entry)
     for (const order of this.#everyOrder()) order.add(slot)
@@ -95,6 +97,18 @@ export class Shelves {
     if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)
     this.products[slot] = undefined
     this.#free.push(slot)
+  }
+
+  /** Every order changes somebody's stock, so that alone does not go through all the indexes. */
+  #restock(product: ProductSummary): boolean {
+    const slot = this.#slotById.get(product._id)
+    const before = slot === undefined ? undefined : this.products[slot]
+    if (slot === undefined || !before || !differInStockOnly(before, product)) return false
+    const moves = isForSale(before) !== isForSale(product)
+    if (moves) this.orders.featured.remove(slot)
+    this.products[slot] = product
+    if (moves) this.orders.featured.add(slot)
+    return true
   }
 
   #place(entry: Entry): number {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#shared/contract/products.ts'
-import { keysOf, shownStock } from './entry.ts'
+import { differInStockOnly, keysOf, shownStock } from './entry.ts'
 
 /** Names what a page was made of: `product:ID`, `in:KEY` for a category or brand, `catalogue`. */
 export type Tag = string
@@ -19,11 +19,6 @@ export function staleTags(before: ProductSummary | undefined, after: ProductSumm
   return [...new Set(tags)]
 }
 
-/** `updatedAt` stands for the long texts, which the read model does not hold. */
 function looksTheSame(before: ProductSummary, after: ProductSummary): boolean {
-  return shownStock(before) === shownStock(after) && content(before) === content(after)
-}
-
-function content(product: ProductSummary): string {
-  return JSON.stringify({ ...product, quantity: 0, available: 0 })
+  return shownStock(before) === shownStock(after) && differInStockOnly(before, after)
 }

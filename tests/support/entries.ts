@@ -3,8 +3,8 @@ import type { Entry } from '#server/catalogue/entry.ts'
 import type { ProductSummary } from '#shared/contract/products.ts'
 
 /** A product for the read model; say only what the test is about. */
-export function entry(changes: Partial<ProductSummary> & { features?: readonly string[] } = {}): Entry {
-  const { features = [], ...summary } = changes
+export function entry(changes: Partial<ProductSummary> & { features?: string } = {}): Entry {
+  const { features = '', ...summary } = changes
   const _id = summary._id ?? summary.sku ?? 'laptop'
   const product: ProductSummary = {
     _id,
@@ -62,6 +62,6 @@ export const anyEntry: fc.Arbitrary<Entry> = fc
       color: choices('Black', 'Silver'),
       display: choices('14-inch', '15.6-inch'),
     }),
-    features: fc.constantFrom<readonly string[]>([], ['Backlit keyboard'], ['Thunderbolt 4', 'OLED']),
+    features: fc.constantFrom('', 'Backlit keyboard', 'Thunderbolt 4\nOLED'),
   })
   .map(entry)

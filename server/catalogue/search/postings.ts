@@ -1,44 +1,65 @@
 type List = { packed: Uint32Array; length: number }
 
+const none = 0xffffffff
+
 /**
  * For each word the products that have it, sorted by slot. Slot and weight share one number (24 and 8 bits), and
  * the many words of only one product hold that number itself: a list apiece would cost more than all the rest.
  */
 export class Postings {
-  readonly #lists: (List | number | undefined)[] = []
+  /** The only posting of a word, where it has no list. */
+  #single: Uint32Array = new Uint32Array(4096).fill(none)
+  readonly #lists = new Map<number, List>()
 
   count(word: number): number {
-    const list = this.#lists[word]
-    return list === undefined ? 0 : typeof list === 'number' ? 1 : list.length
+    const list = this.#lists.get(word)
+    return list ? list.length : (this.#single[word] ?? none) === none ? 0 : 1
   }
 
   add(word: number, slot: number, weight: number): void {
     const packed = slot * 256 + weight
-    const list = this.#lists[word]
-    if (list === undefined) this.#lists[word] = packed
-    else if (typeof list === 'number') this.#lists[word] = listOf(list, packed)
-    else insert(list, packed)
-  }
-
-  remove(word: number, slot: number): void {
-    const list = this.#lists[word]
-    if (list === undefined) return
-    if (typeof list === 'number') {
-      if (list >>> 8 === slot) this.#lists[word] = undefined
+    const list = this.#lists.get(word)
+    if (list) {
+      insert(list, packed)
       return
     }
-    const place = placeOf(list, slot * 256)
-    if (place === list.length || list.packed[place]! >>> 8 !== slot) return
-    list.packed.copyWithin(place, place + 1, list.length)
-    list.length--
-    if (list.length === 0) this.#lists[word] = undefined
+    if (word >= this.#single.length) this.#grow(word)
+    const first = this.#single[word]!
+    if (first === none) this.#single[word] = packed
+    else this.#lists.set(word, listOf(first, packed))
+  }
+
+  /**
+   * Looks through all words for a product's: a list of them for each product would take more memory than
+   * everything else here, and products are taken out one at a time.
+   */
+  removeSlot(slot: number): void {
+    const least = slot * 256
+    for (const list of this.#lists.values()) {
+      const place = placeOf(list, least)
+      if (place === list.length || list.packed[place]! >>> 8 !== slot) continue
+      list.packed.copyWithin(place, place + 1, list.length)
+      list.length--
+    }
+    const single = this.#single
+    for (let word = 0; word < single.length; word++) if (single[word]! >>> 8 === slot) single[word] = none
+  }
+
+  trim(): void {
+    for (const list of this.#lists.values()) list.packed = list.packed.slice(0, list.length)
+  }
+
+  #grow(word: number): void {
+    const longer = new Uint32Array(Math.max(word + 1, this.#single.length * 2)).fill(none)
+    longer.set(this.#single)
+    this.#single = longer
   }
 
   each(word: number, visit: (slot: number, weight: number) => void): void {
-    const list = this.#lists[word]
-    if (list === undefined) return
-    if (typeof list === 'number') {
-      visit(list >>> 8, list & 255)
+    const list = this.#lists.get(word)
+    if (!list) {
+      const packed = this.#single[word] ?? none
+      if (packed !== none) visit(packed >>> 8, packed & 255)
       return
     }
     const { packed, length } = list
@@ -55,7 +76,7 @@ function listOf(first: number, second: number): List {
 
 function insert(list: List, packed: number): void {
   if (list.length === list.packed.length) {
-    const longer = new Uint32Array(Math.ceil(list.length * 1.5))
+    const longer = new Uint32Array(Math.max(4, Math.ceil(list.length * 1.5)))
     longer.set(list.packed)
     list.packed = longer
   }

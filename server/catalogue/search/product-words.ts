@@ -2,33 +2,31 @@ import { optionGroups } from '#shared/pricing.ts'
 import type { Entry } from '../entry.ts'
 import { chunksOf } from './words.ts'
 
-/** A text of a product and what each of its words is worth there. */
-export type Passage = {
-  text: string
-  worth: number
-  /** Later words of a title are worth less: the first name the thing itself, 'Sleeve for MacBook' shows why. */
-  fading?: boolean
-  /** Counts only for words that nothing before it has: a feature that repeats the title adds nothing. */
-  minor?: boolean
-}
+/**
+ * Hears a text of a product and what each of its words is worth there. Of a title later words are worth less: the
+ * first name the thing itself, 'Sleeve for MacBook' shows why. A detail counts only for words that nothing before
+ * it has.
+ */
+export type Hear = (text: string, worth: number, kind?: 'title' | 'detail') => void
 
-const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, choice: 8 }
-export const fadingStep = 4
-export const fadingWords = 5
+const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 
-/** What a product is found by, the most telling first. */
-export function passagesOf({ product, features }: Entry): Passage[] {
+/** Says what a product is found by, the most telling first. */
+export function tellWords({ product, features }: Entry, hear: Hear): void {
   const kinds = kindsOf(product)
-  const choices = optionGroups.flatMap((group) => product.options[group].map(({ value }) => value))
-  return [
-    { text: product.title, worth: worth.title, fading: true },
-    // Whoever types only a maker's name looks for its laptops rather than its chargers.
-    { text: product.brand, worth: kinds.includes('laptop') ? worth.brand : worth.brand - 5 },
-    ...[product.processor, product.processorModel, product.gpu].map((text) => ({ text, worth: worth.chip })),
-    ...[...product.categories, ...kinds].map((text) => ({ text, worth: worth.category })),
-    { text: product.deviceType, worth: worth.deviceType },
-    ...[product.display, ...choices, ...features].map((text) => ({ text, worth: worth.choice, minor: true })),
-  ]
+  hear(product.title, worth.title, 'title')
+  // Whoever types only a maker's name looks for its laptops rather than its chargers.
+  hear(product.brand, kinds.includes('laptop') ? worth.brand : worth.brand - 5)
+  hear(product.processor, worth.chip)
+  hear(product.processorModel, worth.chip)
+  hear(product.gpu, worth.chip)
+  for (const category of product.categories) hear(category, worth.category)
+  for (const kind of kinds) hear(kind, worth.category)
+  hear(product.deviceType, worth.deviceType)
+  hear(product.display, worth.detail, 'detail')
+  for (const group of optionGroups)
+    for (const { value } of product.options[group]) hear(value, worth.detail, 'detail')
+  hear(features, worth.detail, 'detail')
 }
 
 /** The words under which a text is found. */
@@ -38,8 +36,10 @@ export function wordsIn(text: string): string[] {
     for (const part of parts) words.add(part)
     words.add(joined)
   }
-  for (const generation of generationsIn(text)) words.add(generation)
-  for (const word of words) if (/^\d+\.\d+inch$/.test(word)) words.add(word.replace(/\.\d+/, ''))
+  if (/\d/.test(text)) {
+    for (const generation of generationsIn(text)) words.add(generation)
+    for (const word of words) if (/^\d+\.\d+inch$/.test(word)) words.add(word.replace(/\.\d+/, ''))
+  }
   return [...words]
 }
 

@@ -1,9 +1,7 @@
 import { type Bits, emptyBits, include } from '../bitset.ts'
 import type { Entry } from '../entry.ts'
 import { Lexicon, skuMark } from './lexicon.ts'
-import { passagesOf } from './product-words.ts'
 import { type Reading, readingsOf } from './query.ts'
-import { WordLists } from './word-lists.ts'
 import { WordWeights } from './word-weights.ts'
 import { joinedText } from './words.ts'
 
@@ -16,22 +14,22 @@ const skuWeight = 255
 export class SearchIndex {
   readonly #lexicon = new Lexicon()
   readonly #weights = new WordWeights(this.#lexicon.vocabulary)
-  readonly #wordsOfSlot = new WordLists()
   #slots = 0
 
   add(slot: number, entry: Entry): void {
     const { vocabulary, postings } = this.#lexicon
-    const { numbers, weights } = this.#weights.of(passagesOf(entry))
-    numbers.push(vocabulary.numberOrNew(skuMark + joinedText(entry.product.sku)))
-    weights.push(skuWeight)
-    numbers.forEach((number, index) => void postings.add(number, slot, weights[index]!))
-    this.#wordsOfSlot.set(slot, numbers)
+    this.#weights.each(entry, (number, weight) => void postings.add(number, slot, weight))
+    postings.add(vocabulary.numberOrNew(skuMark + joinedText(entry.product.sku)), slot, skuWeight)
     this.#slots = Math.max(this.#slots, slot + 1)
   }
 
   remove(slot: number): void {
-    for (const number of this.#wordsOfSlot.get(slot)) this.#lexicon.postings.remove(number, slot)
-    this.#wordsOfSlot.clear(slot)
+    this.#lexicon.postings.removeSlot(slot)
+  }
+
+  /** After many have been added. */
+  trim(): void {
+    this.#lexicon.postings.trim()
   }
 
   search(text: string): Hits {

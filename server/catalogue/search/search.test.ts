@@ -40,7 +40,7 @@ shelves.fill([
     categories: ['gaming'],
     options: laptop('16GB', '512GB | 1TB'),
     sku: 'AS-TUF-F15',
-    features: ['Backlit keyboard'],
+    features: 'Backlit keyboard',
   }),
   entry({
     _id: 'tuf17',

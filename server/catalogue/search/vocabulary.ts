@@ -5,7 +5,6 @@ const longestWalk = 5000
 
 /** Every word by number, found whole, by its beginning, or in spite of a slip. */
 export class Vocabulary {
-  readonly #words: string[] = []
   readonly #numbers = new Map<string, number>()
   /** In alphabetical order; new words wait in `#pending` until somebody asks. */
   readonly #sorted: string[] = []
@@ -17,17 +16,13 @@ export class Vocabulary {
     return this.#numbers.get(word)
   }
 
-  word(number: number): string {
-    return this.#words[number]!
-  }
-
   numberOrNew(word: string): number {
     const known = this.#numbers.get(word)
     if (known !== undefined) return known
-    const number = this.#words.push(word) - 1
+    const number = this.#numbers.size
     this.#numbers.set(word, number)
     this.#pending.push(word)
-    if (/^[\p{L}\p{M}]{4,}$/u.test(word)) {
+    if (isCorrectable(word)) {
       this.#correctable[word.length] ??= []
       this.#correctable[word.length]!.push({ word, mask: letterMask(word) })
     }
@@ -92,4 +87,8 @@ export class Vocabulary {
     }
     return low
   }
+}
+
+function isCorrectable(word: string): boolean {
+  return word.length >= 4 && !/[\d#]/.test(word) && /^[\p{L}\p{M}]+$/u.test(word)
 }

@@ -1,9 +1,11 @@
-import { fadingStep, fadingWords, type Passage, wordsIn } from './product-words.ts'
+import type { Entry } from '../entry.ts'
+import { tellWords, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What fits beside a slot in one number; see Postings. */
 const heaviest = 255
 const rememberedTexts = 20_000
+const fading = { step: 4, words: 5 }
 
 /** Adds up what each word is worth to a product. Kept between products, because most of their texts repeat. */
 export class WordWeights {
@@ -15,23 +17,23 @@ export class WordWeights {
     this.#vocabulary = vocabulary
   }
 
-  /** Word numbers with their weights, in matching order. */
-  of(passages: readonly Passage[]): { numbers: number[]; weights: number[] } {
+  each(entry: Entry, visit: (number: number, weight: number) => void): void {
     const numbers: number[] = []
-    for (const { text, worth, fading, minor } of passages) {
-      const words = this.#numbersIn(text, fading === true)
+    tellWords(entry, (text, worth, kind) => {
+      const words = this.#numbersIn(text, kind === 'title')
       for (let position = 0; position < words.length; position++) {
         const number = words[position]!
         const before = this.#weights[number]!
         if (before === 0) numbers.push(number)
-        else if (minor) continue
-        const value = fading ? worth - Math.min(position, fadingWords) * fadingStep : worth
+        else if (kind === 'detail') continue
+        const value = kind === 'title' ? worth - Math.min(position, fading.words) * fading.step : worth
         this.#weights[number] = Math.min(heaviest, before + value)
       }
+    })
+    for (const number of numbers) {
+      visit(number, this.#weights[number]!)
+      this.#weights[number] = 0
     }
-    const weights = numbers.map((number) => this.#weights[number]!)
-    for (const number of numbers) this.#weights[number] = 0
-    return { numbers, weights }
   }
 
   #numbersIn(text: string, isUnique: boolean): readonly number[] {

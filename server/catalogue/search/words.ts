@@ -8,6 +8,11 @@ export function chunksOf(text: string, limit = 200): Chunk[] {
   const chunks: Chunk[] = []
   for (const [match] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-._/'’][\p{L}\p{M}\p{N}]+)*/gu)) {
     if (chunks.length === limit) break
+    if (!/[-._/'’]/.test(match)) {
+      const word = match.slice(0, longestWord)
+      chunks.push({ parts: [word], joined: word })
+      continue
+    }
     const parts = match
       .replace(/(?<=\d)\.(?=\d)/g, '·')
       .split(/[-._/'’]/)
@@ -24,7 +29,9 @@ export function joinedText(text: string): string {
 
 /** Case, accents and ways to write numbers with their units no longer matter after this. */
 function plain(text: string): string {
-  return fold(text)
+  const folded = fold(text)
+  if (!/\d/.test(folded)) return folded
+  return folded
     .replace(/(\d)\s*(?:"|″|”|''|-?\s?inch(?:es)?\b)/g, '$1inch')
     .replace(/(\d)[\s-]+(gb|tb|mb|ghz|hz|wh|mah|mp)\b/g, '$1$2')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*gen(?:eration)?\b/g, '$1gen')
