@@ -12,15 +12,15 @@ import { type OrderStatus, statusRefusal } from '#shared/order-status.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
-import { type OrderRow, toOrder } from './to-order.ts'
+import { type OrderRow, withLines } from './to-order.ts'
 import { giveUnitsBack, type Needs, releaseHolds, takeUnits } from './units.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 type Wish = { orderId: string; orderStatus: OrderStatus }
 
 /** Staff may set any status; units follow, money does not: paying and refunding have their own doors. */
-export function updateStatus(app: App, by: Account, { orderId, orderStatus }: Wish): Promise<Order> {
-  return write(app, async (tx, touch) => {
+export async function updateStatus(app: App, by: Account, { orderId, orderStatus }: Wish): Promise<Order> {
+  const changed = await write(app, async (tx, touch) => {
     const { order, lines, needs } = await lockOrder(tx, orderId)
     if (statusRefusal(order.status, orderStatus)) throw new Problem('SAME_STATUS')
     const change = { status: orderStatus, ...(await moveUnits({ tx, touch, order, needs }, orderStatus)) }
@@ -31,8 +31,10 @@ export function updateStatus(app: App, by: Account, { orderId, orderStatus }: Wi
     await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
     const { publicUrl } = app.config
     await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, event: newId() }))
-    return toOrder(changed, lines)
+    return changed
   })
+  const [order] = await withLines(app.db, [changed])
+  return order!
 }
 
 type Shelf = { tx: Tx; touch: Touch; order: OrderRow; needs: Needs }

@@ -25,7 +25,7 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     method: ['GET', 'POST'],
     handler: async ({ params, body, url }, reply) => {
       const query = url.split('?')[1] ?? ''
-      const next = await receiveReturn(app, { tranId: params.tran_id, raw: textOf(body) || query })
+      const next = await receiveReturn(app, params.tran_id, textOf(body) || query)
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     },
   })

@@ -4,7 +4,7 @@ import { lockOrder, releaseHolds } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { closeAttempt, isOpen } from './close-attempt.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
-import { type SettleApp, settle } from './settle.ts'
+import { findAttempt, type SettleApp, settle } from './settle.ts'
 
 const batch = 50
 
@@ -20,9 +20,10 @@ export async function expireHolds(app: SettleApp, now: Date): Promise<void> {
 }
 
 async function expire(app: SettleApp, { orderId, tranId, createdAt }: Overdue, now: Date): Promise<void> {
-  const settled = await settle(app, tranId, {})
-  if (!settled || !isOpen(settled.attempt.state)) return releaseIfClosed(app, orderId)
-  if (settled.learned !== 'unknown') {
+  const learned = await settle(app, tranId, {})
+  const attempt = await findAttempt(app, tranId)
+  if (!attempt || !isOpen(attempt.state)) return releaseIfClosed(app, orderId)
+  if (learned !== 'unknown') {
     await closeAttempt(app, tranId, { state: 'expired', by: 'shop' })
     return
   }

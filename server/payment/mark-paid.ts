@@ -1,33 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { channel } from '#server/changes.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
-import { orders } from '#server/db/schema.ts'
+import { newId } from '#server/ids.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
-import { enqueue } from '#server/mail/queries.ts'
-import { recordEvent, releaseHolds, takeUnits } from '#server/orders/queries.ts'
-import type { Touch } from '#server/write.ts'
+import type { OutboxRow } from '#server/mail/queries.ts'
+import { releaseHolds, takeUnits } from '#server/orders/queries.ts'
+import type { Announce, Touch } from '#server/write.ts'
 import type { Locked, OrderRow } from './lock-payment.ts'
 
-export type Work = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch }
+export type Work = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
 export type LockedOrder = Omit<Locked, 'attempt'>
 
 /** The money is here. The order gets its units and is confirmed, or says why it could not be. */
-export async function markPaid(work: Work, locked: LockedOrder, by: string): Promise<void> {
-  const { app, tx, touch } = work
+export async function markPaid({ app, tx, announce }: Work, locked: LockedOrder, by: string): Promise<void> {
   const { order, lines } = locked
-  const outcome = await fulfil(work, locked)
-  const paid = { ...order, ...outcome, paymentStatus: 'paid' as const, paidAt: new Date() }
-  await tx
-    .update(orders)
-    .set({ ...outcome, paymentStatus: paid.paymentStatus, paidAt: paid.paidAt })
-    .where(eq(orders.id, order.id))
-  await recordEvent(tx, { orderId: order.id, by, what: 'Payment received' })
-  if (outcome.attention) {
-    await recordEvent(tx, { orderId: order.id, by: 'shop', what: notes[outcome.attention], isPublic: false })
-  }
+  const tags = ['last-order']
+  const outcome = await fulfil(tx, (tag) => void tags.push(tag), locked)
+  const paid = { ...order, ...outcome, paymentStatus: 'paid' as const }
+  const events = [{ by, what: 'Payment received', isPublic: true }]
+  if (outcome.attention) events.push({ by: 'shop', what: notes[outcome.attention], isPublic: false })
   const kind = outcome.attention ? 'late' : 'paid'
-  await enqueue(tx, orderMails(kind, { order: paid, lines, publicUrl: app.config.publicUrl }))
-  touch('last-order')
+  const mails = orderMails(kind, { order: paid, lines, publicUrl: app.config.publicUrl })
+  await writePaid(tx, { id: order.id, ...outcome, events, mails, payloads: announce(tags) })
 }
 
 type Outcome = Pick<OrderRow, 'status' | 'unitsTaken'> & { attention: keyof typeof notes | null }
@@ -38,7 +33,7 @@ const notes = {
   refund_needed: 'Paid after the order had been cancelled: refund needed',
 } as const
 
-async function fulfil({ tx, touch }: Work, { order, needs }: LockedOrder): Promise<Outcome> {
+async function fulfil(tx: Tx, touch: Touch, { order, needs }: LockedOrder): Promise<Outcome> {
   const { status, id: orderId } = order
   if (isClosedByStaff(order)) {
     await releaseHolds(tx, touch, orderId)
@@ -53,4 +48,33 @@ async function fulfil({ tx, touch }: Work, { order, needs }: LockedOrder): Promi
 /** News of the gateway closes an order together with its payment; alone, it was somebody's decision. */
 function isClosedByStaff({ status, paymentStatus }: OrderRow): boolean {
   return paymentStatus === 'unpaid' && (status === 'cancelled' || status === 'failed')
+}
+
+type Paid = Outcome & {
+  id: string
+  events: { by: string; what: string; isPublic: boolean }[]
+  mails: OutboxRow[]
+  payloads: string[]
+}
+
+/** Order, events, mails and word to the other instances in one round trip: every sale comes through here. */
+async function writePaid(tx: Tx, { id, status, unitsTaken, attention, ...more }: Paid): Promise<void> {
+  const mails = more.mails.map((mail) => ({ id: newId(), ...mail }))
+  await tx.execute(sql`
+    with paid as (
+      update orders set status = ${status}, units_taken = ${unitsTaken}, attention = ${attention},
+        payment_status = 'paid', paid_at = clock_timestamp()
+      where id = ${id}
+    ), noted as (
+      insert into order_events (order_id, by, what, is_public)
+      select ${id}, e.by, e.what, e."isPublic"
+      from jsonb_to_recordset(${JSON.stringify(more.events)}::jsonb) as e(by text, what text, "isPublic" boolean)
+    ), mailed as (
+      insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
+      select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(id text, "dedupeKey" text, recipient text,
+        subject text, "textBody" text, "htmlBody" text)
+      on conflict (dedupe_key) do nothing
+    )
+    select count(pg_notify(${channel}, payload)) from unnest(${sql.param(more.payloads)}::text[]) as payload`)
 }

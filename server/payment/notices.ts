@@ -3,45 +3,46 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { paymentNotices } from '#server/db/schema.ts'
 import type { ClosedState } from './close-attempt.ts'
-import { type News, type SettleApp, type Settled, settle } from './settle.ts'
+import { type News, type SettleApp, settle } from './settle.ts'
 import type { ParsedNotification } from './sslcommerz/types.ts'
 
-type Notice = typeof paymentNotices.$inferSelect
+type Notice = Pick<
+  typeof paymentNotices.$inferSelect,
+  'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
+>
 type Readable = Extract<ParsedNotification, { ok: true }>
 
-/** Keeps a notification before anything is done about it: from here on it cannot get lost. */
+/**
+ * Keeps a notification before anything is done about it: from here on it cannot get lost. Null for a payment
+ * that is not ours; strangers must not fill the inbox.
+ */
 export async function takeInNotice(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
   { raw, parsed: { body, signatureOk } }: { raw: string; parsed: Readable },
-): Promise<Notice> {
-  const [notice] = await db
-    .insert(paymentNotices)
-    .values({
-      bodyHash: createHash('sha256').update(raw).digest('hex'),
-      tranId: body.tranId,
-      source,
-      status: body.status.slice(0, 40),
-      valId: body.valId,
-      signatureOk,
-    })
-    .onConflictDoUpdate({ target: paymentNotices.bodyHash, set: { seen: sql`${paymentNotices.seen} + 1` } })
-    .returning()
-  return notice!
+): Promise<Notice | null> {
+  const notice = {
+    bodyHash: createHash('sha256').update(raw).digest('hex'),
+    tranId: body.tranId,
+    status: body.status.slice(0, 40),
+    valId: body.valId,
+    signatureOk,
+  }
+  const { rowCount } = await db.execute(sql`
+    insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
+    select ${notice.bodyHash}, tran_id, ${source}, ${notice.status}, ${notice.valId}, ${signatureOk}
+    from payments where tran_id = ${notice.tranId}
+    on conflict (body_hash) do update set seen = payment_notices.seen + 1`)
+  return rowCount === 0 ? null : notice
 }
 
 /** What is learned, or asked for again soon, is written elsewhere; after that the notification has done its part. */
-export async function processNotice(
-  app: SettleApp,
-  notice: Notice,
-  news: Partial<News> = {},
-): Promise<Settled | null> {
-  const settled = await settle(app, notice.tranId, { ...newsOf(notice), ...news })
+export async function processNotice(app: SettleApp, notice: Notice, news: Partial<News> = {}): Promise<void> {
+  await settle(app, notice.tranId, { ...newsOf(notice), ...news })
   await app.db
     .update(paymentNotices)
     .set({ processedAt: new Date() })
     .where(and(eq(paymentNotices.bodyHash, notice.bodyHash), isNull(paymentNotices.processedAt)))
-  return settled
 }
 
 /** Those that a crash or an error left behind. */

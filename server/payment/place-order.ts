@@ -38,7 +38,7 @@ export async function placeOrder(app: SettleApp, checkout: Checkout) {
     const { placed, short } = await insertOrder(tx, { ...order, announcements })
     if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
     if (!placed) return null
-    if (order.totalPaisa === 0) await settleFree({ app, tx, touch }, order)
+    if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
     return order
   })
   // Somebody used the key for other products at the same moment; now that order can be seen.

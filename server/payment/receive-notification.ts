@@ -1,17 +1,14 @@
 import { Problem } from '#shared/problem.ts'
 import { processNotice, takeInNotice } from './notices.ts'
-import { findAttempt, type SettleApp } from './settle.ts'
+import type { SettleApp } from './settle.ts'
 
 /** Once it is in the inbox the answer is yes, whatever becomes of it: what fails now is picked up by a job. */
 export async function receiveNotification(app: SettleApp, raw: string): Promise<void> {
   const parsed = app.gateway.parseNotification(raw)
   if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
-  const { tranId } = parsed.body
-  if (!(await findAttempt(app, tranId))) {
-    app.log.warn({ tranId: tranId.slice(0, 40) }, 'a notification about an unknown payment came in')
-    return
-  }
+  const tranId = parsed.body.tranId.slice(0, 40)
   const notice = await takeInNotice(app, 'ipn', { raw, parsed })
+  if (!notice) return app.log.warn({ tranId }, 'a notification about an unknown payment came in')
   try {
     await processNotice(app, notice)
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Attempt } from './lock-payment.ts'
 import { listOpenNotices, processNotice } from './notices.ts'
 import { pollRefunds } from './poll-refunds.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from './schedule.ts'
-import { type SettleApp, type Settled, settle } from './settle.ts'
+import { findAttempt, type SettleApp, settle } from './settle.ts'
 
 const batch = 50
 const atOnce = 5
@@ -50,9 +50,8 @@ function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
 }
 
 async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise<void> {
-  const settled = await settle(app, before.tranId, {})
-  if (!settled) return
-  const { attempt, learned } = settled
+  const learned = await settle(app, before.tranId, {})
+  const attempt = (await findAttempt(app, before.tranId)) ?? before
   const age = now.getTime() - attempt.createdAt.getTime()
   // No session was ever stored, so nobody was sent there; and the gateway has not heard of it either.
   if (learned === 'nothing' && attempt.state === 'initiated' && age > strayAfterMs) {
@@ -61,10 +60,10 @@ async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise
   }
   // What this check closed has its own schedule already.
   if (isOpen(before.state) && !isOpen(attempt.state)) return
-  await scheduleNext(app, settled, now)
+  await scheduleNext(app, attempt, now)
 }
 
-async function scheduleNext(app: SettleApp, { attempt }: Settled, now: Date): Promise<void> {
+async function scheduleNext(app: SettleApp, attempt: Attempt, now: Date): Promise<void> {
   const { tranId, state, checks } = attempt
   const age = now.getTime() - attempt.createdAt.getTime()
   const wait = isOpen(state) ? nextOpenCheck(checks, age) : closedWait(attempt)

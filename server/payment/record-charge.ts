@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
@@ -23,14 +23,13 @@ export type Recorded = 'recorded' | 'repeated' | 'foreign'
  */
 export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<Recorded> {
   try {
-    return await write(app, async (tx, touch) => {
+    return await write(app, async (tx, touch, announce) => {
       const locked = await lockPayment(tx, tranId)
       if (!locked) return 'foreign'
       const verdict = checkCharge(charge, { ...locked.attempt, attemptId: tranId })
-      const owner = await findCharge(tx, charge.valId)
-      if (owner?.orderId === locked.order.id) return 'repeated'
-      if (owner || verdict === 'other_payment') return await flagReplay(tx, locked)
-      await writeCharge({ app, tx, touch }, locked, { charge, verdict })
+      if (locked.attempt.valId === charge.valId || (await isOfOrder(tx, locked, charge))) return 'repeated'
+      if (verdict === 'other_payment') return await flagReplay(tx, locked)
+      await writeCharge({ app, tx, touch, announce }, locked, { charge, verdict })
       return 'recorded'
     })
   } catch (error) {
@@ -104,12 +103,10 @@ async function flagReplay(tx: Tx, { order }: Locked): Promise<'foreign'> {
   return 'foreign'
 }
 
-async function findCharge(tx: Tx, valId: string) {
-  const [owner] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.valId, valId))
-  return owner
+/** Only an attempt that has its charge can meet another one of the same order. */
+async function isOfOrder(tx: Tx, { order, attempt }: Locked, { valId }: VerifiedCharge): Promise<boolean> {
+  if (attempt.valId === null) return false
+  return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
 }
 
 async function updateAttempt(

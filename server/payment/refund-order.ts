@@ -16,12 +16,12 @@ type Wish = { orderId: string; amount: number; reason: string }
 export async function refundOrder(app: App, by: Account, { orderId, amount, reason }: Wish): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
-  const refundId = await write(app, async (tx, touch) => {
+  const refundId = await write(app, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const tranId = await attemptWith(tx, orderId, amountPaisa)
     const request = { tranId, amountPaisa, reason: reason || 'Refund', by: by.displayName }
     await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
-    return requestRefund({ app, tx, touch }, locked, request)
+    return requestRefund({ app, tx }, locked, request)
   })
   await sendRefund(app, refundId)
 }

@@ -13,7 +13,7 @@ type RefundRequest = { tranId: string; amountPaisa: Paisa; reason: string; by: s
  * changes, so asking twice cannot pay twice.
  */
 export async function requestRefund(
-  { app, tx }: Work,
+  { app, tx }: Pick<Work, 'app' | 'tx'>,
   { order, lines }: Pick<LockedOrder, 'order' | 'lines'>,
   { tranId, amountPaisa, reason, by }: RefundRequest,
 ): Promise<string> {

@@ -18,8 +18,8 @@ type Decision = { orderId: string; verdict: 'approve' | 'reject' }
 
 /** Staff settle what the shop would not settle by itself. */
 export async function reviewPayment(app: App, by: Account, { orderId, verdict }: Decision): Promise<void> {
-  const refundId = await write(app, async (tx, touch) => {
-    const work = { app, tx, touch }
+  const refundId = await write(app, async (tx, touch, announce) => {
+    const work = { app, tx, touch, announce }
     const locked = await lockOrder(tx, orderId)
     const attempt = await attemptInReview(tx, orderId)
     await audit(tx, by, `payment.${verdict}`, orderId, null, { tranId: attempt.tranId })

@@ -20,20 +20,19 @@ export type News = {
   budgetMs?: number
 }
 
-export type Settled = { attempt: Attempt; learned: Finding['kind'] }
+export type Learned = Finding['kind']
 
 const defaultBudgetMs = 8_000
 
 /** The one door: return, notification, reconciler and staff all come through here, in any order, any number of times. */
-export async function settle(app: SettleApp, tranId: string, news: News): Promise<Settled | null> {
+export async function settle(app: SettleApp, tranId: string, news: News): Promise<Learned | null> {
   const attempt = await findAttempt(app, tranId)
   if (!attempt) return null
-  if (isDecided(attempt, news) || !isOurs(app, attempt)) return { attempt, learned: 'unknown' }
-  const learned = await act(app, attempt, news)
-  return { attempt: (await findAttempt(app, tranId)) ?? attempt, learned }
+  if (isDecided(attempt, news) || !isOurs(app, attempt)) return 'unknown'
+  return act(app, attempt, news)
 }
 
-async function act(app: SettleApp, attempt: Attempt, news: News): Promise<Finding['kind']> {
+async function act(app: SettleApp, attempt: Attempt, news: News): Promise<Learned> {
   const budgetMs = news.budgetMs ?? defaultBudgetMs
   if (news.valId) {
     const learned = await tryCharge(app, attempt, news.valId, budgetMs)
