@@ -1,5 +1,6 @@
 import { api } from '#app/api.ts'
-import type { ProductSummary, products } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { products } from '#shared/contract/products.ts'
 import { suggestionLimit } from '#shared/limits.ts'
 
 /** A search that fails suggests nothing; pressing Enter still leads to the listing. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { Picture } from '../ui/picture.tsx'

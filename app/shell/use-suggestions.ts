@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchMinimum } from '#shared/limits.ts'
 
 const pauseMs = 200

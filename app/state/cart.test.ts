@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductCard } from '#shared/contract/products.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
 import { addLine, clearCart, removeLine, setQuantity } from './cart.ts'
 
 const kept = new Map<string, string>()

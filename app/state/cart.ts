@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ProductCard, ProductSummary } from '#shared/contract/products.ts'
+import type { ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import { type Chosen, firstChoice, optionGroups, unitPrice } from '#shared/pricing.ts'

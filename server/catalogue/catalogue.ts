@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { categoryKey } from '#shared/category.ts'
-import type { Listing, ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Db } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import { categoryKey } from '#shared/category.ts'
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'

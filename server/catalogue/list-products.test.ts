@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryKey } from '#shared/category.ts'
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
 import { anyEntry, entry } from '#tests/support/entries.ts'
 import { type Entry, valuesOf } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { has, union } from './bitset.ts'
 import { keysOf } from './entry.ts'
 import type { Shelves } from './shelves.ts'

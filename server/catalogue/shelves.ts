@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import { differInStockOnly, type Entry, isForSale, keysOf, valuesOf } from './entry.ts'

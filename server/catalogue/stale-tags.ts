@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { differInStockOnly, keysOf, shownStock } from './entry.ts'
 
 /** Names what a page was made of: `product:ID`, `in:KEY` for a category or brand, `catalogue`. */

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
-import { deviceTypes } from '#shared/contract/products.ts'
 import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
+import { deviceTypes } from '#shared/product-rules.ts'
 import { roles } from '#shared/roles.ts'
 
 export const role = pgEnum('role', roles)

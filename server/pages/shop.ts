@@ -1,6 +1,7 @@
 import { categoryKey } from '#shared/category.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
-import type { Facets, Product, ProductCard, ProductSummary } from '#shared/contract/products.ts'
+import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-import type { ProductInput } from '#shared/contract/products.ts'
+import type { ProductInput } from '#shared/contract/product.ts'
 import { toPaisa } from '#shared/money.ts'
 import { type Option, type Options, optionGroups } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'

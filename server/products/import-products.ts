@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Product, ProductInput } from '#shared/contract/products.ts'
+import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from '../context.ts'
 import type { Db, Tx } from '../db/client.ts'

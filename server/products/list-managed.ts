@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 import { parseListing } from '#shared/listing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { type Option, optionGroups } from '#shared/pricing.ts'
 import { csvLine } from './csv.ts'
 

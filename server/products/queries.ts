@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { toTaka } from '#shared/money.ts'
 import { availableUnits } from '../catalogue/read-entries.ts'
 import type { Db, Tx } from '../db/client.ts'

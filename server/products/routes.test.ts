@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { holds, orders } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Entry } from '#server/catalogue/entry.ts'
-import type { ProductSummary } from '#shared/contract/products.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
 
 /** A product for the read model; say only what the test is about. */
 export function entry(changes: Partial<ProductSummary> & { features?: string } = {}): Entry {

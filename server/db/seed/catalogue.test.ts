@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mainCategories, stripBrands } from '#shared/category.ts'
-import { ProductInput } from '#shared/contract/products.ts'
+import { ProductInput } from '#shared/contract/product.ts'
 import { homeGrid, minimumImages, paymentBounds } from '#shared/limits.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import { slugOf } from '#shared/slug.ts'

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { deviceTypes } from '../product-rules.ts'
+import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
+
+export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })
+/** Older data holds plain strings; they cost nothing extra. */
+const OptionInput = z.preprocess(
+  (value) => (typeof value === 'string' ? { value, addPrice: 0 } : value),
+  Option,
+)
+const OptionList = z.array(OptionInput).max(24).default([])
+
+export const Options = z.object({
+  ram: z.array(Option),
+  color: z.array(Option),
+  ssd: z.array(Option),
+  display: z.array(Option),
+})
+
+export const Product = z.object({
+  _id: Id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  descriptionVideoUrl: z.string(),
+  brand: z.string(),
+  processor: z.string(),
+  processorModel: z.string(),
+  gpu: z.string(),
+  display: z.string(),
+  resolution: z.string(),
+  images: z.array(z.string()),
+  newPrice: z.number(),
+  oldPrice: z.number(),
+  deviceType: z.enum(deviceTypes),
+  /** Units on hand. */
+  quantity: z.number().int(),
+  /** Units on hand less those held for open payments. */
+  available: z.number().int(),
+  sale: z.boolean(),
+  stock: z.boolean(),
+  sku: z.string(),
+  features: z.array(z.string()),
+  categories: z.array(z.string()),
+  rating: z.number(),
+  details: z.object({ content: z.string() }),
+  options: Options,
+  productName: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Product = z.infer<typeof Product>
+
+/** What lists carry: a product without its long texts. */
+export const ProductSummary = Product.omit({ details: true, features: true, descriptionVideoUrl: true })
+export type ProductSummary = z.infer<typeof ProductSummary>
+
+/** What a product card on a page needs, and no more: it travels twice, as markup and as data. */
+export type ProductCard = Pick<
+  ProductSummary,
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'brand'
+  | 'categories'
+  | 'processor'
+  | 'newPrice'
+  | 'oldPrice'
+  | 'deviceType'
+  | 'available'
+  | 'sale'
+  | 'stock'
+  | 'rating'
+  | 'options'
+> & { image: string }
+
+/** A product as staff send it. Unknown fields, `email` and `_id` among them, are dropped. */
+export const ProductInput = z.object({
+  title: text(160).default(''),
+  slug: text(90).optional(),
+  description: text(600).default(''),
+  descriptionVideoUrl: text(300).default(''),
+  brand: text(60).default(''),
+  processor: text(80).default(''),
+  processorModel: text(80).default(''),
+  gpu: text(120).default(''),
+  display: text(80).default(''),
+  resolution: text(80).default(''),
+  images: z.array(text(500)).max(24).default([]),
+  newPrice: Money.optional(),
+  oldPrice: Money.nullish(),
+  deviceType: text(20).default(''),
+  quantity: z.number().int().min(0).max(1_000_000).default(1),
+  sale: z.boolean().default(false),
+  stock: z.boolean().default(true),
+  sku: text(60).default(''),
+  features: z.array(text(200)).max(60).default([]),
+  categories: z.array(text(60)).max(24).default([]),
+  rating: z.number().min(0).max(5).default(0),
+  details: z.object({ content: z.string().max(200_000).default('') }).default({ content: '' }),
+  options: z
+    .object({ ram: OptionList, color: OptionList, ssd: OptionList, display: OptionList })
+    .prefault({}),
+  productName: text(160).default(''),
+})
+export type ProductInput = z.infer<typeof ProductInput>
