@@ -1,7 +1,69 @@
+import { useState } from 'react'
+import type { Coupon, coupons } from '#shared/contract/coupons.ts'
+import { api } from '../api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/coupons.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+import { CouponFilter, type Shown } from './parts/coupons/coupon-filter.tsx'
+import { CouponForm } from './parts/coupons/coupon-form.tsx'
+import { CouponTable } from './parts/coupons/coupon-table.tsx'
+import { failureWords, tokenRefusal } from './parts/coupons/coupon-words.ts'
+import { FailedLoad } from './parts/failed-load.tsx'
+import { useLoad } from './parts/use-load.ts'
+import './coupons.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Coupon Management',
+    description: 'Coupon codes and what they take off.',
+    path: '/admin/coupon-management',
+    index: false,
+  })
+
 export default function CouponsPage() {
+  const [editing, setEditing] = useState<Coupon | null>(null)
+  const [shown, setShown] = useState<Shown>('all')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { answer, error, busy, reload } = useLoad('coupons', (signal) =>
+    api<typeof coupons.list>('GET /coupons', { signal }),
+  )
+
+  const visible = answer?.filter(({ isActive }) => shown === 'all' || isActive === (shown === 'active')) ?? []
   return (
-    <div className="wrap page-head">
-      <h1>Coupons</h1>
-    </div>
+    <>
+      <AdminHead title="Coupon Manager">Codes that take a percentage off the whole cart.</AdminHead>
+      <div className="cpn">
+        <CouponForm
+          key={editing?._id ?? 'new'}
+          coupon={editing}
+          onSaved={() => {
+            setEditing(null)
+            reload()
+          }}
+          onCancel={() => setEditing(null)}
+        />
+        <section className="cpn-list" aria-labelledby="your-coupons" aria-busy={busy}>
+          <div className="adm-panel-head">
+            <h2 id="your-coupons">Your Coupons</h2>
+            <CouponFilter value={shown} onChange={setShown} />
+          </div>
+          {failure && <Notice kind="error">{failure}</Notice>}
+          {!answer && busy && <Spinner>Loading coupons...</Spinner>}
+          {error !== undefined && !busy && (
+            <FailedLoad onRetry={reload}>{tokenRefusal() ?? failureWords('fetch coupons', error)}</FailedLoad>
+          )}
+          {answer?.length === 0 && <EmptyState title="No coupons found. Create your first coupon above!" />}
+          {answer && answer.length > 0 && visible.length === 0 && (
+            <EmptyState title="No coupons match the current filter." />
+          )}
+          {visible.length > 0 && (
+            <CouponTable coupons={visible} onEdit={setEditing} onChange={reload} onFail={setFailure} />
+          )}
+        </section>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,109 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Coupon, coupons as calls } from '#shared/contract/coupons.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TableBox } from '../../../ui/table-box.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Confirm } from '../confirm.tsx'
+import { failureWords, tokenRefusal } from './coupon-words.ts'
+
+type Props = {
+  coupons: readonly Coupon[]
+  onEdit: (coupon: Coupon) => void
+  onChange: () => void
+  onFail: (words: string | null) => void
+}
+
+export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
+  const [deleting, setDeleting] = useState<Coupon | null>(null)
+
+  /** One change of a coupon and what is said about it. */
+  async function perform(change: () => Promise<unknown>, done: string, what: string) {
+    const refusal = tokenRefusal()
+    onFail(refusal)
+    if (refusal) return
+    try {
+      await change()
+      toast(done)
+      onChange()
+    } catch (error) {
+      onFail(failureWords(what, error))
+    }
+  }
+
+  function turn({ _id: id, isActive }: Coupon) {
+    const body = { isActive: !isActive }
+    return perform(
+      () => api<typeof calls.update>('PUT /coupons/:id', { params: { id }, body }),
+      `Coupon ${isActive ? 'deactivated' : 'activated'} successfully!`,
+      'update coupon status',
+    )
+  }
+
+  async function remove({ _id: id }: Coupon) {
+    await perform(
+      () => api<typeof calls.remove>('DELETE /coupons/:id', { params: { id } }),
+      'Coupon deleted successfully!',
+      'delete coupon',
+    )
+    setDeleting(null)
+  }
+
+  return (
+    <div className="adm-cards cpn-table">
+      <TableBox label="Coupons">
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col" className="end">
+              Discount
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coupons.map((coupon) => (
+            <tr key={coupon._id}>
+              <th scope="row" className="cpn-code">
+                {coupon.code}
+              </th>
+              <td className="end">{coupon.discount}%</td>
+              <td>
+                <span className={coupon.isActive ? 'pill pill-done' : 'pill pill-off'}>
+                  {coupon.isActive ? 'Active' : 'Inactive'}
+                </span>
+              </td>
+              <td className="cpn-actions">
+                <Button variant="second" size="small" onClick={() => turn(coupon)}>
+                  {coupon.isActive ? 'Deactivate' : 'Activate'}
+                  <span className="sr-only"> {coupon.code}</span>
+                </Button>
+                <IconButton label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Delete ${coupon.code}`} danger onClick={() => setDeleting(coupon)}>
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      <Confirm
+        open={deleting !== null}
+        question="Are you sure you want to delete this coupon?"
+        action="Delete"
+        danger
+        onConfirm={async () => {
+          if (deleting) await remove(deleting)
+        }}
+        onCancel={() => setDeleting(null)}
+      >
+        <p>{deleting?.code} stops working at once. Orders that used it stay as they are.</p>
+      </Confirm>
+    </div>
+  )
+}
