@@ -1,7 +1,76 @@
+import { Plus, RefreshCw, X } from 'lucide-react'
+import { useState } from 'react'
+import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
+import { api } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/images.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+import { FailedLoad } from './parts/failed-load.tsx'
+import { EditImage } from './parts/images/edit-image.tsx'
+import { ImageForm } from './parts/images/image-form.tsx'
+import { ImageGrid } from './parts/images/image-grid.tsx'
+import { useLoad } from './parts/use-load.ts'
+import { wordsOf } from './parts/words-of.ts'
+import './images.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Webpage Images Manager',
+    description: 'Banners and pictures of the pages.',
+    path: '/admin/image-management',
+    index: false,
+  })
+
 export default function ImagesPage() {
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<WebpageImage | null>(null)
+  const { answer, error, busy, reload } = useLoad('images', (signal) =>
+    api<typeof webpage.all>('GET /webpage', { signal }),
+  )
+
+  const pages = [...new Set(answer?.map(({ webpageName }) => webpageName))]
   return (
-    <div className="wrap page-head">
-      <h1>Images</h1>
-    </div>
+    <>
+      <AdminHead
+        title="Webpage Images Manager"
+        actions={
+          <>
+            <Button variant="second" busy={busy} onClick={reload}>
+              {!busy && <RefreshCw aria-hidden="true" />}
+              Fetch All Images
+            </Button>
+            <Button
+              variant={adding ? 'second' : 'primary'}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            >
+              {adding ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              {adding ? 'Cancel' : 'Add New Image'}
+            </Button>
+          </>
+        }
+      >
+        Banners and pictures of the shop's pages.
+      </AdminHead>
+      {adding && (
+        <ImageForm
+          pages={pages}
+          onAdded={() => {
+            setAdding(false)
+            reload()
+          }}
+        />
+      )}
+      {!answer && busy && <Spinner>Loading images...</Spinner>}
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={reload}>{wordsOf(error, 'Failed to fetch images')}</FailedLoad>
+      )}
+      {answer?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
+      {answer && <ImageGrid images={answer} onEdit={setEditing} onChange={reload} />}
+      <EditImage image={editing} onClose={() => setEditing(null)} onSaved={reload} />
+    </>
   )
 }
