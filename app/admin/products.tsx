@@ -1,7 +1,30 @@
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/products.ts'
+import { EditProduct } from './parts/products/edit-product.tsx'
+import { ProductList } from './parts/products/product-list.tsx'
+import { useAddress } from './parts/use-address.ts'
+import { useMay } from './parts/use-may.ts'
+import './products.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Product Management',
+    description: 'The catalogue of the shop.',
+    path: '/admin/product-management',
+    index: false,
+  })
+
+/** The list, or the form: `?add=new`, `?add=ID` for a copy of that product, `?edit=ID`. */
 export default function ProductsPage() {
-  return (
-    <div className="wrap page-head">
-      <h1>Products</h1>
-    </div>
-  )
+  const { params, change } = useAddress()
+  const mayWrite = useMay('products.write')
+  const edit = params.get('edit')
+  const add = params.get('add')
+
+  if (mayWrite && (edit || add)) {
+    const copied = add === 'new' ? null : add
+    const close = () => change({ edit: '', add: '' })
+    return <EditProduct key={`${edit} ${add}`} id={edit} copyOf={copied} onClose={close} />
+  }
+  return <ProductList mayWrite={mayWrite} />
 }

@@ -1,0 +1,33 @@
+import { discountPercent } from '#shared/pricing.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { StockSign } from '../../../ui/stock-sign.tsx'
+import type { Draft } from './draft.ts'
+import { Section } from './section.tsx'
+
+/** What shoppers will see of it in a list. */
+export function CardPreview({ draft }: { draft: Draft }) {
+  const { title, images, deviceType, stock } = draft
+  const newPrice = Number(draft.newPrice)
+  const oldPrice = Number(draft.oldPrice)
+  const off = discountPercent(newPrice, oldPrice)
+  return (
+    <Section title="On the card">
+      <div className="prd-preview">
+        <div className="prd-photo photo">
+          {images[0] && <Picture src={images[0]} alt="" sizes="20rem" max={640} />}
+          {off > 0 && <Badge kind="offer">{off}% off</Badge>}
+        </div>
+        <p className="prd-preview-row small">
+          {deviceType || 'Device type'}
+          <Rating value={Number(draft.rating)} />
+        </p>
+        <p className="strong">{title || 'Title'}</p>
+        <Price now={newPrice} old={oldPrice} />
+        <StockSign product={{ stock, available: Number(draft.quantity) }} />
+      </div>
+    </Section>
+  )
+}

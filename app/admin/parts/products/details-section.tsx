@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { videoRefusal } from '#shared/video.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { loadSection } from '../../../ui/load-section.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { storedVideo } from './save-product.ts'
+import { Section } from './section.tsx'
+import type { Form } from './use-draft.ts'
+
+const DetailsEditor = lazy(() => loadSection(() => import('./details-editor.tsx')))
+
+type Props = { form: Form; onFail: (words: string | null) => void }
+
+export function DetailsSection({ form: { draft, set, field, errorOf }, onFail }: Props) {
+  function checkVideo() {
+    const stored = storedVideo(draft.descriptionVideoUrl)
+    set({ descriptionVideoUrl: stored ?? '' })
+    onFail(stored === null ? videoRefusal : null)
+  }
+
+  const error = errorOf('details')
+  return (
+    <Section title="Details">
+      <div className="adm-form">
+        <div>
+          <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
+            <DetailsEditor value={draft.details} onChange={(details) => set({ details })} />
+          </Suspense>
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+        <TextField
+          label="Video link"
+          hint="A normal YouTube watch link, not a Shorts video."
+          optional
+          type="url"
+          maxLength={300}
+          onBlur={checkVideo}
+          {...field('descriptionVideoUrl')}
+        />
+      </div>
+    </Section>
+  )
+}

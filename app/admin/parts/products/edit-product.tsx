@@ -1,0 +1,26 @@
+import type { products } from '#shared/contract/products.ts'
+import { api } from '../../../api.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { FailedLoad } from '../failed-load.tsx'
+import { useLoad } from '../use-load.ts'
+import { wordsOf } from '../words-of.ts'
+import { copyOf as copy, draftOf, emptyDraft } from './draft.ts'
+import { ProductForm } from './product-form.tsx'
+
+type Props = { id: string | null; copyOf: string | null; onClose: () => void }
+
+/** Brings the product to its form: one to change, one to copy, or none. */
+export function EditProduct({ id, copyOf, onClose }: Props) {
+  const source = id ?? copyOf
+  const { answer, error, busy, reload } = useLoad(source ?? '', async (signal) =>
+    source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
+  )
+
+  if (error !== undefined && !busy)
+    return <FailedLoad onRetry={reload}>{wordsOf(error, 'Product not found')}</FailedLoad>
+  if (!source) return <ProductForm start={emptyDraft} saved={null} onClose={onClose} />
+  if (!answer) return <Spinner>Loading product...</Spinner>
+  return (
+    <ProductForm start={id ? draftOf(answer) : copy(answer)} saved={id ? answer : null} onClose={onClose} />
+  )
+}

@@ -1,0 +1,57 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { productPath } from '#shared/product-path.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { StockSign } from '../../../ui/stock-sign.tsx'
+import { StockForm } from './stock-form.tsx'
+
+type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
+type Props = { product: ProductSummary; actions?: Actions }
+
+/** One card of the staff list. Those who may only look get no actions. */
+export function ManagedProduct({ product, actions }: Props) {
+  const { title, description, brand, sku, images, newPrice, oldPrice, sale } = product
+  return (
+    <li className="prd-card">
+      <div className="prd-photo photo">
+        {images[0] && <Picture src={images[0]} alt="" sizes="(min-width: 40rem) 18rem, 90vw" max={640} />}
+        {sale && <Badge kind="offer">On sale</Badge>}
+      </div>
+      <div className="prd-words">
+        <h2>
+          <Link to={productPath(product)}>{title}</Link>
+        </h2>
+        <p className="small muted prd-short">{description}</p>
+        <p className="small">
+          {brand} <span className="muted">{sku}</span>
+        </p>
+        <Price now={newPrice} old={oldPrice} />
+        {!actions && <StockSign product={product} />}
+      </div>
+      {actions && (
+        <div className="prd-actions">
+          <StockForm
+            key={`${product.quantity} ${product.stock}`}
+            product={product}
+            onSaved={actions.onChange}
+          />
+          <div className="prd-icons">
+            <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Duplicate ${title}`} onClick={actions.onCopy}>
+              <Copy aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Delete ${title}`} danger onClick={actions.onDelete}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { DraftOption } from './draft.ts'
+import { Section } from './section.tsx'
+import type { Form } from './use-draft.ts'
+
+const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: 'SSD', display: 'Display' }
+
+export function OptionsSection({ form: { draft, set } }: { form: Form }) {
+  return (
+    <Section
+      title="Options"
+      hint="The first value is preselected. Added price comes on top of the new price."
+    >
+      <div className="prd-options">
+        {optionGroups.map((group) => (
+          <OptionValues
+            key={group}
+            name={names[group]}
+            values={draft.options[group]}
+            onChange={(values) => set({ options: { ...draft.options, [group]: values } })}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type Props = { name: string; values: DraftOption[]; onChange: (values: DraftOption[]) => void }
+
+function OptionValues({ name, values, onChange }: Props) {
+  function change(position: number, next: Partial<DraftOption>) {
+    onChange(values.map((one, index) => (index === position ? { ...one, ...next } : one)))
+  }
+
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {values.map(({ value, addPrice }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name of its own while it is typed
+        <div className="prd-option" key={position}>
+          <input
+            className="input"
+            aria-label={`${name} value ${position + 1}`}
+            maxLength={60}
+            value={value}
+            onChange={(event) => change(position, { value: event.target.value })}
+          />
+          <div className="field-affix">
+            <span aria-hidden="true">৳</span>
+            <input
+              className="input"
+              type="number"
+              min="0"
+              step="0.01"
+              aria-label={`${name} added price ${position + 1}`}
+              value={addPrice}
+              onChange={(event) => change(position, { addPrice: event.target.value })}
+            />
+          </div>
+          <IconButton
+            label={`Remove ${name} value ${position + 1}`}
+            onClick={() => onChange(values.filter((_, index) => index !== position))}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => onChange([...values, { value: '', addPrice: '0' }])}
+      >
+        <Plus aria-hidden="true" />
+        Add value<span className="sr-only"> to {name}</span>
+      </Button>
+    </fieldset>
+  )
+}

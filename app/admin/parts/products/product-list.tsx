@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { products } from '#shared/contract/products.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { ExportButton } from '../export-button.tsx'
+import { FailedLoad } from '../failed-load.tsx'
+import { TableFoot } from '../table-foot.tsx'
+import { pageOf, useAddress } from '../use-address.ts'
+import { useLoad } from '../use-load.ts'
+import { DeleteProduct } from './delete-product.tsx'
+import { ImportProducts } from './import-products.tsx'
+import { ManagedProduct } from './managed-product.tsx'
+import { ProductSearch } from './product-search.tsx'
+
+const size = 24
+
+export function ProductList({ mayWrite }: { mayWrite: boolean }) {
+  const { params, change, href } = useAddress()
+  const [deleting, setDeleting] = useState<ProductSummary | null>(null)
+  const q = params.get('q')?.slice(0, 200) ?? ''
+  const page = pageOf(params)
+  const { answer, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
+    api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: size }, signal }),
+  )
+
+  // A search that fails finds nothing, as spec section 8 has it; only the list itself says that it failed.
+  const failed = error !== undefined && !busy
+  const found = answer?.products ?? []
+  const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
+  return (
+    <>
+      <AdminHead
+        title="Product Management"
+        actions={
+          <>
+            <ExportButton path="/products/export.csv" name="products.csv" />
+            {mayWrite && <ImportProducts onDone={reload} />}
+            {mayWrite && (
+              <Button onClick={() => change({ add: 'new' })}>
+                <Plus aria-hidden="true" />
+                Add New Product
+              </Button>
+            )}
+          </>
+        }
+      >
+        {answer && (answer.total === 1 ? '1 product' : `${answer.total.toLocaleString('en-US')} products`)}
+      </AdminHead>
+      <ProductSearch
+        key={q}
+        value={q}
+        busy={busy && q !== ''}
+        onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
+      />
+      {!answer && busy && <Spinner>Loading products...</Spinner>}
+      {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
+      {isEmpty && <EmptyState title={q ? 'No products found matching your search.' : 'No products found.'} />}
+      {found.length > 0 && answer && (
+        <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
+          <ul className="prd-grid">
+            {found.map((product) => (
+              <ManagedProduct
+                key={product._id}
+                product={product}
+                {...(mayWrite && {
+                  actions: {
+                    onEdit: () => change({ edit: product._id }),
+                    onCopy: () => change({ add: product._id }),
+                    onDelete: () => setDeleting(product),
+                    onChange: reload,
+                  },
+                })}
+              />
+            ))}
+          </ul>
+          <TableFoot
+            page={page}
+            size={size}
+            total={answer.total}
+            href={(to) => href({ page: to > 1 ? String(to) : '' })}
+          />
+        </div>
+      )}
+      <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={reload} />
+    </>
+  )
+}

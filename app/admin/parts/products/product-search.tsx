@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = { value: string; busy: boolean; onSearch: (text: string) => void }
+
+/** Searches on Enter or on the button; emptied, it brings the whole list back at once. */
+export function ProductSearch({ value, busy, onSearch }: Props) {
+  const [text, setText] = useState(value)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onSearch(text.trim())
+  }
+
+  function type(next: string) {
+    setText(next)
+    if (next === '' && value !== '') onSearch('')
+  }
+
+  return (
+    <search className="adm-search prd-search">
+      <form onSubmit={search}>
+        <Search aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="Search products"
+          placeholder="Search products"
+          maxLength={200}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" variant="second" busy={busy}>
+          {busy ? 'Searching...' : 'Search'}
+        </Button>
+      </form>
+    </search>
+  )
+}

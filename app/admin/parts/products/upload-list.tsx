@@ -1,0 +1,19 @@
+import type { Sending } from './use-uploads.ts'
+
+export function UploadList({ sending }: { sending: readonly Sending[] }) {
+  if (sending.length === 0) return null
+  return (
+    <ul className="prd-sending">
+      {sending.map(({ id, name, share, failure }) => (
+        <li key={id}>
+          <span className="small">{name}</span>
+          {failure ? (
+            <span className="small prd-failed">{failure}</span>
+          ) : (
+            <progress value={share} max={1} aria-label={`Uploading ${name}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
