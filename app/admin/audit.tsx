@@ -1,7 +1,64 @@
-export default function AuditPage() {
+import { useNavigation, useSearchParams } from 'react-router'
+import type { users } from '#shared/contract/users.ts'
+import { apiPage } from '../api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/audit.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+import { AuditTable } from './parts/audit/audit-table.tsx'
+import { ListFoot } from './parts/list-foot.tsx'
+import { loadForStaff } from './parts/load-for-staff.ts'
+import { SearchField } from './parts/search-field.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Audit log',
+    description: 'What staff did.',
+    path: '/admin/audit-log',
+    index: false,
+  })
+
+/** As many as the server sends at a time. */
+const perPage = 50
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readFilter(new URL(request.url).searchParams)
+  return loadForStaff(() => apiPage<typeof users.audit>('GET /auth/audit', { query }))
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams()
+  const { q, page } = readFilter(search)
+  const entries = loaderData?.found
+  const stale = useNavigation().state === 'loading'
+
   return (
-    <div className="wrap page-head">
-      <h1>Audit</h1>
-    </div>
+    <>
+      <AdminHead title="Audit log">What staff changed, newest first.</AdminHead>
+      <div className="adm-tools adm-tools-one">
+        <SearchField
+          label="Search by person, action or subject"
+          value={q}
+          onSearch={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
+        />
+      </div>
+      {!entries && <Notice kind="error">Failed to load the audit log.</Notice>}
+      {entries?.length === 0 && (
+        <EmptyState title="Nothing found">
+          {q ? 'Try other words.' : 'No staff member changed anything yet.'}
+        </EmptyState>
+      )}
+      {loaderData && entries && entries.length > 0 && (
+        <div className={stale ? 'adm-stale' : undefined}>
+          <AuditTable entries={entries} />
+          <ListFoot page={page} total={loaderData.total} perPage={perPage} />
+        </div>
+      )}
+    </>
   )
+}
+
+function readFilter(search: URLSearchParams) {
+  return { q: search.get('q') ?? '', page: Math.max(1, Number(search.get('page')) || 1) }
 }

@@ -1,7 +1,131 @@
-export default function UsersPage() {
+import { useState } from 'react'
+import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import type { shops } from '#shared/contract/shops.ts'
+import type { User, users } from '#shared/contract/users.ts'
+import { type Role, roleName, roles } from '#shared/roles.ts'
+import { api, apiPage } from '../api.ts'
+import { requireManager } from '../guard.ts'
+import { clearSession, useAccount } from '../state/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Select } from '../ui/select.tsx'
+import type { Route } from './+types/users.ts'
+import { AdminHead } from './parts/admin-head.tsx'
+import { SearchField } from './parts/search-field.tsx'
+import { RolePanel } from './parts/users/role-panel.tsx'
+import { UserTable } from './parts/users/user-table.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'User Management',
+    description: 'Accounts and their roles.',
+    path: '/admin/user-management',
+    index: false,
+  })
+
+const perPage = 25
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireManager()
+  const { role, q, page } = readFilter(new URL(request.url).searchParams)
+  try {
+    const [{ found, total }, branches] = await Promise.all([
+      apiPage<typeof users.list>('GET /auth/getAllUsers', { query: { role, q, page, limit: perPage } }),
+      api<typeof shops.all>('GET /shops/getAllShops', {}),
+    ])
+    return { found, total, branches }
+  } catch {
+    clearSession()
+    return null
+  }
+}
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
-      <h1>Users</h1>
-    </div>
+    <>
+      <AdminHead title="User Management">
+        {loaderData && `${loaderData.total} ${loaderData.total === 1 ? 'account' : 'accounts'}`}
+      </AdminHead>
+      {loaderData ? (
+        <UserList {...loaderData} />
+      ) : (
+        <Notice kind="error">
+          Failed to load users, Kindly login again.{' '}
+          <Link className="link" to="/login">
+            Login
+          </Link>
+        </Notice>
+      )}
+    </>
   )
+}
+
+type ListProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function UserList({ found, total, branches }: ListProps) {
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState<User | null>(null)
+  const { role, q, page } = readFilter(search)
+  const mayEdit = useAccount()?.permissions?.includes('users.write') ?? false
+  const stale = useNavigation().state === 'loading'
+  const { revalidate } = useRevalidator()
+
+  function filter(change: Record<string, string>) {
+    const next = { role, q, ...change }
+    const kept = Object.entries(next).filter(([, value]) => value)
+    setSearch(Object.fromEntries(kept), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <div className="adm-tools">
+        <Select
+          aria-label="Filter by role"
+          value={role}
+          onChange={(event) => filter({ role: event.target.value })}
+        >
+          <option value="">All Roles</option>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {roleName(one)}
+            </option>
+          ))}
+        </Select>
+        <SearchField label="Search by name or e-mail" value={q} onSearch={(text) => filter({ q: text })} />
+      </div>
+      <div className="adm-split">
+        <div className={stale ? 'adm-stale' : undefined}>
+          {found.length > 0 ? (
+            <UserTable
+              users={found}
+              branches={branches}
+              chosen={chosen?._id}
+              onEdit={mayEdit ? setChosen : undefined}
+              place={{ page, total, perPage }}
+            />
+          ) : (
+            <EmptyState title="No users found.">Try another name, e-mail or role.</EmptyState>
+          )}
+        </div>
+        {chosen && mayEdit && (
+          <RolePanel
+            key={chosen._id}
+            user={chosen}
+            branches={branches}
+            onClose={() => setChosen(null)}
+            onDone={() => {
+              setChosen(null)
+              revalidate()
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function readFilter(search: URLSearchParams): { role: Role | ''; q: string; page: number } {
+  const role = roles.find((one) => one === search.get('role')) ?? ''
+  return { role, q: search.get('q') ?? '', page: Math.max(1, Number(search.get('page')) || 1) }
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { auditLog, loginFailures, shops, users } from '../db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
+type AuditRow = typeof auditLog.$inferSelect
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(sameEmail(email))
@@ -66,27 +67,24 @@ export async function countRecentFailures(db: Db, email: string): Promise<number
   )
 }
 
-export async function listAudit(db: Db, page: number, q: string): Promise<AuditEntry[]> {
-  const size = 50
+const auditPerPage = 50
+
+export async function listAudit(db: Db, page: number, q: string) {
+  const wanted = q
+    ? or(contains(auditLog.by, q), contains(auditLog.action, q), contains(auditLog.subject, q))
+    : undefined
   const rows = await db
     .select()
     .from(auditLog)
-    .where(
-      q
-        ? or(contains(auditLog.by, q), contains(auditLog.action, q), contains(auditLog.subject, q))
-        : undefined,
-    )
+    .where(wanted)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return rows.map(({ at, by, action, subject, before, after }) => ({
-    at: at.toISOString(),
-    by,
-    action,
-    subject,
-    before,
-    after,
-  }))
+    .limit(auditPerPage)
+    .offset((page - 1) * auditPerPage)
+  return { entries: rows.map(toAuditEntry), total: await db.$count(auditLog, wanted) }
+}
+
+function toAuditEntry({ at, by, action, subject, before, after }: AuditRow): AuditEntry {
+  return { at: at.toISOString(), by, action, subject, before, after }
 }
 
 function sameEmail(email: string) {

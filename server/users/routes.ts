@@ -73,5 +73,12 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...users.audit, handler: ({ query }) => listAudit(app.db, query.page ?? 1, query.q ?? '') })
+  app.route({
+    ...users.audit,
+    handler: async ({ query }, reply) => {
+      const { entries, total } = await listAudit(app.db, query.page ?? 1, query.q ?? '')
+      reply.header('x-total-count', total)
+      return entries
+    },
+  })
 }

@@ -1,0 +1,76 @@
+import type { AuditEntry } from '#shared/contract/users.ts'
+import { dhakaTime } from '../../../ui/dhaka-time.ts'
+import { TableBox } from '../../../ui/table-box.tsx'
+import { type ChangedPart, changedParts } from './changed-parts.ts'
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <div className="adm-cards audit">
+      <TableBox label="Audit log">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Before and after</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
+            <Entry key={index} {...entry} />
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  )
+}
+
+function Entry({ at, by, action, subject, before, after }: AuditEntry) {
+  return (
+    <tr>
+      <td className="audit-when nowrap">
+        <time dateTime={at}>{dhakaTime(at)}</time>
+      </td>
+      <td className="audit-who wide">{by}</td>
+      <td className="audit-what wide">
+        <b>{action}</b>
+        <small>{subject}</small>
+      </td>
+      <td className="audit-change wide">
+        <Changes parts={changedParts(before, after)} />
+      </td>
+    </tr>
+  )
+}
+
+/** More than this many lines are folded away. */
+const shown = 3
+
+function Changes({ parts }: { parts: ChangedPart[] }) {
+  if (parts.length <= shown) return <ChangeList parts={parts} />
+  return (
+    <>
+      <ChangeList parts={parts.slice(0, shown)} />
+      <details>
+        <summary className="link">{parts.length - shown} more</summary>
+        <ChangeList parts={parts.slice(shown)} />
+      </details>
+    </>
+  )
+}
+
+function ChangeList({ parts }: { parts: ChangedPart[] }) {
+  return (
+    <ul>
+      {parts.map(({ name, before, after }) => (
+        <li key={name}>
+          {name && <span className="muted">{name}: </span>}
+          {before && <del>{before}</del>}
+          {before && after && ' '}
+          {after && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+export type ChangedPart = { name: string; before: string; after: string }
+
+/** What an entry of the audit log changed, part by part; parts that stayed the same are left out. */
+export function changedParts(before: unknown, after: unknown): ChangedPart[] {
+  if (!isRecord(before) && !isRecord(after)) return onlyIfChanged('', before, after)
+  const [old, next] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const names = new Set([...Object.keys(old), ...Object.keys(next)])
+  return [...names].flatMap((name) => onlyIfChanged(name, old[name], next[name]))
+}
+
+function onlyIfChanged(name: string, before: unknown, after: unknown): ChangedPart[] {
+  const part = { name, before: words(before), after: words(after) }
+  return part.before === part.after ? [] : [part]
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

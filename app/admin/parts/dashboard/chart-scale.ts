@@ -1,0 +1,18 @@
+const lakh = 100_000
+const roundSteps = [1, 2, 2.5, 5, 10]
+
+/** Where a chart ends and which lines it draws: three or four round figures above the largest amount. */
+export function chartScale(largest: number): { top: number; ticks: number[] } {
+  const rough = Math.max(largest, 1000) / 3
+  const magnitude = 10 ** Math.floor(Math.log10(rough))
+  const step = (roundSteps.find((one) => one * magnitude >= rough) ?? 10) * magnitude
+  const count = Math.max(1, Math.ceil(Math.max(largest, 1000) / step))
+  return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, index) => step * index) }
+}
+
+/** `৳2.5 lakh`, `৳50k`: short enough for the edge of a chart. */
+export function shortTaka(amount: number): string {
+  if (amount >= lakh) return `৳${amount / lakh} lakh`
+  if (amount >= 1000) return `৳${amount / 1000}k`
+  return amount === 0 ? '0' : `৳${amount}`
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#shared/contract/orders.ts'
+import { Panel } from '../../../ui/panel.tsx'
+
+const shown = 6
+
+export function LowStock({ products }: { products: Dashboard['lowStock'] }) {
+  return (
+    <Panel className="dash-low">
+      <div className="adm-panel-head">
+        <h2>Running low</h2>
+        <Link className="link" to="/admin/product-management">
+          All products
+        </Link>
+      </div>
+      {products.length === 0 && <p className="muted">Every product is well stocked.</p>}
+      <ul>
+        {products.slice(0, shown).map(({ _id, title, available }) => (
+          <li key={_id}>
+            <Link to={`/admin/product-management?q=${encodeURIComponent(title)}`}>{title}</Link>
+            <b className="num">
+              {available} <small>left</small>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { TableBox } from '../../../ui/table-box.tsx'
+
+export function NewestOrders({ orders }: { orders: Order[] }) {
+  return (
+    <Panel className="dash-newest adm-cards">
+      <div className="adm-panel-head">
+        <h2>Newest orders</h2>
+        <Link className="link" to="/admin/order-management">
+          All orders
+        </Link>
+      </div>
+      <TableBox label="Newest orders">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Products</th>
+            <th scope="col" className="end">
+              Amount
+            </th>
+            <th scope="col">Payment</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order._id} order={order} />
+          ))}
+        </tbody>
+      </TableBox>
+    </Panel>
+  )
+}
+
+function Row({ order }: { order: Order }) {
+  const [first, ...more] = order.products
+  return (
+    <tr>
+      <td>
+        <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+          {order.number}
+        </Link>
+      </td>
+      <td className="dash-customer">{order.customerInfo.name}</td>
+      <td className="wide">
+        {first?.name}
+        {more.length > 0 && <small> and {more.length} more</small>}
+      </td>
+      <td className="end money strong">{formatTaka(order.totalAmount)}</td>
+      <td className="dash-payment">{order.paymentStatus}</td>
+      <td>
+        <StatusPill status={order.orderStatus} />
+      </td>
+    </tr>
+  )
+}

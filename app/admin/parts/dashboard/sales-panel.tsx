@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { TableBox } from '../../../ui/table-box.tsx'
+import { dayName } from './day-name.ts'
+import { SalesChart } from './sales-chart.tsx'
+
+type Props = { days: Dashboard['days']; month: Dashboard['sales']['month'] }
+
+/** Sales per day as bars, and the same as a table for those who cannot see or want to read them. */
+export function SalesPanel({ days, month }: Props) {
+  return (
+    <Panel className="dash-sales">
+      <div className="adm-panel-head">
+        <div>
+          <h2>Sales, last 30 days</h2>
+          <p>
+            <b className="dash-big money">{formatTaka(month.amount)}</b>{' '}
+            <span className="muted">from {month.orders} paid orders</span>
+          </p>
+        </div>
+        <Link className="link" to="/admin/order-management?paymentStatus=paid">
+          Paid orders
+        </Link>
+      </div>
+      <SalesChart days={days} width={860} height={300} fontSize={16} className="dash-chart-wide" />
+      <SalesChart
+        days={days.slice(-14)}
+        width={340}
+        height={200}
+        fontSize={13}
+        className="dash-chart-narrow"
+      />
+      <details className="dash-table">
+        <summary className="link">Show as a table</summary>
+        <TableBox label="Sales per day" tall>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="end">
+                Paid orders
+              </th>
+              <th scope="col" className="end">
+                Sales
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, orders, amount }) => (
+              <tr key={day}>
+                <td>{dayName(day)}</td>
+                <td className="end">{orders}</td>
+                <td className="end money">{formatTaka(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      </details>
+    </Panel>
+  )
+}

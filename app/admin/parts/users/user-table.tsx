@@ -1,0 +1,70 @@
+import type { Branch } from '#shared/contract/shops.ts'
+import type { User } from '#shared/contract/users.ts'
+import { roleName } from '#shared/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TableBox } from '../../../ui/table-box.tsx'
+import { ListFoot, type Place } from '../list-foot.tsx'
+
+type Props = {
+  users: User[]
+  branches: Branch[]
+  chosen: string | undefined
+  /** Left out for those who may only look. */
+  onEdit: ((user: User) => void) | undefined
+  place: Place
+}
+
+export function UserTable({ users, branches, chosen, onEdit, place }: Props) {
+  const before = (place.page - 1) * place.perPage
+  return (
+    <div className="adm-cards">
+      <TableBox label="Users">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Role</th>
+            <th scope="col">Branch</th>
+            {onEdit && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user, index) => (
+            <tr key={user._id} data-selected={user._id === chosen || undefined}>
+              <td className="user-number muted">{before + index + 1}</td>
+              <td className="user-name strong">{user.displayName || user.username}</td>
+              <td className="user-email wide">{user.email}</td>
+              <td>
+                <RoleBadge role={user.userRole} />
+              </td>
+              <td className="user-branch">{branchName(branches, user.shopId)}</td>
+              {onEdit && (
+                <td className="user-edit">
+                  <Button
+                    variant="second"
+                    size="small"
+                    aria-label={`Edit ${user.displayName || user.username}`}
+                    onClick={() => onEdit(user)}
+                  >
+                    Edit
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      <ListFoot {...place} />
+    </div>
+  )
+}
+
+function RoleBadge({ role }: { role: User['userRole'] }) {
+  return <span className={`role role-${role}`}>{roleName(role)}</span>
+}
+
+function branchName(branches: Branch[], id: string | null): string {
+  if (!id) return '–'
+  return branches.find(({ _id }) => _id === id)?.branchName ?? '–'
+}
