@@ -63,9 +63,10 @@ function literal(lexicon: Lexicon) {
 /** Takes the word as it stands and as a slip at once: 'acer nitor' where some feature says 'monitor'. */
 function forgiving(lexicon: Lexicon) {
   return (word: string, index: number, words: readonly string[]): Term[] => {
-    const terms = literal(lexicon)(word, index, words)
-    const corrections = lexicon.corrections(word, index === words.length - 1)
-    return terms.length === 1 ? [[...terms[0]!, ...corrections]] : terms
+    const isLast = index === words.length - 1
+    const term = lexicon.meanings(word, isLast)
+    if (term.length === 0) return literal(lexicon)(word, index, words)
+    return [[...term, ...lexicon.corrections(word, isLast)]]
   }
 }
 

@@ -5,32 +5,44 @@
 export function edits(typed: string, word: string, limit: number, prefix = false): number {
   const tooMany = limit + 1
   if (typed.length - word.length > limit || (!prefix && word.length - typed.length > limit)) return tooMany
-  const width = Math.min(word.length, typed.length + limit)
-  let before: number[] = []
-  let previous = Array.from({ length: width + 1 }, (_, column) => column)
+  if (typed.length >= widest) return tooMany
+  const width = Math.min(word.length, typed.length + limit, widest - 1)
+  let [before, previous, current] = rows
+  for (let column = 0; column <= width; column++) previous[column] = column
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row]
+    const letter = typed.charCodeAt(row - 1)
+    current[0] = row
     let least = row
     for (let column = 1; column <= width; column++) {
-      const same = typed[row - 1] === word[column - 1]
-      let cost = Math.min(
-        previous[column]! + 1,
-        current[column - 1]! + 1,
-        previous[column - 1]! + (same ? 0 : 1),
+      const other = word.charCodeAt(column - 1)
+      let cost = previous[column - 1]! + (letter === other ? 0 : 1)
+      cost = Math.min(cost, previous[column]! + 1, current[column - 1]! + 1)
+      if (
+        row > 1 &&
+        column > 1 &&
+        letter === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === other
       )
-      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, before[column - 2]! + 1)
-      current.push(cost)
+        cost = Math.min(cost, before[column - 2]! + 1)
+      current[column] = cost
       if (cost < least) least = cost
     }
     // A swap may reach back two rows, so one bad row alone does not settle it.
     if (least > tooMany) return tooMany
-    before = previous
-    previous = current
+    ;[before, previous, current] = [previous, current, before]
   }
-  const distance = prefix ? Math.min(...previous) : previous[width]!
+  const distance = prefix ? Math.min(...previous.subarray(0, width + 1)) : previous[width]!
   return Math.min(distance, tooMany)
 }
+
+/** Longer than any word that is kept. */
+const widest = 64
+/** Used by every call: thousands of comparisons in one search would each make their own. */
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(widest),
+  new Uint8Array(widest),
+  new Uint8Array(widest),
+]
 
 /** How many slips a word of this length may have. Short words are too close to each other to guess. */
 export function allowedEdits(length: number): number {
