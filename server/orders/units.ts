@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
-import { holds, products } from '#server/db/schema.ts'
+import { holds } from '#server/db/schema.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { Touch } from '#server/write.ts'
 import { holdMinutes } from '#shared/limits.ts'
 
@@ -21,28 +22,36 @@ export function neededUnits(lines: readonly { productId: string; quantity: numbe
  */
 export async function takeUnits({ tx, touch, orderId, needs }: Stock): Promise<boolean> {
   await lockShelf(tx, needs)
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`
-    with need as (${needRows(needs)}), short as (
+  const [row] = await take(tx, { orderId, needs: needRows(needs) })
+  for (const id of needs.keys()) touch(`product:${id}`)
+  return row?.taken ?? false
+}
+
+const take = statement<{ taken: boolean }>(
+  'take_units',
+  sql`
+    with need as (
+      select * from jsonb_to_recordset(${given('needs')}::jsonb) as n(id text, quantity int)
+    ), short as (
       select need.id from need left join products on products.id = need.id
       where coalesce(products.quantity, 0) < need.quantity + case
-        when exists (select from holds where order_id = ${orderId} and product_id = need.id) then 0
+        when exists (select from holds where order_id = ${given('orderId')} and product_id = need.id) then 0
         else (select coalesce(sum(quantity), 0) from holds where product_id = need.id) end
     ), taken as (
       update products set quantity = products.quantity - need.quantity
       from need where products.id = need.id and not exists (select from short)
     ), freed as (
-      delete from holds where order_id = ${orderId}
+      delete from holds where order_id = ${given('orderId')}
     )
-    select not exists (select from short) as taken`)
-  for (const id of needs.keys()) touch(`product:${id}`)
-  return rows[0]?.taken ?? false
-}
+    select not exists (select from short) as taken`,
+)
 
 /** A product that was deleted meanwhile has no shelf to go back to. */
 export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>): Promise<void> {
   await lockShelf(tx, needs)
   await tx.execute(sql`
-    with need as (${needRows(needs)})
+    with need as (
+      select * from jsonb_to_recordset(${needRows(needs)}::jsonb) as n(id text, quantity int))
     update products set quantity = products.quantity + need.quantity from need where products.id = need.id`)
   for (const id of needs.keys()) touch(`product:${id}`)
 }
@@ -51,7 +60,8 @@ export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>
 export async function holdAgain({ tx, touch, orderId, needs }: Stock): Promise<void> {
   await lockShelf(tx, needs)
   await tx.execute(sql`
-    with need as (${needRows(needs)})
+    with need as (
+      select * from jsonb_to_recordset(${needRows(needs)}::jsonb) as n(id text, quantity int))
     insert into holds (order_id, product_id, quantity, expires_at)
     select ${orderId}, need.id, need.quantity, now() + make_interval(mins => ${holdMinutes})
     from need join products on products.id = need.id
@@ -68,15 +78,14 @@ export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promi
 
 /** In the order of ids, as everyone does. The statement after it sees all that was written before it got them. */
 async function lockShelf(tx: Tx, needs: Needs): Promise<void> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...needs.keys()]))
-    .orderBy(asc(products.id))
-    .for('no key update')
+  await lock(tx, { ids: [...needs.keys()] })
 }
 
-function needRows(needs: Needs) {
-  const rows = JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity })))
-  return sql`select * from jsonb_to_recordset(${rows}::jsonb) as n(id text, quantity int)`
+const lock = statement(
+  'lock_shelf',
+  sql`select id from products where id = any(${given('ids')}::text[]) order by id for no key update`,
+)
+
+function needRows(needs: Needs): string {
+  return JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity })))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { channel } from '#server/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { newId } from '#server/ids.ts'
 import type { OutboxRow } from '#server/mail/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
@@ -31,59 +32,19 @@ export type Inserted = { placed: boolean; short: string[] }
  * statement that waited for the locks would miss those of whoever held them before.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const needs = [...order.needs].map(([id, quantity]) => ({ id, quantity }))
-  const lines = order.lines.map((line, position) => ({ position, ...line }))
-  const mails = order.mails.map((mail) => ({ id: newId(), ...mail }))
-  const { payment, idempotency } = order
-  const { rows } = await tx.execute<{ placed: boolean; short: string[] | null }>(sql`
-    with need as (
-      select * from jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as n(id text, quantity int)
-    ), short as (
-      select need.id from need join products on products.id = need.id
-      where products.quantity < need.quantity
-        + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
-    ), kept as (
-      insert into idempotency_keys (key, body_hash, tran_id)
-      select ${idempotency?.key ?? null}, ${idempotency?.bodyHash ?? null}, ${payment.tranId}
-      where ${idempotency?.key ?? null}::text is not null and not exists (select from short)
-      on conflict (key) do nothing returning key
-    ), go as (
-      select where not exists (select from short)
-        and (${idempotency?.key ?? null}::text is null or exists (select from kept))
-    ), placed as (
-      insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
-        coupon_code, search_text) overriding system value
-      select ${order.id}, ${order.number}::bigint, ${order.accessKey}, ${order.userId},
-        ${JSON.stringify(order.customer)}::jsonb, ${order.subtotalPaisa}::bigint, ${order.discountPaisa}::bigint,
-        ${order.totalPaisa}::bigint, ${order.couponCode}, ${searchText(order)} from go
-    ), written as (
-      insert into order_lines
-        (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu)
-      select ${order.id}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
-        l.chosen, l.cpu, l.gpu
-      from go, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position int, "productId" text,
-        quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text)
-    ), held as (
-      insert into holds (order_id, product_id, quantity, expires_at)
-      select ${order.id}, need.id, need.quantity, now() + make_interval(mins => ${holdMinutes}) from go, need
-    ), paying as (
-      insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, opening_until, next_check_at)
-      select ${payment.tranId}, ${order.id}, ${order.totalPaisa}::bigint, ${payment.gateway}, ${payment.storeId},
-        now() + make_interval(secs => ${openingSeconds}), now() + make_interval(mins => ${firstCheckMinutes})
-      from go
-    ), noted as (
-      insert into order_events (order_id, by, what) select ${order.id}, 'customer', 'Order placed' from go
-    ), mailed as (
-      insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
-      select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
-      from go, jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(id text, "dedupeKey" text,
-        recipient text, subject text, "textBody" text, "htmlBody" text)
-      on conflict (dedupe_key) do nothing
-    )
-    select exists (select from go) as placed, (select array_agg(id) from short) as short,
-      (select count(pg_notify(${channel}, payload)) from go,
-        unnest(${sql.param(order.announcements)}::text[]) as payload) as told`)
-  return { placed: rows[0]?.placed ?? false, short: rows[0]?.short ?? [] }
+  const { needs, lines, customer, payment, idempotency, mails, ...columns } = order
+  const [row] = await insert(tx, {
+    ...columns,
+    ...payment,
+    key: idempotency?.key ?? null,
+    bodyHash: idempotency?.bodyHash ?? null,
+    searchText: searchText(order),
+    customer: JSON.stringify(customer),
+    needs: JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity }))),
+    lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
+    mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
+  })
+  return { placed: row?.placed ?? false, short: row?.short ?? [] }
 }
 
 /** What staff search orders by. */
@@ -91,3 +52,57 @@ function searchText({ number, customer }: NewOrder): string {
   const { name, email, phone } = customer
   return [number, name, email, phone, phone.replaceAll(' ', '')].join(' ').toLowerCase()
 }
+
+const insert = statement<{ placed: boolean; short: string[] | null }>(
+  'insert_order',
+  sql`
+    with need as (
+      select * from jsonb_to_recordset(${given('needs')}::jsonb) as n(id text, quantity int)
+    ), short as (
+      select need.id from need join products on products.id = need.id
+      where products.quantity < need.quantity
+        + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
+    ), kept as (
+      insert into idempotency_keys (key, body_hash, tran_id)
+      select ${given('key')}, ${given('bodyHash')}, ${given('tranId')}
+      where ${given('key')}::text is not null and not exists (select from short)
+      on conflict (key) do nothing returning key
+    ), go as (
+      select where not exists (select from short)
+        and (${given('key')}::text is null or exists (select from kept))
+    ), placed as (
+      insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
+        coupon_code, search_text) overriding system value
+      select ${given('id')}, ${given('number')}::bigint, ${given('accessKey')}, ${given('userId')},
+        ${given('customer')}::jsonb, ${given('subtotalPaisa')}::bigint, ${given('discountPaisa')}::bigint,
+        ${given('totalPaisa')}::bigint, ${given('couponCode')}, ${given('searchText')} from go
+    ), written as (
+      insert into order_lines
+        (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu)
+      select ${given('id')}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
+        l.chosen, l.cpu, l.gpu
+      from go, jsonb_to_recordset(${given('lines')}::jsonb) as l(position int, "productId" text,
+        quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text)
+    ), held as (
+      insert into holds (order_id, product_id, quantity, expires_at)
+      select ${given('id')}, need.id, need.quantity, now() + make_interval(mins => ${sql.raw(String(holdMinutes))})
+      from go, need
+    ), paying as (
+      insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, opening_until, next_check_at)
+      select ${given('tranId')}, ${given('id')}, ${given('totalPaisa')}::bigint, ${given('gateway')},
+        ${given('storeId')}, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
+        now() + make_interval(mins => ${sql.raw(String(firstCheckMinutes))})
+      from go
+    ), noted as (
+      insert into order_events (order_id, by, what) select ${given('id')}, 'customer', 'Order placed' from go
+    ), mailed as (
+      insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
+      select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
+      from go, jsonb_to_recordset(${given('mails')}::jsonb) as m(id text, "dedupeKey" text,
+        recipient text, subject text, "textBody" text, "htmlBody" text)
+      on conflict (dedupe_key) do nothing
+    )
+    select exists (select from go) as placed, (select array_agg(id) from short) as short,
+      (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,
+        unnest(${given('announcements')}::text[]) as payload) as told`,
+)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { SoldProduct } from './price-lines.ts'
 
 export type Desk = {
@@ -24,18 +25,7 @@ type Row = {
  * with the same products never wait for each other in a circle.
  */
 export async function lockProducts(tx: Tx, ids: string[], key: string | null): Promise<Desk> {
-  const { rows } = await tx.execute<Row>(sql`
-    select
-      (select json_agg(p) from (
-        select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
-          stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
-        from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
-      ) p) as products,
-      (select json_object_agg(code, discount / 100.0) from coupons where is_active) as coupons,
-      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
-        from idempotency_keys where key = ${key}) as earlier,
-      nextval('orders_number_seq') as number`)
-  const [row] = rows
+  const [row] = await lock(tx, { ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
     coupons: row?.coupons ?? {},
@@ -43,3 +33,18 @@ export async function lockProducts(tx: Tx, ids: string[], key: string | null): P
     number: Number(row?.number),
   }
 }
+
+const lock = statement<Row>(
+  'lock_products',
+  sql`
+    select
+      (select json_agg(p) from (
+        select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
+          stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
+        from products where id = any(${given('ids')}::text[]) order by id for no key update
+      ) p) as products,
+      (select json_object_agg(code, discount / 100.0) from coupons where is_active) as coupons,
+      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
+        from idempotency_keys where key = ${given('key')}) as earlier,
+      nextval('orders_number_seq') as number`,
+)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { channel } from '#server/changes.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { newId } from '#server/ids.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import type { OutboxRow } from '#server/mail/queries.ts'
@@ -58,23 +59,31 @@ type Paid = Outcome & {
 }
 
 /** Order, events, mails and word to the other instances in one round trip: every sale comes through here. */
-async function writePaid(tx: Tx, { id, status, unitsTaken, attention, ...more }: Paid): Promise<void> {
-  const mails = more.mails.map((mail) => ({ id: newId(), ...mail }))
-  await tx.execute(sql`
+async function writePaid(tx: Tx, { events, mails, ...paid }: Paid): Promise<void> {
+  await write(tx, {
+    ...paid,
+    events: JSON.stringify(events),
+    mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
+  })
+}
+
+const write = statement(
+  'write_paid',
+  sql`
     with paid as (
-      update orders set status = ${status}, units_taken = ${unitsTaken}, attention = ${attention},
-        payment_status = 'paid', paid_at = clock_timestamp()
-      where id = ${id}
+      update orders set status = ${given('status')}, units_taken = ${given('unitsTaken')},
+        attention = ${given('attention')}, payment_status = 'paid', paid_at = clock_timestamp()
+      where id = ${given('id')}
     ), noted as (
       insert into order_events (order_id, by, what, is_public)
-      select ${id}, e.by, e.what, e."isPublic"
-      from jsonb_to_recordset(${JSON.stringify(more.events)}::jsonb) as e(by text, what text, "isPublic" boolean)
+      select ${given('id')}, e.by, e.what, e."isPublic"
+      from jsonb_to_recordset(${given('events')}::jsonb) as e(by text, what text, "isPublic" boolean)
     ), mailed as (
       insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
       select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
-      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(id text, "dedupeKey" text, recipient text,
+      from jsonb_to_recordset(${given('mails')}::jsonb) as m(id text, "dedupeKey" text, recipient text,
         subject text, "textBody" text, "htmlBody" text)
       on conflict (dedupe_key) do nothing
     )
-    select count(pg_notify(${channel}, payload)) from unnest(${sql.param(more.payloads)}::text[]) as payload`)
-}
+    select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from unnest(${given('payloads')}::text[]) as payload`,
+)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { paymentNotices } from '#server/db/schema.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { ClosedState } from './close-attempt.ts'
 import { type News, type SettleApp, settle } from './settle.ts'
 import type { ParsedNotification } from './sslcommerz/types.ts'
@@ -28,13 +29,20 @@ export async function takeInNotice(
     valId: body.valId,
     signatureOk,
   }
-  const { rowCount } = await db.execute(sql`
-    insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
-    select ${notice.bodyHash}, tran_id, ${source}, ${notice.status}, ${notice.valId}, ${signatureOk}
-    from payments where tran_id = ${notice.tranId}
-    on conflict (body_hash) do update set seen = payment_notices.seen + 1`)
-  return rowCount === 0 ? null : notice
+  const kept = await keep(db, { ...notice, source })
+  return kept.length === 0 ? null : notice
 }
+
+const keep = statement(
+  'keep_notice',
+  sql`
+    insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
+    select ${given('bodyHash')}, tran_id, ${given('source')}, ${given('status')}, ${given('valId')},
+      ${given('signatureOk')}
+    from payments where tran_id = ${given('tranId')}
+    on conflict (body_hash) do update set seen = payment_notices.seen + 1
+    returning tran_id`,
+)
 
 /** What is learned, or asked for again soon, is written elsewhere; after that the notification has done its part. */
 export async function processNotice(app: SettleApp, notice: Notice, news: Partial<News> = {}): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditLog, payments, refunds } from '#server/db/schema.ts'
+import { auditLog, payments } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -63,21 +63,6 @@ test('ten refunds of the whole at once give it back once', async () => {
   )
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
-})
-
-test('a refund nobody answered is sent again under the same id', async () => {
-  const { orderId, tranId } = await paidOrder()
-  await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
-
-  await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
-
-  const [asked] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  expect(asked).toMatchObject({ state: 'requested', refundRefId: null })
-  await reconcile(app, after(3))
-  await reconcile(app, after(6))
-  const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  expect(all).toMatchObject([{ state: 'refunded', refundTransId: asked!.refundTransId }])
-  expect(await shop.refundsAt(tranId)).toHaveLength(1)
 })
 
 test('a refund that the gateway refuses is shown to staff and can be tried again', async () => {

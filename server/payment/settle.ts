@@ -87,8 +87,20 @@ async function checkSoon({ db }: SettleApp, { tranId }: Attempt): Promise<void> 
 }
 
 export async function findAttempt({ db }: Pick<Context, 'db'>, tranId: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  const query = attemptQueries.get(db) ?? attemptQuery(db)
+  attemptQueries.set(db, query)
+  const [attempt] = await query.execute({ tranId })
   return attempt
+}
+
+const attemptQueries = new WeakMap<Context['db'], ReturnType<typeof attemptQuery>>()
+
+function attemptQuery(db: Context['db']) {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.tranId, sql.placeholder('tranId')))
+    .prepare('attempt')
 }
 
 /** Paid is final, only another charge on the same payment would be news; what has ended cannot end again. */

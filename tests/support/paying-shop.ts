@@ -24,7 +24,6 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
   const settings: SslcommerzSettings = {
     ...{ ...store, apiBase, gatewayHosts: [gatewayOrigin] },
     ...{ shopEmail: 'shop@projukti.test', environment: 'test', retryPauses: [1], ...adapter },
-    timeLimits: { connect: 500, session: 1500, read: 700, refund: 700, ...adapter?.timeLimits },
   }
   const shop = await testShop({
     config: {
