@@ -40,7 +40,10 @@ export default function CartPage({ loaderData: { banner } }: Route.ComponentProp
   return (
     <>
       <CartBanner banner={banner} />
-      <div className="wrap">{isHydrated ? <Cart /> : <CartSkeleton />}</div>
+      <div className="wrap">
+        <Steps steps={checkoutSteps} current={0} />
+        {isHydrated ? <Cart /> : <CartSkeleton />}
+      </div>
     </>
   )
 }
@@ -53,7 +56,7 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
       )}
       <div className="wrap cart-banner-words">
         <h1>Your cart</h1>
-        <Steps steps={checkoutSteps} current={0} />
+        <p>Kept for you on this phone or computer.</p>
       </div>
     </div>
   )
@@ -121,7 +124,7 @@ function EmptyCart({ children }: { children: ReactNode }) {
         title="Your cart is empty"
         action={<LinkButton to="/shop">Go to Shop</LinkButton>}
       >
-        What you choose waits here until you are ready, on this phone or computer.
+        What you choose waits here until you are ready.
       </EmptyState>
     </>
   )

@@ -1,30 +1,21 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductCard } from '#shared/contract/product.ts'
-import { addLine, clearCart, removeLine, setQuantity } from './cart.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/memory-storage.ts'
+import {
+  acceptPrices,
+  addLine,
+  type CartLine,
+  clearCart,
+  refreshLines,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  takeOut,
+} from './cart.ts'
+import { applyCoupon, readCoupon, storeDiscount } from './coupon.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => kept.set(key, text),
-  removeItem: (key: string) => kept.delete(key),
-})
-
-const laptop = {
-  _id: 'p1',
-  title: 'ThinkPad T14',
-  newPrice: 120_000,
-  available: 5,
-  stock: true,
-  options: {
-    ram: [
-      { value: '16 GB', addPrice: 0 },
-      { value: '32 GB', addPrice: 7500 },
-    ],
-    color: [],
-    ssd: [],
-    display: [],
-  },
-} as unknown as ProductCard
+const { localStorage } = stubStorages()
+const laptop = { ...thinkpad, image: '/uploads/thinkpad.webp' }
 
 beforeEach(() => clearCart())
 
@@ -33,7 +24,7 @@ test('the same product with the same options is one line, with other options ano
   addLine(laptop, { ram: '16 GB' })
   addLine(laptop, { ram: '32 GB' })
 
-  expect(lines()).toEqual([
+  expect(lines()).toMatchObject([
     { chosen: { ram: '16 GB' }, quantity: 2 },
     { chosen: { ram: '32 GB' }, quantity: 1 },
   ])
@@ -41,28 +32,91 @@ test('the same product with the same options is one line, with other options ano
 
 test('a quantity is whole and at least 1', () => {
   addLine(laptop)
-  const [line] = JSON.parse(kept.get('cart') ?? '[]')
 
-  setQuantity(line.id, 0)
+  setQuantity(firstId(), 0)
   expect(lines()).toMatchObject([{ quantity: 1 }])
-  setQuantity(line.id, 3.7)
+  setQuantity(firstId(), 3.7)
   expect(lines()).toMatchObject([{ quantity: 3 }])
 })
 
 test('removing the last line leaves nothing in the browser', () => {
   addLine(laptop)
-  const [line] = JSON.parse(kept.get('cart') ?? '[]')
 
-  removeLine(line.id)
+  removeLine(firstId())
 
-  expect(kept.has('cart')).toBe(false)
+  expect(localStorage.getItem('cart')).toBeNull()
 })
 
-function lines() {
-  return JSON.parse(kept.get('cart') ?? '[]').map(
-    ({ chosen, quantity }: { chosen: object; quantity: number }) => ({
-      chosen,
-      quantity,
-    }),
-  )
+test('removing a line clears the stored discount', () => {
+  addLine(laptop)
+  applyCoupon({ code: 'EID10', percent: 10 })
+  storeDiscount()
+  expect(localStorage.getItem('discount')).toBe('10')
+
+  removeLine(firstId())
+
+  expect(localStorage.getItem('discount')).toBeNull()
+  expect(readCoupon()).toBeNull()
+})
+
+test('a removed line comes back where it stood', () => {
+  addLine(laptop)
+  addLine(laptop, { ram: '32 GB' })
+  const [first] = lines()
+
+  removeLine(firstId())
+  restoreLine(first!, 0)
+
+  expect(lines().map(({ chosen }) => chosen.ram)).toEqual(['16 GB', '32 GB'])
+})
+
+test('a changed price is taken in and remembered until the buyer goes on with it', () => {
+  addLine(laptop, { ram: '32 GB' })
+
+  refreshLines([{ ...thinkpad, newPrice: 121_000 }])
+  expect(lines()).toMatchObject([{ changedFrom: 127_500, product: { newPrice: 121_000 } }])
+  refreshLines([{ ...thinkpad, newPrice: 122_000 }])
+  expect(lines()).toMatchObject([{ changedFrom: 127_500 }])
+
+  acceptPrices()
+  expect(lines()[0]).not.toHaveProperty('changedFrom')
+})
+
+test('a price that went back is no news, and a product that came back is not gone', () => {
+  addLine(laptop)
+
+  refreshLines([{ ...thinkpad, newPrice: 121_000 }])
+  refreshLines([thinkpad])
+  expect(lines()[0]).not.toHaveProperty('changedFrom')
+
+  refreshLines([])
+  expect(lines()).toMatchObject([{ gone: true }])
+  refreshLines([thinkpad])
+  expect(lines()[0]).not.toHaveProperty('gone')
+})
+
+test('what was bought leaves the cart, what was added meanwhile stays', () => {
+  addLine(laptop)
+  addLine(laptop, { ram: '32 GB' })
+  const bought = lines()
+  addLine(laptop, { ram: '32 GB' })
+
+  takeOut(bought)
+
+  expect(lines()).toMatchObject([{ chosen: { ram: '32 GB' }, quantity: 1 }])
+})
+
+test('lines of another shop, or no lines at all, count as an empty cart', () => {
+  localStorage.setItem('cart', '[{"id":"x"},null,7]')
+  addLine(laptop)
+
+  expect(lines()).toHaveLength(1)
+})
+
+function lines(): CartLine[] {
+  return JSON.parse(localStorage.getItem('cart') ?? '[]')
+}
+
+function firstId(): string {
+  return lines()[0]!.id
 }

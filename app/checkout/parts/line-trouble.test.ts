@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { lineOf } from '#tests/support/cart-line.ts'
+import { lineTrouble, mostUnits } from './line-trouble.ts'
+
+const none = () => 0
+
+test.each([
+  ['nothing', lineOf(), null],
+  ['a product gone', lineOf({ gone: true }), /No longer in our shop/],
+  ['an option gone', lineOf({ chosen: { ram: '64 GB' } }), /No longer offered with 64 GB/],
+  ['not for sale', lineOf({}, { stock: false }), /Sold out/],
+  ['no units', lineOf({}, { available: 0 }), /Sold out/],
+  ['too few units', lineOf({ quantity: 6 }), /Only 5 left, and your cart has 6/],
+])('%s is said plainly', (_, line, words) => {
+  const trouble = lineTrouble(line, [line], none)
+
+  if (words) expect(trouble).toMatch(words)
+  else expect(trouble).toBeNull()
+})
+
+test('lines of one product share its units', () => {
+  const small = lineOf({ quantity: 2 })
+  const large = lineOf({ id: 'p1|32 GB|||', chosen: { ram: '32 GB' }, quantity: 4 })
+
+  expect(lineTrouble(small, [small, large], none)).toMatch(/Only 5 left, and your cart has 6/)
+  expect(mostUnits(small, [small, large], none)).toBe(1)
+  expect(mostUnits(large, [small, large], none)).toBe(3)
+})
+
+test('units that wait for the buyer’s own open payment are not lost to them', () => {
+  const line = lineOf({}, { available: 0 })
+
+  expect(lineTrouble(line, [line], () => 1)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { holdMinutes } from '#shared/limits.ts'
+import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/memory-storage.ts'
+import { addLine, type CartLine, clearCart } from './cart.ts'
+import { dropAttempt, keyFor, notePlaced, readPlaced, settlePaid } from './checkout-attempt.ts'
+
+const { localStorage } = stubStorages()
+const laptop = { ...thinkpad, image: '' }
+const order = { tran_id: 'T1', url: 'https://pay.test/T1' }
+
+beforeEach(() => {
+  clearCart()
+  dropAttempt()
+})
+
+test('the same order keeps its key, another order gets another', () => {
+  const key = keyFor({ totalAmount: 1 })
+
+  expect(keyFor({ totalAmount: 1 })).toBe(key)
+  expect(keyFor({ totalAmount: 2 })).not.toBe(key)
+})
+
+test('after a payment that came to nothing the same order is a new one', () => {
+  const key = keyFor({ totalAmount: 1 })
+
+  dropAttempt()
+
+  expect(keyFor({ totalAmount: 1 })).not.toBe(key)
+})
+
+test('a paid order empties the cart once: what is added later stays, however often the page is opened', () => {
+  addLine(laptop)
+  notePlaced(order, lines())
+  addLine(laptop, { ram: '32 GB' })
+
+  settlePaid('T1')
+  expect(lines()).toMatchObject([{ chosen: { ram: '32 GB' } }])
+  settlePaid('T1')
+  expect(lines()).toHaveLength(1)
+})
+
+test('a paid order that this browser does not remember empties the whole cart', () => {
+  addLine(laptop)
+
+  settlePaid('T2')
+
+  expect(lines()).toEqual([])
+})
+
+test('an order is open for as long as the shop keeps its units', () => {
+  notePlaced(order, lines())
+  expect(readPlaced()).toMatchObject({ tranId: 'T1' })
+
+  vi.useFakeTimers({ now: Date.now() + holdMinutes * 60_000 })
+  expect(readPlaced()).toBeNull()
+  vi.useRealTimers()
+})
+
+function lines(): CartLine[] {
+  return JSON.parse(localStorage.getItem('cart') ?? '[]')
+}

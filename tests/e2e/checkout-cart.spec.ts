@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test'
+import {
+  addCoupon,
+  addProduct,
+  changeProduct,
+  deleteProduct,
+  openCart,
+  readStored,
+} from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+
+test('an empty cart leads to the shop, and so does an empty checkout', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Shop' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
+    await expectUsableByAll(page)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('quantities run from 1 to the units there are, a line can go and come back', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { quantity: 3 })
+  await openCart(page, { product, quantity: 2 })
+  const row = page.getByRole('row', { name: product.title })
+  const more = row.getByRole('button', { name: `One more of ${product.title}` })
+  const less = row.getByRole('button', { name: `One less of ${product.title}` })
+
+  await more.click()
+  await expect(page.getByText('Cart updated successfully!')).toBeVisible()
+  await expect(row).toContainText('৳156,000')
+  await expect(more).toBeDisabled()
+  await expect(page.getByRole('link', { name: /Cart ?, 3 items/ })).toBeVisible()
+  await less.click()
+  await less.click()
+  await expect(less).toBeDisabled()
+  await expectUsableByAll(page)
+
+  await row.getByRole('button', { name: `Remove ${product.title}` }).click()
+  await expect(page.getByText('Item removed from cart!')).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('৳52,000')
+})
+
+test('a coupon is refused, applied, survives changes and a reload, and goes', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const other = await addProduct(request)
+  const code = await addCoupon(request, 10)
+  await openCart(page, { product }, { product: other })
+  const box = page.getByLabel('Coupon code')
+  const apply = page.getByRole('button', { name: 'Apply coupon' })
+  const totals = page.getByRole('complementary')
+
+  await box.fill(code.toLowerCase())
+  await apply.click()
+  await expect(page.getByText('Invalid coupon code!')).toBeVisible()
+  await box.fill(code)
+  await apply.click()
+  await expect(page.getByText('Coupon applied! 10% discount')).toBeVisible()
+  await expect(totals).toContainText('৳93,600')
+
+  await page.getByRole('button', { name: `One more of ${product.title}` }).click()
+  await page.reload()
+  await expect(totals).toContainText('৳140,400')
+  expect(await readStored(page, 'discount')).toBeNull()
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page.getByRole('complementary')).toContainText('৳140,400')
+  expect(await readStored(page, 'discount')).toBe('10')
+
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await page.getByRole('button', { name: `Remove ${other.title}` }).click()
+  expect(await readStored(page, 'discount')).toBeNull()
+  await expect(totals).toContainText('৳104,000')
+  await apply.click()
+  await expect(totals).toContainText('৳93,600')
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await expect(page.getByText('Coupon removed!')).toBeVisible()
+  await expect(totals).toContainText('৳104,000')
+})
+
+test('no coupon counts on top of a sale', async ({ page, request }) => {
+  const code = await addCoupon(request, 5)
+  const product = await addProduct(request, { sale: true, oldPrice: 60_000 })
+  await openCart(page, { product })
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply coupon' }).click()
+
+  await expect(page.getByText('Coupon Code not applied on sale items!')).toBeVisible()
+})
+
+test('the cart says what changed since it was filled, and stops what cannot be bought', async ({
+  page,
+  request,
+}) => {
+  const dearer = await addProduct(request)
+  const scarce = await addProduct(request)
+  const gone = await addProduct(request)
+  await openCart(page, { product: dearer }, { product: scarce, quantity: 4 }, { product: gone })
+  await changeProduct(request, dearer, { newPrice: 54_000 })
+  await changeProduct(request, scarce, { quantity: 2 })
+  await deleteProduct(request, gone)
+  await page.reload()
+
+  const row = (title: string) => page.getByRole('row', { name: title })
+  await expect(row(dearer.title)).toContainText('The price has changed from ৳52,000 to ৳54,000.')
+  await expect(row(scarce.title)).toContainText('Only 2 left, and your cart has 4.')
+  await expect(row(gone.title)).toContainText('No longer in our shop.')
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot be bought as it is')
+  await expectUsableByAll(page)
+
+  await row(gone.title)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await row(scarce.title)
+    .getByRole('button', { name: /^One less/ })
+    .click()
+  await row(scarce.title)
+    .getByRole('button', { name: /^One less/ })
+    .click()
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('two tabs show the same cart', async ({ page, context, request }) => {
+  const product = await addProduct(request)
+  await openCart(page, { product })
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.getByRole('button', { name: `One more of ${product.title}` }).click()
+
+  await expect(page.getByRole('row', { name: product.title })).toContainText('৳104,000')
+  await expect(page.getByRole('link', { name: /Cart ?, 2 items/ })).toBeVisible()
+})

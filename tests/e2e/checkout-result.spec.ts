@@ -1,0 +1,63 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { addProduct, openCart, readStored } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+
+test('a payment that nobody knows is never shown as paid, and empties no cart', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  await openCart(page, { product: await addProduct(request) })
+  await page.goto('/payment/success/?tran_id=%3Cb%3Enobody&amount=1')
+
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment could not be verified')
+  await expect(page.getByText('Paid', { exact: true })).toBeHidden()
+  expect(await readStored(page, 'cart')).not.toBeNull()
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('a payment still open says so and turns into paid by itself', async ({ page, request }) => {
+  const { url, tran_id } = await placeOrder(request)
+  await page.goto(`/payment/success/?tran_id=${tran_id}&amount=52000.00`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is still open')
+
+  await request.post(url, { form: { action: 'approve' } })
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+  await expect(page.getByRole('main')).toContainText('৳52,000')
+})
+
+test('a payment held by the bank’s doubts is said to be checked', async ({ page, request }) => {
+  const { url } = await placeOrder(request)
+  await page.goto(url)
+  await page.getByText('More test outcomes').click()
+  await page.getByRole('button', { name: 'Pay, but flag as risky' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
+})
+
+test('an order page with a wrong key shows nothing', async ({ page }) => {
+  await page.goto('/order/there-is-no-such-key-in-this-shop')
+
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+async function placeOrder(request: APIRequestContext) {
+  const product = await addProduct(request)
+  const answer = await request.post('/api/payment/initiate', {
+    data: {
+      totalAmount: product.newPrice,
+      customerInfo: {
+        name: 'Nusrat Jahan',
+        email: 'nusrat.jahan@mail.test',
+        phone: '+8801712345678',
+        streetAddress: 'House 27, Road 9A',
+        city: 'Dhaka',
+        district: 'Dhaka',
+        country: 'Bangladesh',
+      },
+      products: [{ productId: product._id, quantity: 1, price: product.newPrice, name: product.title }],
+    },
+  })
+  return (await answer.json()) as { url: string; tran_id: string }
+}
