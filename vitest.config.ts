@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'tests/contract.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/attack/*.test.ts', 'tests/contract.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -46,6 +46,12 @@ test.each([
     400,
     'BAD_REQUEST',
   ],
+  [
+    'an e-mail with NUL in it',
+    { ...login, payload: { email: 'a\0@b.bd', password: 'x' } },
+    400,
+    'BAD_REQUEST',
+  ],
 ])('%s is refused in the same form', async (_name, request, status, code) => {
   const answer = await shop.app.inject(request)
 

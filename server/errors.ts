@@ -39,7 +39,15 @@ export function asProblem(error: unknown): Problem {
   if (known) return new Problem(known, { cause: error })
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
+  if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
   return new Problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
+}
+
+/** PostgreSQL has no place for NUL, in text or in JSON, and no id, e-mail or key of ours has one. */
+function isUnstorable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/^22(021|P05)$/.test(String((cause as { code?: unknown }).code))) return true
+  return false
 }
 
 const byStatus: Record<number, ProblemCode> = {

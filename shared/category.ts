@@ -1,5 +1,8 @@
 /** Brand and category names as addresses write them: lower case, hyphens for spaces. */
-const aliases: Record<string, string> = { razor: 'razer', 'microsoft-surface': 'microsoft' }
+const aliases = new Map([
+  ['razor', 'razer'],
+  ['microsoft-surface', 'microsoft'],
+])
 
 /** One spelling for every way a category or brand is written in an address. */
 export function categoryKey(name: string): string {
@@ -7,7 +10,7 @@ export function categoryKey(name: string): string {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '-')
-  return aliases[key] ?? key
+  return aliases.get(key) ?? key
 }
 
 /** Brands of the strip on the home page, in its order, with the address the specification gives each. */

@@ -4,23 +4,31 @@ import type { LoggedIn } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { loginFailures } from '../db/schema.ts'
 import { write } from '../write.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import { passwordMatches } from './password.ts'
 import { countRecentFailures, findUserByEmail, toAccount } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const failuresAllowed = 10
+const inLine = createOneAtATime()
 
 type Credentials = { email: string; password: string; rememberMe: boolean }
 
 /**
  * One answer for an unknown e-mail, a wrong password and a deleted account, and the same work for all of them.
- * Failures are counted per account in the database, so guessing through many addresses or instances meets them too.
+ * Failures are counted per account in the database, so guessing through many addresses or instances meets them too;
+ * one is judged before the next, so that guesses sent all at once are all counted.
  */
-export async function login(
+export function login(app: FastifyInstance, credentials: Credentials): Promise<LoggedIn> {
+  const known = credentials.email.trim().toLowerCase()
+  return inLine(known, () => judge(app, known, credentials))
+}
+
+async function judge(
   app: FastifyInstance,
-  { email, password, rememberMe }: Credentials,
+  known: string,
+  { password, rememberMe }: Credentials,
 ): Promise<LoggedIn> {
-  const known = email.trim().toLowerCase()
   if ((await countRecentFailures(app.db, known)) >= failuresAllowed)
     throw new Problem('TOO_MANY', {
       message: 'Too many failed logins. Please try again in 15 minutes.',

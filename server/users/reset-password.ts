@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { loginFailures, passwordResets, users } from '../db/schema.ts'
@@ -11,6 +11,8 @@ import { findUserByEmail } from './queries.ts'
 import { endSessionsOf, hashKey } from './sessions.ts'
 
 const linkLifetimeMs = 60 * 60 * 1000
+/** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */
+const pauseMs = 2 * 60 * 1000
 
 /** Answers the same whether the account exists or not; the mail, if any, goes out from the outbox. */
 export async function forgotPassword(app: FastifyInstance, email: string): Promise<void> {
@@ -18,7 +20,11 @@ export async function forgotPassword(app: FastifyInstance, email: string): Promi
   if (!user || user.role === 'deleted') return
   const key = newKey()
   await write(app, async (tx) => {
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    const sentJustNow = new Date(Date.now() + linkLifetimeMs - pauseMs)
+    const ofUser = eq(passwordResets.userId, user.id)
+    if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
+    await tx.delete(passwordResets).where(ofUser)
     await tx
       .insert(passwordResets)
       .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })

@@ -110,6 +110,14 @@ test('ten wrong passwords close an account to guessing for a while, even with th
   expect(answer.headers['retry-after']).toBeDefined()
 })
 
+test('guesses that come all at once are counted like those that come one by one', async () => {
+  const { email, password } = await registerSomeone()
+  const guesses = Array.from({ length: 20 }, () => post('/auth/login', { email, password: 'guess' }))
+  const judged = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401)
+  expect(judged).toHaveLength(10)
+  expect((await post('/auth/login', { email, password })).statusCode).toBe(429)
+})
+
 test('logging out ends the session on the server too', async () => {
   const { headers } = await registerSomeone()
   expect((await post('/auth/logout', {}, headers)).statusCode).toBe(200)
@@ -143,6 +151,12 @@ test('a mailed link changes the password once', async () => {
 
   expect([first.statusCode, second.statusCode]).toEqual([200, 400])
   expect((await post('/auth/login', { email, password: 'meghna-99' })).statusCode).toBe(200)
+})
+
+test('asking for a link again and again does not fill the mailbox', async () => {
+  const { email } = await registerSomeone()
+  await Promise.all(Array.from({ length: 5 }, () => post('/auth/forgotPassword', { email })))
+  expect(await shop.db.$count(mailOutbox, eq(mailOutbox.recipient, email))).toBe(1)
 })
 
 test('a role takes effect on open sessions at once, and is written down', async () => {
@@ -209,6 +223,14 @@ test('the shop never loses its last super admin, not even when two lower each ot
   const left = await lonely.db.$count(users, eq(users.role, 'super_admin'))
   expect(left).toBe(1)
   await lonely.close()
+})
+
+test('an admin who is being lowered can no longer lower others', async () => {
+  const [first, second] = [await shop.loginAs('super_admin'), await shop.loginAs('super_admin')]
+  const lower = (by: typeof first, whom: typeof first) =>
+    post('/auth/updateUserRole', { userId: whom.id, userRole: 'user' }, by.headers)
+  const answers = await Promise.all([lower(first, second), lower(second, first)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
 })
 
 test('managers see all accounts but change none; customers and shop_staff see nobody', async () => {

@@ -1,0 +1,42 @@
+import type { Attack } from './attack.ts'
+import { everyCallByEveryone, waysAroundTheLock } from './attacks/access.ts'
+import {
+  guessedPasswords,
+  knownAccounts,
+  lastSuperAdmin,
+  mailFlood,
+  massAssignment,
+} from './attacks/accounts.ts'
+import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
+import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
+import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
+import { fuzzedCalls } from './attacks/fuzz.ts'
+import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
+import { forgedNews, poisonedHost, spoofedResult } from './attacks/payment-news.ts'
+import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
+import { formulaCells, oddSearches } from './attacks/texts.ts'
+import { openRedirects, smuggledRequests } from './attacks/wire.ts'
+
+/** In the order in which a stranger would get to them; the log is read last. */
+export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
+  return [
+    ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
+    ...[tamperedCheckout, sameCheckoutAtOnce, forgedNews, spoofedResult, poisonedHost],
+    ...[massAssignment, lastSuperAdmin, guessedPasswords, knownAccounts, mailFlood],
+    ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
+    ...[heavyBodies, slowCallers({ patienceMs: 0 }), slowCallers({ patienceMs: 60_000 }), pollutedPrototypes],
+    ...[smuggledRequests, openRedirects, headersEverywhere, secretsInPages],
+    ...[fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }), secretsInLogs],
+  ]
+}
+
+/** Why this target cannot be attacked in this way, or null. */
+export function missingFor(
+  { needs }: Attack,
+  target: { hasPages: boolean; inside: { dataDir?: string; log?: unknown } },
+) {
+  if (needs === 'pages' && !target.hasPages) return 'no pages here'
+  if (needs === 'folder' && !target.inside.dataDir) return "only where the shop's folder can be reached"
+  if (needs === 'log' && !target.inside.log) return 'only where the log can be read'
+  return null
+}

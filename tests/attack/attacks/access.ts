@@ -1,0 +1,139 @@
+import type { Call } from '#shared/contract/call.ts'
+import type { Attack } from '../attack.ts'
+import { calls } from '../contract.ts'
+import { mark, type Target } from '../target.ts'
+
+type Caller = { who: string; token?: string; role?: string; id?: string }
+
+const ranOut = 'an admin whose token ran out'
+
+/** Every call of the contract, by everybody who should not get in and everybody who should. */
+export const everyCallByEveryone: Attack = {
+  name: 'Every call by every caller',
+  async run(shop, check) {
+    const callers = await everyone(shop)
+    for (const { who, token, role, id } of callers) {
+      const wrong: string[] = []
+      // Who they are makes no difference to public calls; trying those as nobody says it all.
+      const tried = calls.filter(
+        ({ url, config }) => url !== '/auth/logout' && (!token || config.access !== 'anyone'),
+      )
+      for (const call of tried) {
+        const { status, text } = await shop.call(address(call, id), {
+          ...(call.method !== 'GET' && { json: {} }),
+          ...(token && { as: { token } }),
+        })
+        const expected = verdict(call, role)
+        const got = status === 403 ? 'forbidden' : text.includes('NOT_LOGGED_IN') ? 'unknown' : 'in'
+        if (got !== expected) wrong.push(`${call.method} ${call.url}: ${status}, not ${expected}`)
+      }
+      check(`${tried.length} calls by ${who}`, wrong.length === 0, wrong)
+      if (who === ranOut && id) await promote(shop, id, 'delete')
+    }
+  },
+}
+
+function verdict({ config: { access } }: Call, role: string | undefined): 'in' | 'forbidden' | 'unknown' {
+  if (access === 'anyone') return 'in'
+  if (!role) return 'unknown'
+  return access === 'logged-in' || (access as readonly string[]).includes(role) ? 'in' : 'forbidden'
+}
+
+function address({ method, url }: Call, userId = 'nobody'): string {
+  return `${method} /api${url.replace(':outcome', 'fail').replace(':userId', userId).replace(/:\w+/g, 'nobody-has-this-id')}`
+}
+
+async function everyone(shop: Target): Promise<Caller[]> {
+  const { user, shop_staff, shop_manager, super_admin } = shop.people
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  const claims = Buffer.from(JSON.stringify({ sub: super_admin.id, role: 'super_admin' })).toString(
+    'base64url',
+  )
+  const callers: Caller[] = [
+    { who: 'nobody' },
+    { who: 'a made-up token', token: mark('token') },
+    { who: 'a token that says of itself who it is', token: `${none}.${claims}.` },
+    { who: 'a customer', token: user.token, role: 'user', id: user.id },
+    { who: 'shop staff', token: shop_staff.token, role: 'shop_staff', id: shop_staff.id },
+    { who: 'a branch manager', token: shop_manager.token, role: 'shop_manager' },
+    { who: 'an admin who was deleted', ...(await formerAdmin(shop, 'delete')) },
+    { who: 'an admin who was made a customer', role: 'user', ...(await formerAdmin(shop, 'user')) },
+    { who: 'an admin who logged out', token: await loggedOut(shop) },
+  ]
+  const { expire } = shop.inside
+  if (!expire) return callers
+  const old = await shop.newCustomer()
+  await promote(shop, old.id, 'super_admin')
+  await expire(old.token)
+  return [...callers, { who: ranOut, token: old.token, id: old.id }]
+}
+
+async function formerAdmin(shop: Target, next: 'delete' | 'user') {
+  const { id, token } = await shop.newCustomer()
+  await promote(shop, id, 'super_admin')
+  const before = await shop.call('GET /api/auth/getAllUsers?limit=1', { as: { token } })
+  if (before.status !== 200) throw new Error('The new admin was no admin')
+  await promote(shop, id, next)
+  return { id, token }
+}
+
+async function loggedOut(shop: Target): Promise<string> {
+  const { id, token } = await shop.newCustomer()
+  await promote(shop, id, 'super_admin')
+  await shop.call('POST /api/auth/logout', { as: { token } })
+  await promote(shop, id, 'delete')
+  return token
+}
+
+function promote(shop: Target, userId: string, userRole: string) {
+  return shop.call('POST /api/auth/updateUserRole', {
+    as: shop.people.super_admin,
+    json: { userId, userRole },
+  })
+}
+
+/** The lock looks at the route, so other spellings of an address must lead to the same lock or nowhere. */
+export const waysAroundTheLock: Attack = {
+  name: 'Ways around the lock',
+  async run(shop, check) {
+    const { token } = shop.people.super_admin
+    const list = '/api/auth/getAllUsers'
+    const spellings = [
+      ...[`${list}/`, `/${list}`, `${list}%2f`, `${list}%00`, `${list};a=b`, `${list}?`, `${list}.data`],
+      ...[
+        '/API/auth/getAllUsers',
+        '/api/./auth/getAllUsers',
+        '/api/x/../auth/getAllUsers',
+        '/api//auth/getAllUsers',
+      ],
+      ...['/api/auth/%67etAllUsers', `/api/products/..%2fauth/getAllUsers`, `/api/auth/GETALLUSERS`],
+      ...[
+        `${list}?token=${token}`,
+        `${list}?access_token=${token}`,
+        `${list}?authorization=Bearer%20${token}`,
+      ],
+    ]
+    const headers: Record<string, string>[] = [
+      { cookie: `LgToken=${token}; token=${token}` },
+      { 'x-access-token': token },
+      { authorization: token },
+      { authorization: `Basic ${Buffer.from(`admin@projukti.test:${token}`).toString('base64')}` },
+      { authorization: `Bearer nobody, Bearer ${token}` },
+      { 'x-original-url': '/api/products', 'x-rewrite-url': '/api/products' },
+      { 'x-forwarded-for': '127.0.0.1', 'x-user-role': 'super_admin' },
+    ]
+    for (const path of spellings) {
+      const { status, text } = await shop.call(`GET ${path}`)
+      check(`GET ${path.replace(token, 'TOKEN')}`, status >= 400 || !text.includes('@projukti.test'), status)
+    }
+    for (const header of headers) {
+      const { status } = await shop.call(`GET ${list}`, { headers: header })
+      check(`with ${Object.keys(header).join(', ')}`, status === 401, status)
+    }
+    for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+      check(`${method} ${list}`, (await shop.call(`${method} ${list}`)).status >= 400)
+    const asGet = { headers: { 'x-http-method-override': 'POST' } }
+    const overridden = await shop.call('GET /api/products/deleteProduct/nobody?_method=POST', asGet)
+    check('a GET that says it is a POST', overridden.status === 404, overridden.status)
+  },
+}

@@ -1,0 +1,188 @@
+import type { LoggedIn, User } from '#shared/contract/users.ts'
+import type { Attack } from '../attack.ts'
+import { mark, type Person, type Target } from '../target.ts'
+
+export const massAssignment: Attack = {
+  name: 'Mass assignment at register, profile and products',
+  async run(shop, check) {
+    const extra = {
+      ...{
+        userRole: 'super_admin',
+        role: 'super_admin',
+        isAdmin: true,
+        permissions: ['users.write'],
+        shopId: 'any',
+      },
+      ...{
+        _id: mark('chosen'),
+        id: mark('chosen'),
+        createdAt: '1999-01-01T00:00:00Z',
+        passwordHash: 'x',
+        sessionId: 'x',
+      },
+    }
+    const email = `${mark('climber')}@projukti.test`
+    const form = { username: 'Climber', email, password: 'secret-1', confirmPassword: 'secret-1', ...extra }
+    const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
+    check('register', isPlain(user) && user.permissions.length === 0 && !user._id.startsWith('chosen'), user)
+    await shop.call('POST /api/auth/updateUser', {
+      as: { token },
+      json: { ...extra, email: 'other@projukti.test', firstName: 'A' },
+    })
+    const me = (await shop.call<User>('GET /api/auth/me', { as: { token } })).json()
+    check('profile', isPlain(me) && me.email === email && me.firstName === 'A', me)
+    const lists = await shop.call('GET /api/auth/getAllUsers', { as: { token } })
+    check('still a customer', lists.status === 403, lists.status)
+    const product = await shop.newProduct({
+      _id: 'chosen',
+      id: 'chosen',
+      available: 9,
+      createdAt: '1999-01-01T00:00:00Z',
+      email,
+    })
+    check(
+      'product',
+      product._id !== 'chosen' && !product.createdAt.startsWith('1999') && product.available === 500,
+      product,
+    )
+  },
+}
+
+function isPlain({ userRole, shopId, createdAt }: User): boolean {
+  return userRole === 'user' && shopId === null && !createdAt.startsWith('1999')
+}
+
+export const lastSuperAdmin: Attack = {
+  name: 'The last super_admin, and roles that are none',
+  async run(shop, check) {
+    const admin = shop.people.super_admin
+    for (const role of ['user', 'delete', 'deleted', 'shop_staff'])
+      check(`an admin makes himself ${role}`, (await setRole(shop, admin, admin, role)).status >= 400)
+    const { id } = await shop.newCustomer()
+    for (const role of [
+      'owner',
+      'root',
+      '',
+      'SUPER_ADMIN',
+      '__proto__',
+      'constructor',
+      null,
+      ['super_admin'],
+      { $ne: 'user' },
+    ])
+      check(`the role ${JSON.stringify(role)}`, (await setRole(shop, admin, { id }, role)).status === 400)
+    check(
+      'a branch role without a branch',
+      (await setRole(shop, admin, { id }, 'shop_manager')).status === 400,
+    )
+    check(
+      'a branch that does not exist',
+      (await setRole(shop, admin, { id }, 'shop_manager', 'nowhere')).status === 400,
+    )
+
+    const second = await shop.newCustomer()
+    await setRole(shop, admin, second, 'super_admin')
+    const duel = await Promise.all([
+      setRole(shop, admin, second, 'user'),
+      setRole(shop, second, admin, 'user'),
+    ])
+    const reads = await Promise.all([admin, second].map((as) => shop.call('GET /api/auth/audit', { as })))
+    const left = reads.filter(({ status }) => status === 200).length
+    check(
+      'two admins lower each other: one stays',
+      left === 1,
+      [...duel, ...reads].map(({ status }) => status),
+    )
+    if (reads[0]?.status !== 200) {
+      await setRole(shop, second, admin, 'super_admin')
+      await setRole(shop, admin, second, 'user')
+    }
+  },
+}
+
+function setRole(shop: Target, as: Person, { id }: { id: string }, userRole: unknown, shopId?: string) {
+  return shop.call('POST /api/auth/updateUserRole', { as, json: { userId: id, userRole, shopId } })
+}
+
+export const guessedPasswords: Attack = {
+  name: 'Guessed passwords',
+  async run(shop, check) {
+    const victim = await shop.newCustomer()
+    const guess = (turn: number, email = victim.email) =>
+      shop.call('POST /api/auth/login', {
+        json: { email, password: `guess-${turn}` },
+        headers: { 'x-forwarded-for': `198.51.100.${turn}`, 'x-real-ip': `198.51.100.${turn}` },
+        patient: false,
+      })
+    const guesses = await Promise.all(
+      Array.from({ length: shop.isQuick ? 15 : 40 }, (_, turn) => guess(turn)),
+    )
+    const judged = guesses.filter(({ status }) => status === 401).length
+    check('of many guesses at once at most ten are judged', judged <= 10, judged)
+    check(
+      'the rest is told to wait',
+      guesses.every(({ status, headers }) => status === 401 || (status === 429 && headers['retry-after'])),
+    )
+    const { email, password } = victim
+    const right = await shop.call('POST /api/auth/login', { json: { email, password }, patient: false })
+    check('then even the right password waits', right.status === 429, right.status)
+    const spelled = await guess(41, ` ${email.toUpperCase()} `)
+    check('so does another spelling of the e-mail', spelled.status === 429, spelled.status)
+    check('who is logged in stays so', (await shop.call('GET /api/auth/me', { as: victim })).status === 200)
+  },
+}
+
+export const knownAccounts: Attack = {
+  name: 'Which accounts exist, by answer and by time',
+  async run(shop, check) {
+    const people = await Promise.all([shop.newCustomer(), shop.newCustomer(), shop.newCustomer()])
+    const deleted = await shop.newCustomer()
+    await setRole(shop, shop.people.super_admin, deleted, 'delete')
+    const wrong = (email: string) =>
+      shop.call('POST /api/auth/login', { json: { email, password: 'not-the-one' } })
+    const unknown = () => `${mark('unknown')}@projukti.test`
+    const answers = [await wrong(unknown()), await wrong(people[0]!.email), await wrong(deleted.email)]
+    const right = await shop.call('POST /api/auth/login', {
+      json: { email: deleted.email, password: deleted.password },
+    })
+    const told = new Set(
+      [...answers, right].map(({ status, text, headers }) => `${status} ${text} ${Object.keys(headers)}`),
+    )
+    check('unknown, wrong and deleted are answered alike', told.size === 1, [...told])
+    const forgot = await Promise.all(
+      [unknown(), people[0]!.email, deleted.email].map((email) =>
+        shop.call('POST /api/auth/forgotPassword', { json: { email } }),
+      ),
+    )
+    check(
+      'a forgotten password is answered alike',
+      new Set(forgot.map(({ status, text }) => `${status} ${text}`)).size === 1,
+    )
+
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let turn = 0; turn < (shop.isQuick ? 7 : 24); turn++) {
+      times.known.push((await wrong(people[turn % 3]!.email)).ms)
+      times.unknown.push((await wrong(unknown())).ms)
+    }
+    const [known, stranger] = [median(times.known), median(times.unknown)]
+    const saw = `known ${known.toFixed(1)} ms, unknown ${stranger.toFixed(1)} ms`
+    check('they take the same time', Math.abs(known - stranger) < Math.max(known, stranger) * 0.5, saw)
+  },
+}
+
+function median(values: number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!
+}
+
+/** Anybody can ask for a mail to anybody: it must not become a way to flood a mailbox. */
+export const mailFlood: Attack = {
+  name: 'Mail floods through forgotten passwords',
+  async run(shop, check) {
+    const victim = await shop.newCustomer()
+    for (let turn = 0; turn < 5; turn++)
+      await shop.call('POST /api/auth/forgotPassword', { json: { email: victim.email } })
+    const { text } = await shop.call('GET /demo/mail')
+    const mails = text.split(victim.email).length - 1
+    check('five requests in a row send one mail', mails === 1, mails)
+  },
+}

@@ -1,0 +1,103 @@
+import type { Order } from '#shared/contract/orders.ts'
+import type { LoggedIn, User } from '#shared/contract/users.ts'
+import type { Attack } from '../attack.ts'
+import { approve } from '../gateway.ts'
+import { cartOf, mark, type Person, type Target } from '../target.ts'
+
+export const othersOrdersAndProfiles: Attack = {
+  name: "Another customer's orders and profile",
+  async run(shop, check) {
+    const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
+    const product = await shop.newProduct()
+    const cart = cartOf(product, 1, { name: mark('victim') })
+    const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
+      as: victim,
+      json: cart,
+    })
+    const [order] = await ordersOf(shop, victim)
+    const id = order!._id
+    const spied = [
+      'user/'.concat(victim.id),
+      `page/${id}`,
+      `file/${id}`,
+      `key/${id}`,
+      `key/${placed.json().tran_id}`,
+    ]
+    for (const path of spied)
+      for (const as of [thief, shop.people.shop_staff, undefined]) {
+        const { status, text } = await shop.call(`GET /api/orders/${path}`, { as })
+        const shows = text.includes(cart.customerInfo.name)
+        check(
+          `orders/${path.split('/')[0]} of another, ${as ? 'logged in' : 'as a guest'}`,
+          status >= 400 && !shows,
+          status,
+        )
+      }
+
+    const json = { ...cartOf(product), userId: victim.id }
+    await shop.call('POST /api/payment/initiate', { json })
+    await shop.call('POST /api/payment/initiate', { as: thief, json })
+    const after = [await ordersOf(shop, victim), await ordersOf(shop, thief)]
+    check(
+      "an order under another's userId",
+      after[0]!.length === 1 && after[1]!.length === 1,
+      after.map((list) => list.length),
+    )
+
+    const stolen = {
+      firstName: 'Stolen',
+      email: victim.email,
+      _id: victim.id,
+      id: victim.id,
+      userId: victim.id,
+    }
+    await shop.call('POST /api/auth/updateUser', { as: thief, json: stolen })
+    const me = (await shop.call<User>('GET /api/auth/me', { as: victim })).json()
+    check(
+      "another's id and e-mail in a profile update",
+      me.firstName !== 'Stolen' && me.email === victim.email,
+      me,
+    )
+  },
+}
+
+/** Orders of guests belong to their private key, not to whoever registers their e-mail later. */
+export const claimedGuestOrders: Attack = {
+  name: 'Guest orders claimed by e-mail',
+  async run(shop, check) {
+    const email = `${mark('guest')}@projukti.test`
+    await shop.call('POST /api/payment/initiate', { json: cartOf(await shop.newProduct(), 1, { email }) })
+    const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
+    const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
+    const orders = await ordersOf(shop, { id: user._id, token })
+    check("registering a guest's e-mail", orders.length === 0, orders.length)
+  },
+}
+
+/** Its public word about the last sale must not be about people. */
+export const lastBuyer: Attack = {
+  name: 'The last buyer',
+  async run(shop, check) {
+    const [name, phone] = [mark('Buyer'), '+8801799887766']
+    const details = { name, phone, email: `${name}@projukti.test`, streetAddress: name, anyInformation: name }
+    const cart = cartOf(await shop.newProduct(), 1, details)
+    await approve(
+      shop,
+      (await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: cart })).json().tran_id,
+    )
+    const last = await shop.call('GET /api/orders/lastOrder')
+    check('the last order was the one just paid', last.text.includes(cart.products[0]!.name), last.text)
+    check('it names no buyer', !last.text.includes(name) && !last.text.includes(phone), last.text)
+    check(
+      'it has no other fields',
+      String(Object.keys(last.json() as object).sort()) === 'createdAt,currency,products,totalAmount',
+    )
+    if (!shop.hasPages) return
+    const page = await shop.call('GET /latest-sold-product')
+    check('its page names no buyer', !page.text.includes(name) && !page.text.includes(phone))
+  },
+}
+
+async function ordersOf(shop: Target, person: Pick<Person, 'id' | 'token'>): Promise<Order[]> {
+  return (await shop.call<Order[]>(`GET /api/orders/user/${person.id}`, { as: person })).json()
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Product } from '#shared/contract/product.ts'
+import type { Attack } from '../attack.ts'
+import { approve, post, requestOf, statusOf } from '../gateway.ts'
+import { cartOf, type Target } from '../target.ts'
+
+const ipn = '/api/payment/ipn'
+
+export const forgedNews: Attack = {
+  name: 'Forged, replayed, swapped and late notifications',
+  async run(shop, check) {
+    const product = await shop.newProduct()
+    const dear = await shop.newProduct({ newPrice: 90_000 })
+    const receipt = await approve(shop, await place(shop, product))
+    const wanted = await place(shop, dear)
+    const claim = {
+      ...{ tran_id: wanted, status: 'VALID', val_id: receipt.fields.val_id ?? '', amount: '90000.00' },
+      ...{ currency: 'BDT', store_id: receipt.fields.store_id ?? '', risk_level: '0', card_type: 'VISA' },
+    }
+    for (const [what, fields] of forgeries(claim, receipt.fields)) {
+      for (const path of [ipn, `/api/payment/return/success/${wanted}`]) {
+        const { status } = await post(shop, path, fields)
+        check(`${what}, to ${path.split('/')[3]}`, status < 500, status)
+      }
+      const word = await statusOf(shop, wanted)
+      check(`${what} pays nothing`, word === 'open' || word === 'review', word)
+    }
+    for (const outcome of ['FAILED', 'CANCELLED', 'EXPIRED']) {
+      await post(shop, ipn, { ...claim, status: outcome })
+      await post(shop, `/api/payment/return/fail/${wanted}`, { ...claim, status: outcome })
+      check(`a forged ${outcome} closes nothing`, (await statusOf(shop, wanted)) === 'open')
+    }
+    await replays(shop, check)
+  },
+}
+
+function forgeries(
+  claim: Record<string, string>,
+  real: Record<string, string>,
+): [string, Record<string, string>][] {
+  const keys = Object.keys(claim).sort().join(',')
+  const md5 = createHash('md5')
+    .update(`${new URLSearchParams(claim)}`)
+    .digest('hex')
+  return [
+    ['unsigned news', claim],
+    ['news with a guessed signature', { ...claim, verify_key: keys, verify_sign: md5 }],
+    ['news signed with nothing', { ...claim, verify_key: '', verify_sign: '' }],
+    ["a real signature over another payment's number", { ...real, tran_id: claim.tran_id! }],
+    ["another payment's real news", real],
+    ['a real signature over another amount', { ...real, amount: '90000.00', store_amount: '90000.00' }],
+    ['a signature that leaves the amount out', { ...real, ...claim, verify_key: 'status,store_id' }],
+    ['another currency', { ...real, tran_id: claim.tran_id!, currency: 'USD', currency_type: 'USD' }],
+    ['another store', { ...claim, store_id: 'somebody' }],
+    ['val_id with a query in it', { ...claim, val_id: "x' or '1'='1&store_passwd=" }],
+    ['status named like a method', { ...claim, status: 'constructor' }],
+    [
+      'NUL in every field',
+      Object.fromEntries(Object.entries(claim).map(([name, value]) => [name, `${value}\0`])),
+    ],
+  ]
+}
+
+async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
+  const product = await shop.newProduct({ quantity: 10 })
+  const tranId = await place(shop, product)
+  const { path, fields } = await approve(shop, tranId, { ipn: false })
+  await Promise.all(Array.from({ length: 20 }, (_, turn) => post(shop, turn % 2 ? ipn : path, fields)))
+  check('real news twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
+  const { quantity } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
+  check('and takes one unit', quantity === 9, quantity)
+  for (const status of ['FAILED', 'CANCELLED']) await post(shop, ipn, { ...fields, status })
+  await post(shop, `/api/payment/return/cancel/${tranId}`, { ...fields, status: 'CANCELLED' })
+  check('paid is final', (await statusOf(shop, tranId)) === 'paid')
+}
+
+/** Whoever types the address of the result page is not told that something was paid. */
+export const spoofedResult: Attack = {
+  name: 'Spoofed result pages',
+  async run(shop, check) {
+    const tranId = await place(shop, await shop.newProduct())
+    const script = '"><script>alert(1)</script>'
+    const back = await post(shop, `/api/payment/return/success/${tranId}`, {})
+    check(
+      'coming back before paying is not paid',
+      (await statusOf(shop, tranId)) === 'open',
+      back.headers.location,
+    )
+    check('an unknown payment is unknown', (await statusOf(shop, encodeURIComponent(script))) === 'unknown')
+    const odd = await post(
+      shop,
+      `/api/payment/return/success/${encodeURIComponent('x\r\nset-cookie: a=b')}`,
+      {},
+    )
+    check('a line break in the address sets no header', odd.headers['set-cookie'] === undefined)
+    if (!shop.hasPages) return
+    const query = new URLSearchParams({ tran_id: script, amount: script })
+    for (const page of ['success/', 'fail', 'cancel']) {
+      const { text } = await shop.call(`GET /payment/${page}?${query}`)
+      check(
+        `/payment/${page} shows no script and says nothing of Paid`,
+        !text.includes('<script>alert') && !/>\s*Paid\s*</.test(text),
+      )
+    }
+  },
+}
+
+/** Where the gateway sends money's news, and mail its links, is the shop's own setting. */
+export const poisonedHost: Attack = {
+  name: 'Poisoned Host and forwarding headers',
+  async run(shop, check) {
+    const evil = 'evil.example'
+    const product = await shop.newProduct()
+    const tricks: Record<string, string>[] = [
+      { host: evil },
+      { host: `${new URL(shop.origin).host}@${evil}` },
+      { 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', 'x-forwarded-server': evil },
+      { forwarded: `host=${evil};proto=https` },
+      {
+        'x-host': evil,
+        'x-original-url': `https://${evil}/`,
+        origin: `https://${evil}`,
+        referer: `https://${evil}/`,
+      },
+    ]
+    for (const headers of tricks) {
+      const what = Object.keys(headers).join(', ')
+      const answer = await shop.call<{ url: string; tran_id: string }>('POST /api/payment/initiate', {
+        json: cartOf(product),
+        headers,
+      })
+      const asked = answer.status === 200 ? await requestOf(shop, answer.json().tran_id) : {}
+      check(
+        `payment with ${what}`,
+        !answer.text.includes(evil) && !JSON.stringify(asked).includes(evil),
+        asked,
+      )
+      check(`no other origin is let in with ${what}`, !answer.headers['access-control-allow-origin'])
+      if (!shop.hasPages) continue
+      const page = await shop.call('GET /about', { headers })
+      const next = await shop.call('GET /about')
+      const told = `${page.text}${JSON.stringify(page.headers)}${next.text}`
+      check(`a page with ${what}`, !told.includes(evil))
+    }
+    const victim = await shop.newCustomer()
+    await shop.call('POST /api/auth/forgotPassword', {
+      json: { email: victim.email },
+      headers: { host: evil, 'x-forwarded-host': evil },
+    })
+    const mails = await shop.call('GET /demo/mail')
+    const [, id] = new RegExp(`/demo/mail/([^"]+)">[^<]*</a></td><td>${victim.email}`).exec(mails.text) ?? []
+    const mail = await shop.call(`GET /demo/mail/${id}`)
+    check(
+      'the link to choose a new password',
+      mail.text.includes('/reset-password') && !mail.text.includes(evil),
+      mail.text.slice(0, 900),
+    )
+  },
+}
+
+async function place(shop: Target, product: Product): Promise<string> {
+  const answer = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: cartOf(product) })
+  return answer.json().tran_id
+}

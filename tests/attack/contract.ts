@@ -1,0 +1,17 @@
+import type { Call } from '#shared/contract/call.ts'
+import { contact } from '#shared/contract/contact.ts'
+import { coupons } from '#shared/contract/coupons.ts'
+import { orders } from '#shared/contract/orders.ts'
+import { payment } from '#shared/contract/payment.ts'
+import { products } from '#shared/contract/products.ts'
+import { shops } from '#shared/contract/shops.ts'
+import { uploads } from '#shared/contract/uploads.ts'
+import { users } from '#shared/contract/users.ts'
+import { webpage } from '#shared/contract/webpage.ts'
+
+/** Every call there is: what is added to the contract is attacked without being named here. */
+export const calls: Call[] = [
+  ...[contact, coupons, orders, payment, products, shops, uploads, users, webpage].flatMap((module) =>
+    Object.values<Call>(module),
+  ),
+]

@@ -1,0 +1,21 @@
+import type { Answer } from './http.ts'
+
+const inner: readonly [string, RegExp][] = [
+  ['a stack trace', /\n\s+at .+:\d+:\d+|\bat (async )?[\w.<>]+ \(?(file|node|\/)[^\n]*:\d+:\d+/],
+  ['a path of the server', /node_modules\/|\/server\/[\w/-]+\.(ts|js)\b|build\/server/],
+  [
+    'words of the database',
+    /syntax error at or near|violates \S+ constraint|invalid byte sequence|pg_catalog/,
+  ],
+  ['a password or its hash', /\$argon2|password_?hash|token_?hash|store_?passwd/i],
+]
+
+/** What is wrong with an answer whoever asked, or null. The gateway of demo mode is another company. */
+export function alarmIn({ status, text, headers }: Answer, path: string): string | null {
+  if (path.startsWith('/sandbox-gateway')) return null
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  if (headers['x-powered-by'] ?? headers.server) return 'says what it runs on'
+  const isText = /json|text|xml/.test(headers['content-type'] ?? '')
+  const leak = isText ? inner.find(([, pattern]) => pattern.test(text)) : undefined
+  return leak ? `tells ${leak[0]}: ${leak[1].exec(text)?.[0]}` : null
+}

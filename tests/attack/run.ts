@@ -1,0 +1,53 @@
+// npm run attack [URL]: tries to break a shop and prints what was tried and what happened.
+import { demoAccounts } from '#server/demo-accounts.ts'
+import { allAttacks, missingFor } from './all-attacks.ts'
+import { tryAttack } from './attack.ts'
+import { closeConnections } from './http.ts'
+import { startOwnShop } from './own-shop.ts'
+import { createTarget } from './target.ts'
+
+const [given, only = ''] = process.argv.slice(2).sort((one) => (one.startsWith('http') ? -1 : 1))
+const url = given?.startsWith('http') ? given.replace(/\/+$/, '') : undefined
+const wanted = url ? only : (given ?? '')
+const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
+
+console.log(
+  url
+    ? `Attacking ${url}, a demo shop: what is made for the attack is removed afterwards.`
+    : 'Opening a shop to attack ...',
+)
+const shop = url ? { origin: url, inside: {}, stop: async () => {} } : await startOwnShop()
+let gave = 0
+let tried = 0
+try {
+  const target = await createTarget(shop.origin, demoAccounts, { inside: shop.inside })
+  const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
+  console.log(`Fuzzing with seed ${seed}.\n\n${row('Attack', 'Tries', 'Gave', 'Seconds')}`)
+  for (const attack of attacks.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))) {
+    const missing = missingFor(attack, target)
+    if (missing) {
+      console.log(row(attack.name, 'skipped', '-', `(${missing})`))
+      continue
+    }
+    const start = performance.now()
+    const tries = await tryAttack(attack, target)
+    const failed = tries.filter(({ held }) => !held)
+    tried += tries.length
+    gave += failed.length
+    console.log(
+      row(attack.name, tries.length, failed.length, ((performance.now() - start) / 1000).toFixed(1)),
+    )
+    for (const { what, saw } of failed)
+      console.log(`    GAVE  ${what}\n          ${saw.replaceAll('\n', '\n          ')}`)
+  }
+  await target.cleanUp()
+} finally {
+  closeConnections()
+  await shop.stop()
+}
+console.log(`\n${tried} tries, ${gave === 0 ? 'the shop held' : `${gave} gave`}.`)
+process.exitCode = gave === 0 ? 0 : 1
+
+function row(name: string, ...rest: (string | number)[]): string {
+  return [name.padEnd(62), ...rest.map((value) => String(value).padStart(8))].join(' ')
+}

@@ -1,0 +1,182 @@
+import type { Product } from '#shared/contract/product.ts'
+import type { LoggedIn } from '#shared/contract/users.ts'
+import { photo } from '#tests/support/photo.ts'
+import { type Answer, type Sent, send } from './http.ts'
+import { alarmIn } from './leaks.ts'
+
+export type Person = { id: string; email: string; password: string; token: string }
+export type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
+
+type Asked = Omit<Sent, 'path' | 'method' | 'body'> & {
+  as?: Pick<Person, 'token'> | undefined
+  /** Sent as JSON. */
+  json?: unknown
+  body?: string | Buffer
+  form?: FormData
+  /** Waits where the shop says that it was too often; an attack on the limits does not. */
+  patient?: boolean
+}
+export type Reply<Body = unknown> = Answer & { json: () => Body }
+
+/** What else is known of a shop that was started for the attack. */
+export type Inside = {
+  dataDir?: string
+  /** Makes a token's time run out. */
+  expire?: (token: string) => Promise<void>
+  /** Everything that the shop has logged so far. */
+  log?: () => string
+}
+
+export type Target = Awaited<ReturnType<typeof createTarget>>
+
+let count = 0
+const run = Date.now().toString(36)
+/** A word that occurs nowhere else, so that it can be looked for. */
+export const mark = (word = 'mark') => `${word}${run}${(count++).toString(36)}`
+
+/** A shop to attack, over HTTP alone: its demo accounts are logged in, and things to attack can be made in it. */
+export async function createTarget(
+  origin: string,
+  accounts: readonly { role: Staff; email: string; password: string }[],
+  {
+    hasPages = true,
+    isQuick = false,
+    inside = {},
+  }: { hasPages?: boolean; isQuick?: boolean; inside?: Inside } = {},
+) {
+  const alarms: string[] = []
+  const secrets = new Set<string>()
+
+  async function call<Body = unknown>(route: string, asked: Asked = {}): Promise<Reply<Body>> {
+    const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
+    const sent = await outgoing(asked)
+    const answer = await send(origin, { method, path, ...sent })
+    const alarm = alarmIn(answer, path)
+    if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
+    if (answer.status === 429 && asked.patient !== false) {
+      await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after'] ?? 1) * 1000))
+      return call(route, asked)
+    }
+    return { ...answer, json: () => JSON.parse(answer.text) }
+  }
+
+  async function login(email: string, password: string): Promise<Person> {
+    const answer = await call<LoggedIn>('POST /api/auth/login', { json: { email, password } })
+    if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.text}`)
+    const { token, user } = answer.json()
+    secrets.add(token).add(password)
+    return { id: user._id, email, password, token }
+  }
+
+  async function newCustomer(): Promise<Person> {
+    const [email, password] = [`${mark('visitor')}@projukti.test`, mark('secret')]
+    const form = { username: 'Visitor', email, password, confirmPassword: password }
+    const { token, user } = (await call<LoggedIn>('POST /api/auth/register', { json: form })).json()
+    secrets.add(token).add(password).add(email)
+    return { id: user._id, email, password, token }
+  }
+
+  const people = {} as Record<Staff, Person>
+  for (const { role, email, password } of accounts) people[role] = await login(email, password)
+  const admin = people.super_admin
+
+  /** Of what was made for the attack nothing stays on sale. */
+  const made: string[] = []
+  let pictures: Promise<string[]> | undefined
+
+  async function newProduct(changes: object = {}): Promise<Product> {
+    pictures ??= upload()
+    const json = { ...laptop(mark('Laptop')), images: await pictures, ...changes }
+    const answer = await call<Product>('POST /api/products/addProduct', { as: admin, json })
+    if (answer.status !== 201) throw new Error(`No product to attack: ${answer.text}`)
+    made.push(answer.json()._id)
+    return answer.json()
+  }
+
+  async function upload(): Promise<string[]> {
+    const form = new FormData()
+    for (const name of ['front.png', 'side.png'])
+      form.append('images', new Blob([new Uint8Array(await photo('png'))]), name)
+    return (await call<{ imageUrl: string[] }>('POST /api/upload-images', { as: admin, form })).json()
+      .imageUrl
+  }
+
+  async function orderCount(): Promise<number> {
+    const answer = await call('GET /api/orders/getAllOrders?page=1&limit=1', { as: admin })
+    return Number(answer.headers['x-total-count'])
+  }
+
+  return {
+    ...{
+      origin,
+      hasPages,
+      isQuick,
+      inside,
+      people,
+      secrets,
+      call,
+      login,
+      newCustomer,
+      newProduct,
+      orderCount,
+    },
+    takeAlarms: () => alarms.splice(0),
+    async cleanUp() {
+      for (const id of made.splice(0)) await call(`POST /api/products/deleteProduct/${id}`, { as: admin })
+    },
+  }
+}
+
+async function outgoing({ as, json, form, body, headers = {} }: Asked) {
+  const login = as && { authorization: `Bearer ${as.token}` }
+  if (json !== undefined)
+    return {
+      body: JSON.stringify(json),
+      headers: { ...login, 'content-type': 'application/json', ...headers },
+    }
+  if (!form) return { ...(body !== undefined && { body }), headers: { ...login, ...headers } }
+  const packed = new Response(form)
+  const type = packed.headers.get('content-type') ?? ''
+  return {
+    body: Buffer.from(await packed.arrayBuffer()),
+    headers: { ...login, 'content-type': type, ...headers },
+  }
+}
+
+function laptop(name: string) {
+  return {
+    title: name,
+    description: `${name}, to be attacked`,
+    brand: 'Lenovo',
+    processor: 'Intel Core i5',
+    newPrice: 1000,
+    deviceType: 'Brand New',
+    quantity: 500,
+    sku: name,
+    categories: ['Ultrabook'],
+    details: { content: '<p>A good laptop.</p>' },
+    options: {
+      ram: [
+        { value: '8 GB', addPrice: 0 },
+        { value: '16 GB', addPrice: 250 },
+      ],
+    },
+  }
+}
+
+const buyer = {
+  name: 'Nusrat Jahan',
+  email: 'nusrat@projukti.test',
+  phone: '+8801711000234',
+  streetAddress: 'House 5, Road 2',
+  city: 'Dhaka',
+  district: 'Dhaka',
+  country: 'Bangladesh',
+}
+
+/** What an honest checkout sends for one of these. */
+export function cartOf(product: Product, quantity = 1, customer: object = {}) {
+  const { _id, title, description, newPrice } = product
+  const line = { productId: _id, quantity, price: newPrice, name: title, description }
+  return { totalAmount: newPrice * quantity, customerInfo: { ...buyer, ...customer }, products: [line] }
+}
