@@ -7,11 +7,11 @@ import type { Route } from './+types/orders.ts'
 import { AdminHead } from './parts/admin-head.tsx'
 import { ExportButton } from './parts/export-button.tsx'
 import { FailedLoad } from './parts/failed-load.tsx'
+import { ListFoot } from './parts/list-foot.tsx'
 import { exportPath, readOrderFilter } from './parts/orders/order-filter.ts'
 import { OrderPanel } from './parts/orders/order-panel.tsx'
 import { OrderTable } from './parts/orders/order-table.tsx'
 import { OrderTools } from './parts/orders/order-tools.tsx'
-import { TableFoot } from './parts/table-foot.tsx'
 import { pageOf, useAddress } from './parts/use-address.ts'
 import { useLoad } from './parts/use-load.ts'
 import { useMay } from './parts/use-may.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OrdersPage() {
-  const { params, change, href } = useAddress()
+  const { params, change } = useAddress()
   const mayUpdate = useMay('orders.update')
   const filter = readOrderFilter(params)
   const page = pageOf(params)
@@ -65,12 +65,7 @@ export default function OrdersPage() {
                 selected={opened}
                 onView={mayUpdate ? (order) => change({ order }) : undefined}
               />
-              <TableFoot
-                page={page}
-                size={pageSize}
-                total={answer.total}
-                href={(to) => href({ page: to > 1 ? String(to) : '' })}
-              />
+              <ListFoot page={page} perPage={pageSize} total={answer.total} />
             </>
           )}
         </div>

@@ -22,3 +22,22 @@ export function dhakaTime(iso: string): string {
 export function dhakaDay(iso: string): string {
   return day.format(new Date(iso))
 }
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** `14 Nov 2026` and `4:12 pm` apart, for narrow columns. */
+export function dhakaParts(iso: string): { date: string; clock: string } {
+  const at = new Date(iso)
+  return { date: date.format(at), clock: clock.format(at) }
+}

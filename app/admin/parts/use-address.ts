@@ -10,7 +10,7 @@ export function useAddress() {
     setParams((current) => changed(current, changes), { replace, preventScrollReset: true })
   }
 
-  return { params, change, href: (changes: Changes) => `?${changed(params, changes)}` }
+  return { params, change }
 }
 
 export function pageOf(params: URLSearchParams): number {

@@ -76,17 +76,19 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
                   {coupon.isActive ? 'Active' : 'Inactive'}
                 </span>
               </td>
-              <td className="cpn-actions">
-                <Button variant="second" size="small" onClick={() => turn(coupon)}>
-                  {coupon.isActive ? 'Deactivate' : 'Activate'}
-                  <span className="sr-only"> {coupon.code}</span>
-                </Button>
-                <IconButton label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
-                  <Pencil aria-hidden="true" />
-                </IconButton>
-                <IconButton label={`Delete ${coupon.code}`} danger onClick={() => setDeleting(coupon)}>
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
+              <td>
+                <div className="cpn-actions">
+                  <Button variant="second" size="small" onClick={() => turn(coupon)}>
+                    {coupon.isActive ? 'Deactivate' : 'Activate'}
+                    <span className="sr-only"> {coupon.code}</span>
+                  </Button>
+                  <IconButton label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
+                    <Pencil aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Delete ${coupon.code}`} danger onClick={() => setDeleting(coupon)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </div>
               </td>
             </tr>
           ))}

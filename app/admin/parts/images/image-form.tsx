@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { FileField } from '../file-field.tsx'
 import { pictureTypes, uploadPicture } from '../upload-picture.ts'
 import { wordsOf } from '../words-of.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -60,17 +60,12 @@ export function ImageForm({ pages, onAdded }: Props) {
         value={imageTitle}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Field label="Image" hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB.">
-        {(control) => (
-          <input
-            {...control}
-            className="input img-file"
-            type="file"
-            accept={pictureTypes}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label="Image"
+        hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB."
+        accept={pictureTypes}
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
       {file && <FilePreview file={file} />}
       {failure && <Notice kind="error">{failure}</Notice>}
       <div>

@@ -49,7 +49,7 @@ export function OrderPanel({ id, known, onClose, onChange }: Props) {
     <SidePanel title="Update Order Status" onClose={onClose}>
       {error !== undefined && <Notice kind="error">This order could not be loaded.</Notice>}
       {!order && error === undefined && <Spinner>Loading order...</Spinner>}
-      {order?.attention && <Notice kind="offer">{attentionWords(order.attention)}</Notice>}
+      {order?.attention && <Notice>{attentionWords(order.attention)}</Notice>}
       {order && <OrderFacts order={order} />}
       {order?.paymentStatus === 'review' && <ReviewButtons order={order} onDone={refresh} />}
       {order && <StatusForm order={order} onDone={done} onCancel={onClose} />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { dhakaTime } from '../../../ui/dhaka-time.ts'
+import { dhakaParts } from '../../../ui/dhaka-time.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'
 
@@ -43,13 +43,14 @@ type RowProps = { order: Order; isSelected: boolean; onView: Props['onView'] }
 
 function OrderRow({ order, isSelected, onView }: RowProps) {
   const { _id, number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
+  const { date, clock } = dhakaParts(createdAt)
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="ord-number">
         {number}
-        <small>
-          <time dateTime={createdAt}>{dhakaTime(createdAt)}</time>
-        </small>
+        <time dateTime={createdAt}>
+          <small>{date}</small> <small>{clock}</small>
+        </time>
       </td>
       <td className="ord-customer">
         {customerInfo.name}

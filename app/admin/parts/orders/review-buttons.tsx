@@ -31,9 +31,9 @@ export function ReviewButtons({ order, onDone }: Props) {
     <div className="ord-review">
       <p>This payment is held for review.</p>
       <div className="adm-panel-acts">
-        <Button onClick={() => setAsking('approve')}>Approve payment</Button>
+        <Button onClick={() => setAsking('approve')}>Approve</Button>
         <Button variant="danger" onClick={() => setAsking('reject')}>
-          Reject payment
+          Reject
         </Button>
       </div>
       <Confirm

@@ -1,13 +1,19 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { EditorTools } from './editor-tools.tsx'
+import { imageNode } from './image-node.ts'
+import { tableNodes } from './table-nodes.ts'
 
 type Props = { value: string; onChange: (html: string) => void }
 
 /** Rich text for the product page. Fetched only by those who open the form: it weighs more than the page itself. */
 export default function DetailsEditor({ value, onChange }: Props) {
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+      ...tableNodes,
+      imageNode,
+    ],
     content: value,
     // Its rules are in products.css: the shop's policy lets no script add styles.
     injectCSS: false,

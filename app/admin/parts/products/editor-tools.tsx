@@ -9,11 +9,13 @@ import {
   ListOrdered,
   type LucideIcon,
   Redo2,
+  Table,
   TextQuote,
   Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { LinkField } from './link-field.tsx'
+import { emptyTable, TableTools } from './table-tools.tsx'
 
 export function EditorTools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false)
@@ -63,6 +65,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
           on={editor.isActive('blockquote')}
           onClick={() => run().toggleBlockquote().run()}
         />
+        <Tool label="Table" icon={Table} onClick={() => run().insertContent(emptyTable).run()} />
         <Tool
           label="Link"
           icon={Link}
@@ -72,6 +75,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
         <Tool label="Undo" icon={Undo2} off={!editor.can().undo()} onClick={() => run().undo().run()} />
         <Tool label="Redo" icon={Redo2} off={!editor.can().redo()} onClick={() => run().redo().run()} />
       </div>
+      <TableTools editor={editor} />
       {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
     </>
   )

@@ -4,10 +4,10 @@ import type { products } from '#shared/contract/products.ts'
 import { type Answer, api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { FileField } from '../file-field.tsx'
 import { wordsOf } from '../words-of.ts'
 
 type Report = Answer<typeof products.importCsv>
@@ -87,17 +87,7 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
             A file as Export CSV makes it. Rows with a known SKU change that product, others add one. Nothing
             changes until you press Import.
           </p>
-          <Field label="CSV file">
-            {(control) => (
-              <input
-                {...control}
-                className="input prd-file"
-                type="file"
-                accept=".csv,text/csv"
-                onChange={choose}
-              />
-            )}
-          </Field>
+          <FileField label="CSV file" accept=".csv,text/csv" onChange={choose} />
           {busy && <Spinner>Checking the file...</Spinner>}
           {failure && <Notice kind="error">{failure}</Notice>}
           {report && !busy && <Findings report={report} />}

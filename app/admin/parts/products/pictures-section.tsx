@@ -4,9 +4,10 @@ import type { uploads } from '#shared/contract/uploads.ts'
 import { minimumImages } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Confirm } from '../confirm.tsx'
+import { FileField } from '../file-field.tsx'
 import { pictureTypes } from '../upload-picture.ts'
 import { PictureList } from './picture-list.tsx'
 import { Section } from './section.tsx'
@@ -82,21 +83,13 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
         onDrop={drop}
       >
         <ImagePlus aria-hidden="true" />
-        <Field
+        <FileField
+          ref={input}
           label="Choose pictures or drop them here"
           hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each."
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              className="input prd-file"
-              type="file"
-              multiple
-              accept={pictureTypes}
-            />
-          )}
-        </Field>
+          multiple
+          accept={pictureTypes}
+        />
         <Button variant="second" busy={sending.some(({ failure }) => !failure)} onClick={upload}>
           Upload Images
         </Button>

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { FailedLoad } from '../failed-load.tsx'
-import { TableFoot } from '../table-foot.tsx'
+import { ListFoot } from '../list-foot.tsx'
 import { pageOf, useAddress } from '../use-address.ts'
 import { useLoad } from '../use-load.ts'
 import { DeleteProduct } from './delete-product.tsx'
@@ -17,15 +17,15 @@ import { ImportProducts } from './import-products.tsx'
 import { ManagedProduct } from './managed-product.tsx'
 import { ProductSearch } from './product-search.tsx'
 
-const size = 24
+const perPage = 24
 
 export function ProductList({ mayWrite }: { mayWrite: boolean }) {
-  const { params, change, href } = useAddress()
+  const { params, change } = useAddress()
   const [deleting, setDeleting] = useState<ProductSummary | null>(null)
   const q = params.get('q')?.slice(0, 200) ?? ''
   const page = pageOf(params)
   const { answer, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
-    api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: size }, signal }),
+    api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: perPage }, signal }),
   )
 
   // A search that fails finds nothing, as spec section 8 has it; only the list itself says that it failed.
@@ -78,12 +78,7 @@ export function ProductList({ mayWrite }: { mayWrite: boolean }) {
               />
             ))}
           </ul>
-          <TableFoot
-            page={page}
-            size={size}
-            total={answer.total}
-            href={(to) => href({ page: to > 1 ? String(to) : '' })}
-          />
+          <ListFoot page={page} perPage={perPage} total={answer.total} />
         </div>
       )}
       <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={reload} />
