@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { inTurn, turns } from './advisory-lock.ts'
 
 // The build puts the folder beside the server's bundle, so this holds there too.
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables up to date. Instances that start together take turns; the later ones find nothing to do. */
 export async function migrate(pool: Pool): Promise<void> {
@@ -16,10 +16,14 @@ export async function migrate(pool: Pool): Promise<void> {
 
 /** Whether the database knows the newest migration of this version. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
-  const newest: number = entries.at(-1)?.when ?? 0
   const { rows } = await pool.query(
     'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0].newest) >= newest
+  return Number(rows[0].newest) >= newestVersion()
+}
+
+/** The newest migration that this version of the shop has. */
+export function newestVersion(): number {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
+  return entries.at(-1)?.when ?? 0
 }

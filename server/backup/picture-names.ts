@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg'
+
+/** Every uploaded picture that the database speaks of: noted as an upload, or shown somewhere. */
+export async function listPictureNames(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    with places as (
+      select array_to_string(images, ' ') || ' ' || details as text from products
+      union all select path from webpage_images
+      union all select distinct image from order_lines
+    )
+    select name from uploads
+    union select found[1] || '.webp'
+      from places, regexp_matches(text, '/(?:uploads|pictures/[a-z0-9]+)/([A-Za-z0-9_-]+)[.]', 'g') as found
+    order by 1`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,94 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Pool, PoolClient } from 'pg'
+import { isMigrated, migrate, newestVersion } from '../db/migrate.ts'
+import { migrateTo } from '../db/migrate-to.ts'
+import { StartupError } from '../startup-error.ts'
+import { isFileName } from '../uploads/file-name.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { checkArchive, type Manifest, readArchive, type Seal } from './archive.ts'
+import { copyIn } from './copy.ts'
+import { findVersion, listFilled, listTables, restoreSequences } from './tables.ts'
+
+const expand = promisify(gunzip)
+const picturesAtOnce = 8
+
+type Options = {
+  /** Whether what the database holds may be replaced. */
+  force?: boolean
+}
+
+/** Puts a backup into an empty database: all rows or none. One of an older version is brought up to date. */
+export async function restoreBackup(
+  pool: Pool,
+  storage: Storage,
+  file: string,
+  { force = false }: Options = {},
+): Promise<Seal> {
+  const { manifest, seal } = await checkArchive(file)
+  const client = await pool.connect()
+  try {
+    await requireRoom(client, manifest, force)
+    if ((await findVersion(client)) === null) await migrateTo(pool, manifest.version)
+    await client.query('begin')
+    await empty(client)
+    await fill(client, storage, file, manifest)
+    await compareCounts(client, seal)
+    await client.query('commit')
+  } finally {
+    // Should it have failed, nothing of its transaction stays.
+    client.release(true)
+  }
+  if (!(await isMigrated(pool))) await migrate(pool)
+  return seal
+}
+
+async function requireRoom(client: PoolClient, { version }: Manifest, force: boolean): Promise<void> {
+  if (version > newestVersion())
+    throw new StartupError('The backup is of a newer version of the shop. Update the shop first.')
+  const { rows } = await client.query(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`)
+  if (rows[0].others > 0)
+    throw new StartupError(`The database is in use by ${rows[0].others} connections. Stop the shop first.`)
+  const filled = await listFilled(client)
+  if (filled.length > 0 && !force)
+    throw new StartupError(
+      `The database is not empty (${filled.slice(0, 3).join(', ')} …). With --force everything in it is replaced by the backup.`,
+    )
+  const current = await findVersion(client)
+  if (current !== null && current !== version)
+    throw new StartupError(
+      'The tables in the database are of another version than the backup. Restore it into a database without tables.',
+    )
+}
+
+async function empty(client: PoolClient): Promise<void> {
+  const tables = await listTables(client)
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+}
+
+async function fill(client: PoolClient, storage: Storage, file: string, manifest: Manifest): Promise<void> {
+  const tables = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  const pictures: Promise<void>[] = []
+  for await (const { name, bytes } of readArchive(file)) {
+    const [folder, part = '', piece] = name.split('/')
+    if (folder === 'uploads' && isFileName(part)) pictures.push(storage.put(part, bytes, 'image/webp'))
+    if (pictures.length === picturesAtOnce) await Promise.all(pictures.splice(0))
+    if (folder !== 'database' || !piece) continue
+    const columns = tables.get(part)
+    if (!columns) throw new StartupError(`The backup speaks of a table ${part} that it does not describe.`)
+    await copyIn(client, `copy ${part} (${columns.join(', ')}) from stdin`, await expand(bytes))
+  }
+  await Promise.all(pictures)
+  await restoreSequences(client, manifest.sequences)
+}
+
+async function compareCounts(client: PoolClient, { rows: expected }: Seal): Promise<void> {
+  for (const [name, count] of Object.entries(expected)) {
+    const { rows } = await client.query(`select count(*)::int as count from ${name}`)
+    if (rows[0].count !== count)
+      throw new StartupError(`${name} has ${rows[0].count} rows instead of ${count}: nothing was restored.`)
+  }
+}

@@ -1,0 +1,61 @@
+import type { ClientBase } from 'pg'
+
+export type Table = { name: string; columns: string[] }
+export type Sequence = { name: string; last: string }
+
+/** Tables of the shop and, in demo mode, of its gateway; the list of migrations is written by migrating. */
+const ours = "nspname not in ('information_schema', 'drizzle') and nspname not like 'pg\\_%'"
+
+/** Every table, each after those it refers to, so that they can be filled in this order. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { refersTo: string[] }>(`
+    select format('%I.%I', nspname, relname) as name,
+      (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select coalesce(array_agg(format('%I.%I', schemas.nspname, tables.relname)), '{}') from pg_constraint
+        join pg_class tables on tables.oid = confrelid
+        join pg_namespace schemas on schemas.oid = tables.relnamespace
+        where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as "refersTo"
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and pg_namespace.${ours}
+    order by 1`)
+  const sorted: Table[] = []
+  for (const row of rows) place(row)
+  return sorted
+
+  function place({ name, columns, refersTo }: (typeof rows)[number]) {
+    if (sorted.some((table) => table.name === name)) return
+    for (const row of rows) if (refersTo.includes(row.name)) place(row)
+    sorted.push({ name, columns })
+  }
+}
+
+/** Sequences stand outside of transactions: read after the snapshot, they are never behind it. */
+export async function listSequences(client: ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+    where last_value is not null and ${ours.replaceAll('nspname', 'schemaname')} order by 1`)
+  return rows
+}
+
+export async function restoreSequences(client: ClientBase, sequences: Sequence[]): Promise<void> {
+  for (const { name, last } of sequences) await client.query('select setval($1, $2)', [name, last])
+}
+
+/** The newest migration the database has had, or null where it has no tables yet. */
+export async function findVersion(client: ClientBase): Promise<number | null> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as notes`)
+  if (!rows[0].notes) return null
+  const newest = await client.query('select max(created_at) as version from drizzle.__drizzle_migrations')
+  return newest.rows[0].version === null ? null : Number(newest.rows[0].version)
+}
+
+/** The tables that have rows. */
+export async function listFilled(client: ClientBase): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select exists (select from ${name}) as filled`)
+    if (rows[0].filled) filled.push(name)
+  }
+  return filled
+}

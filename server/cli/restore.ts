@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { StartupError } from '../startup-error.ts'
+import { createStorage } from '../uploads/storage.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const words = process.argv.slice(2)
+  const file = words.find((word) => !word.startsWith('--'))
+  if (!file) throw new StartupError('Which backup? npm run restore -- FILE [--force]')
+  const config = readConfig()
+  const { pool, close } = await openDatabase(config)
+  try {
+    const force = words.includes('--force')
+    const { rows, pictures } = await restoreBackup(pool, createStorage(config), resolve(file), { force })
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    console.log(`${total} rows and ${pictures} pictures are back.`)
+  } finally {
+    await close()
+  }
+})
