@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 
 /** What the shop does by itself. */
 export const shopJobs: readonly Job[] = [
-  { name: 'payments', everyMs: 5_000, run: (app) => reconcile(app) },
+  { name: 'payments', everyMs: 5_000, run: (app, stopping) => reconcile(app, new Date(), stopping) },
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'old rows', everyMs: hourMs, run: ({ db }) => forgetOld(db) },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { testShop } from '#tests/support/shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -42,6 +43,15 @@ async function list(query: string) {
   const response = await get(`/getAllOrders${query}`, manager.headers)
   return { total: response.headers['x-total-count'], orders: response.json() as Order[] }
 }
+
+test('before anything is paid there is no last order', async () => {
+  const empty = await testShop()
+
+  const response = await empty.app.inject('/api/orders/lastOrder')
+
+  expect([response.statusCode, response.body]).toEqual([200, 'null'])
+  await empty.close()
+})
 
 test('staff see all orders, newest first, and how many there are', async () => {
   const { total, orders } = await list('')

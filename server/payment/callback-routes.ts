@@ -41,7 +41,8 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
         const verdict = await unsigned(request)
         if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('TOO_MANY')
       }
-      await receiveNotification(app, raw)
+      if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
+      await receiveNotification(app, { raw, parsed })
       return reply.type('text/plain').send('OK')
     },
   })

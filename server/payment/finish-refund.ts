@@ -11,12 +11,13 @@ type App = Pick<Context, 'db' | 'changes'>
 
 /** The last word on a refund; an order that got everything back is refunded. */
 export async function finishRefund(app: App, id: string, ending: Ending): Promise<void> {
-  await write(app, async (tx) => {
+  await write(app, async (tx, touch) => {
     const orderId = await lockOrderOf(tx, id)
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (!refund || !orderId || refund.state === 'refunded' || refund.state === 'failed') return
     if (ending === 'refunded') await markRefunded(tx, refund)
     else await markFailed(tx, refund, ending.failed)
+    touch('last-order')
   })
 }
 

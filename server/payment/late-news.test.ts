@@ -132,3 +132,16 @@ test('an order cancelled by staff is not revived by its payment, only flagged', 
   })
   expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
+
+test('a failed order that staff cancelled stays cancelled when its money comes after all', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const admin = await shop.loginAs('super_admin')
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'fail')
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+
+  await shop.decide(tranId, 'approve', { force: true })
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', attention: 'refund_needed' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+})

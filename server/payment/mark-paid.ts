@@ -46,9 +46,9 @@ async function fulfil(tx: Tx, touch: Touch, { order, needs }: LockedOrder): Prom
   return { status: isWaiting ? 'confirmed' : status, unitsTaken, attention: null }
 }
 
-/** News of the gateway closes an order together with its payment; alone, it was somebody's decision. */
-function isClosedByStaff({ status, paymentStatus }: OrderRow): boolean {
-  return paymentStatus === 'unpaid' && (status === 'cancelled' || status === 'failed')
+/** News of the gateway closes an order and its payment with one word; two words mean that a person did it. */
+export function isClosedByStaff({ status, paymentStatus }: OrderRow): boolean {
+  return (status === 'cancelled' || status === 'failed') && status !== paymentStatus
 }
 
 type Paid = Outcome & {

@@ -11,7 +11,7 @@ type Notice = Pick<
   typeof paymentNotices.$inferSelect,
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
-type Readable = Extract<ParsedNotification, { ok: true }>
+export type Incoming = { raw: string; parsed: Extract<ParsedNotification, { ok: true }> }
 
 /**
  * Keeps a notification before anything is done about it: from here on it cannot get lost. Null for a payment
@@ -20,7 +20,7 @@ type Readable = Extract<ParsedNotification, { ok: true }>
 export async function takeInNotice(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
-  { raw, parsed: { body, signatureOk } }: { raw: string; parsed: Readable },
+  { raw, parsed: { body, signatureOk } }: Incoming,
 ): Promise<Notice | null> {
   const notice = {
     bodyHash: createHash('sha256').update(raw).digest('hex'),

@@ -3,48 +3,40 @@ import { orders, payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { closeAttempt, isOpen } from './close-attempt.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHold, listOverdueHolds } from './expire-hold.ts'
+import { followRefund, listDueRefunds } from './follow-refund.ts'
+import { inParallel } from './in-parallel.ts'
 import type { Attempt } from './lock-payment.ts'
 import { listOpenNotices, processNotice } from './notices.ts'
-import { pollRefunds } from './poll-refunds.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from './schedule.ts'
 import { findAttempt, type SettleApp, settle } from './settle.ts'
 
 const batch = 50
-const atOnce = 5
 const leftoverAfterMs = 15_000
 
 /**
  * Asks the gateway about everything that is not decided: notifications that were left behind, payments nobody
  * brought news of, units held for too long, refunds on their way. `now` is the moment it is done as of.
  */
-export async function reconcile(app: SettleApp, now = new Date()): Promise<void> {
-  await inParallel(await listOpenNotices(app, new Date(now.getTime() - leftoverAfterMs), batch), (notice) =>
-    processNotice(app, notice),
+export async function reconcile(app: SettleApp, now = new Date(), stopping?: AbortSignal): Promise<void> {
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
+  const each = { stopping, failed }
+  const leftBefore = new Date(now.getTime() - leftoverAfterMs)
+  await inParallel(
+    await listOpenNotices(app, leftBefore, batch),
+    (notice) => processNotice(app, notice),
+    each,
   )
-  await inParallel(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now))
-  await expireHolds(app, now)
-  await pollRefunds(app, now)
-
-  /** One that cannot be settled must not keep the others waiting. */
-  async function inParallel<T>(things: T[], work: (thing: T) => Promise<unknown>) {
-    const queue = [...things]
-    const worker = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        await work(next).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'a payment could not be checked'),
-        )
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
-  }
+  await inParallel(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now), each)
+  await inParallel(await listOverdueHolds(app, now, batch), (overdue) => expireHold(app, overdue, now), each)
+  await inParallel(await listDueRefunds(app, now, batch), (refund) => followRefund(app, refund, now), each)
 }
 
 function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
   return db
     .select()
     .from(payments)
-    .where(and(lte(payments.nextCheckAt, now)))
+    .where(lte(payments.nextCheckAt, now))
     .orderBy(asc(payments.nextCheckAt))
     .limit(batch)
 }

@@ -8,7 +8,7 @@ import { holdAgain, recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { isOpen } from './close-attempt.ts'
 import { type Attempt, type Locked, lockPayment } from './lock-payment.ts'
-import { markPaid, type Work } from './mark-paid.ts'
+import { isClosedByStaff, markPaid, type Work } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
 import { type ChargeVerdict, checkCharge } from './sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from './sslcommerz/types.ts'
@@ -63,7 +63,8 @@ async function holdForReview(work: Work, locked: Locked, { charge, verdict }: Ju
   const { app, tx, touch } = work
   const { order, attempt, lines, needs } = locked
   await updateAttempt(tx, attempt, charge, { state: 'review', attention: verdict })
-  const status = order.paymentStatus === 'unpaid' ? order.status : 'pending'
+  const isReopened = order.paymentStatus !== 'unpaid' && !isClosedByStaff(order)
+  const status = isReopened ? 'pending' : order.status
   const held = { status, paymentStatus: 'review', attention: verdict } as const
   await tx.update(orders).set(held).where(eq(orders.id, order.id))
   await holdAgain({ tx, touch, orderId: order.id, needs })

@@ -6,20 +6,11 @@ import { closeAttempt, isOpen } from './close-attempt.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
 import { findAttempt, type SettleApp, settle } from './settle.ts'
 
-const batch = 50
-
 type Overdue = { orderId: string; tranId: string; createdAt: string }
 
 /** Units come back on sale when their time is over, but never before the gateway was asked once more. */
-export async function expireHolds(app: SettleApp, now: Date): Promise<void> {
-  for (const overdue of await listOverdue(app, now)) {
-    await expire(app, overdue, now).catch((error: unknown) =>
-      app.log.warn({ err: error, tranId: overdue.tranId }, 'a hold could not be ended'),
-    )
-  }
-}
-
-async function expire(app: SettleApp, { orderId, tranId, createdAt }: Overdue, now: Date): Promise<void> {
+export async function expireHold(app: SettleApp, overdue: Overdue, now: Date): Promise<void> {
+  const { orderId, tranId, createdAt } = overdue
   const learned = await settle(app, tranId, {})
   const attempt = await findAttempt(app, tranId)
   if (!attempt || !isOpen(attempt.state)) return releaseIfClosed(app, orderId)
@@ -42,12 +33,12 @@ async function releaseIfClosed(app: SettleApp, orderId: string): Promise<void> {
   })
 }
 
-async function listOverdue({ db }: SettleApp, now: Date): Promise<Overdue[]> {
+export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<Overdue[]> {
   const { rows } = await db.execute<Overdue>(sql`
     select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId",
       orders.created_at as "createdAt"
     from holds join orders on orders.id = holds.order_id join payments on payments.order_id = orders.id
     where holds.expires_at <= ${now.toISOString()}::timestamptz and orders.payment_status <> 'review'
-    order by orders.id, payments.created_at desc limit ${batch}`)
+    order by orders.id, payments.created_at desc limit ${limit}`)
   return rows
 }

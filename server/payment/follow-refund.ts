@@ -1,30 +1,14 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, lte } from 'drizzle-orm'
 import { refunds } from '#server/db/schema.ts'
 import { finishRefund } from './finish-refund.ts'
 import { nextRefundCheck } from './schedule.ts'
 import { sendRefund } from './send-refund.ts'
 import type { SettleApp } from './settle.ts'
 
-const batch = 50
-
 type Refund = typeof refunds.$inferSelect
 
 /** Sends what was not sent, and asks after what was: the gateway does not call back about refunds. */
-export async function pollRefunds(app: SettleApp, now: Date): Promise<void> {
-  const due = await app.db
-    .select()
-    .from(refunds)
-    .where(and(lte(refunds.nextCheckAt, now)))
-    .orderBy(asc(refunds.nextCheckAt))
-    .limit(batch)
-  for (const refund of due) {
-    await follow(app, refund, now).catch((error: unknown) =>
-      app.log.warn({ err: error, refund: refund.id }, 'a refund could not be followed'),
-    )
-  }
-}
-
-async function follow(app: SettleApp, refund: Refund, now: Date): Promise<void> {
+export async function followRefund(app: SettleApp, refund: Refund, now: Date): Promise<void> {
   if (!refund.refundRefId) return sendRefund(app, refund.id, now)
   const answer = await app.gateway.refundStatus(refund.refundRefId)
   if (answer.kind === 'ok' && answer.value.status === 'refunded') {
@@ -36,4 +20,13 @@ async function follow(app: SettleApp, refund: Refund, now: Date): Promise<void> 
   const checks = refund.checks + 1
   const nextCheckAt = new Date(now.getTime() + nextRefundCheck(checks))
   await app.db.update(refunds).set({ checks, nextCheckAt }).where(eq(refunds.id, refund.id))
+}
+
+export function listDueRefunds({ db }: SettleApp, now: Date, limit: number): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(lte(refunds.nextCheckAt, now))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(limit)
 }
