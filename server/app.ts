@@ -25,6 +25,7 @@ import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { limitCalls } from './rate-limits.ts'
 import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
+import { seoRoutes } from './seo/routes.ts'
 import { createStorage } from './uploads/storage.ts'
 
 const bodyLimit = 1024 * 1024
@@ -82,6 +83,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(healthRoutes)
   await app.register(apiRoutes, { prefix: '/api' })
   await app.register(pictureRoutes)
+  await app.register(seoRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
   if (options.sandbox ?? config.gateway.sandbox) await app.register(sandboxGateway, sandboxOptions(options))
   if (pages) await app.register(pageRoutes, { pages, cache })

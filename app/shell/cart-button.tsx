@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { useCart } from '../state/cart.ts'
-import { cartPanelId } from './cart-panel.tsx'
+import { cartPanelId } from './panel-ids.ts'
 
 /** Leads to the cart; an empty one only shows its panel. */
 export function CartButton() {

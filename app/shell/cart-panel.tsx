@@ -1,8 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { LinkButton } from '../ui/link-button.tsx'
+import { cartPanelId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'
-
-export const cartPanelId = 'cart-panel'
 
 /** Only ever opened while the cart is empty; a full one has a page of its own. */
 export function CartPanel() {

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { Link, type Location, useLocation } from 'react-router'
-import { sideMenuId } from './side-menu.tsx'
+import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 
 export function CategoryBar() {

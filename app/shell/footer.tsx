@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { BrandGlyph } from '../ui/brand-glyph.tsx'
-import { footerGroups } from './site-links.ts'
+import { footerGroups } from './below-links.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
 const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const

@@ -6,8 +6,8 @@ import { AccountLink } from './account-link.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Logo } from './logo.tsx'
+import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
-import { sideMenuId } from './side-menu.tsx'
 import { TopStrip } from './top-strip.tsx'
 
 /** A route's `handle` may ask for the low header on phones: the search row waits behind its icon. */

@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
-import { Suggestions } from './suggestions.tsx'
+import { loadSection } from '../ui/load-section.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+// With the first search, like the client of the API.
+const Suggestions = lazy(() => loadSection(() => import('./suggestions.tsx')))
 
 type Props = {
   label?: string
@@ -81,7 +84,11 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
           /
         </span>
       )}
-      {shown && <Suggestions id={listId} products={found} active={active} />}
+      {shown && (
+        <Suspense>
+          <Suggestions id={listId} products={found} active={active} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -1,12 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import { readSession } from '../state/session.ts'
+import { later, wake } from '../ui/later.ts'
 import { BottomNav } from './bottom-nav.tsx'
-import { CartPanel } from './cart-panel.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SideMenu } from './side-menu.tsx'
+
+const Below = later(() => import('./below.tsx'))
 
 export function Shell({ children }: { children: ReactNode }) {
+  // A page may lead on by itself, before anybody touched it; React then waits for the parts that come later.
+  if (useNavigation().state !== 'idle') wake()
+
   // A session whose role was taken away is forgotten on the first page that notices.
   useEffect(() => {
     readSession()
@@ -21,10 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Below />
+      </Suspense>
       <BottomNav />
-      <SideMenu />
-      <CartPanel />
     </div>
   )
 }

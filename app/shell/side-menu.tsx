@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { menuGroups, menuLinks } from './below-links.ts'
+import { sideMenuId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'
-import { menuGroups, menuLinks } from './site-links.ts'
-
-export const sideMenuId = 'side-menu'
 
 export function SideMenu() {
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
 
-export function Suggestions({ id, products, active }: Props) {
+export default function Suggestions({ id, products, active }: Props) {
   if (products.length === 0) {
     return (
       <p className="found found-none" role="status">

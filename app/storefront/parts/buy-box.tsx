@@ -1,8 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { categoryKey } from '#shared/category.ts'
-import type { Product, ProductCard } from '#shared/contract/products.ts'
+import type { Product, ProductCard } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -83,11 +82,11 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
         <br />
         Categories{' '}
-        {product.categories.map((category, index) => (
-          <span key={category}>
+        {page.places.map(({ label, to }, index) => (
+          <span key={to}>
             {index > 0 && ', '}
-            <Link className="link" to={`/category/${encodeURIComponent(categoryKey(category))}`}>
-              {category}
+            <Link className="link" to={to}>
+              {label}
             </Link>
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { loadSection } from '../../ui/load-section.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import type { Facets, ProductCard } from '#shared/contract/products.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, type Sort } from '#shared/listing.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import type { Shop } from '#server/pages/shop.ts'
-import { categoryKey, headerBrands, listedNames, mainCategories, stripBrands } from '#shared/category.ts'
+import { categoryKey, listedNames } from '#shared/category.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
 import { categoryWords } from './category-words.ts'
+import { placeName } from './place-name.ts'
 import { hasProcessor } from './spec-line.ts'
 import { breadcrumbData } from './structured-data.ts'
 
@@ -13,7 +14,7 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
   const query = parseListing(url.searchParams, names)
   const { products, total, pages, facets } = shop.listing(query)
   const whole = shop.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
-  const labels = names.map((name) => labelOf(categoryKey(name), whole.facets))
+  const labels = names.map((name) => labelOf(name, whole.facets))
   const crumbs = crumbsOf(names, labels)
   const path = names.length === 0 ? '/shop' : `/category/${names.map(encodeURIComponent).join('/')}`
   const page = {
@@ -36,16 +37,10 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
   return data(page, { status: isKnown ? 200 : 404 })
 }
 
-const properNames = new Map<string, string>(
-  [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
-)
-
-/** As the shop writes it, or else with a capital. */
-function labelOf(key: string, facets: Facets): string {
-  const brand = facets.brand.find(({ value }) => categoryKey(value) === key)?.value
-  return (
-    brand ?? properNames.get(key) ?? key.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
-  )
+/** A brand as its products write it. */
+function labelOf(name: string, facets: Facets): string {
+  const key = categoryKey(name)
+  return facets.brand.find(({ value }) => categoryKey(value) === key)?.value ?? placeName(name)
 }
 
 function crumbsOf(names: readonly string[], labels: readonly string[]) {

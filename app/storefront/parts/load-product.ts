@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Shop } from '#server/pages/shop.ts'
-import { categoryKey } from '#shared/category.ts'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { warrantyOf } from '#shared/warranty.ts'
+import { placeName, placePath } from './place-name.ts'
 import { returnWords, shippingWords } from './product-words.ts'
 import { hasProcessor } from './spec-line.ts'
 import { breadcrumbData, productData } from './structured-data.ts'
@@ -22,7 +22,9 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
     product,
     url: shop.origin + path,
     crumbs,
-    specs: specsOf(product),
+    places: product.categories.map((name) => ({ label: placeName(name), to: placePath(name) })),
+    // What staff wrote may hold a table of its own.
+    specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
     warranty: warrantyOf(product),
     shipping: shippingWords,
     returns: returnWords(product.deviceType),
@@ -37,12 +39,10 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
   }
 }
 
-function crumbsOf({ title, brand, categories }: Product) {
-  const category = categories[0] ?? 'laptop'
-  const key = encodeURIComponent(categoryKey(category))
+function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {
   return [
-    { label: category.replace(/^./, (first) => first.toUpperCase()), to: `/category/${key}` },
-    { label: brand, to: `/category/${key}/${encodeURIComponent(categoryKey(brand))}` },
+    { label: placeName(category), to: placePath(category) },
+    { label: brand, to: placePath(category, brand) },
     { label: title },
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ProductCard as Card } from '#shared/contract/products.ts'
+import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type Chosen, discountPercent, firstChoice, unitPrice } from '#shared/pricing.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#shared/contract/products.ts'
+import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {

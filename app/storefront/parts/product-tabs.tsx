@@ -31,14 +31,19 @@ export function ProductTabs({ page }: { page: ProductData }) {
 
 function Details({ product, specs }: Pick<ProductData, 'product' | 'specs'>) {
   const { content } = product.details
+  const text = content.trim() ? (
+    <div
+      className={specs.length > 0 ? 'details-text' : 'details-text details-whole'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  ) : (
+    <p>No details available.</p>
+  )
+  if (specs.length === 0) return text
   return (
     <div className="details">
-      {content.trim() ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
-        <div className="details-text" dangerouslySetInnerHTML={{ __html: content }} />
-      ) : (
-        <p>No details available.</p>
-      )}
+      {text}
       <table className="specs">
         <caption>Specification</caption>
         <tbody>

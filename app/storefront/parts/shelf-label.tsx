@@ -1,5 +1,5 @@
 import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide-react'
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { StockSign } from '../../ui/stock-sign.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/contract/products.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
 
 /** Staff must name a processor; things that have none say this. */
 const noProcessor = 'Not applicable'

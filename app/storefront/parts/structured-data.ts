@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/products.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { identity } from '#shared/identity.ts'
 import { currency } from '#shared/limits.ts'
 import { productPath } from '#shared/product-path.ts'

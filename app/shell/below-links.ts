@@ -1,0 +1,65 @@
+import { mainCategories, stripBrands } from '#shared/category.ts'
+import { offers, preOwned, type SiteGroup, type SiteLink } from './site-links.ts'
+
+const latestSold = { label: 'Latest sold', to: '/latest-sold-product' }
+
+/** The side menu: categories, each with the brands one finds in it. */
+export const menuGroups: readonly SiteGroup[] = [
+  inCategory('Ultrabook', ['Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'Samsung', 'Acer']),
+  inCategory('Gaming', ['Asus', 'MSI', 'Lenovo', 'Acer', 'HP', 'Dell', 'Razer']),
+  inCategory('MacBook', ['Apple']),
+  inCategory('Accessories', ['Apple', 'Samsung', 'Razer', 'HP', 'Dell', 'Lenovo']),
+  { label: 'Brands', links: stripBrands.map(({ name, path }) => ({ label: name, to: `/category/${path}` })) },
+]
+export const menuLinks: readonly SiteLink[] = [
+  { label: 'All products', to: '/shop' },
+  preOwned,
+  offers,
+  latestSold,
+  { label: 'Custom requirements', to: '/custom-requirements' },
+  { label: 'Contact us', to: '/contact-us' },
+]
+
+export const footerGroups: readonly SiteGroup[] = [
+  {
+    label: 'Shop',
+    links: [
+      ...mainCategories.map(({ name, path }) => ({ label: name, to: `/category/${path}` })),
+      preOwned,
+      offers,
+      latestSold,
+    ],
+  },
+  {
+    label: 'Help',
+    links: [
+      { label: 'EMI information', to: '/emi-info' },
+      { label: 'Online delivery', to: '/online-delivery' },
+      { label: 'Refund policy', to: '/refund-policy' },
+      { label: 'Warranty policy', to: '/warranty-policy' },
+      { label: 'Apple warranty', to: '/apple-warranty' },
+      { label: 'Custom requirements', to: '/custom-requirements' },
+    ],
+  },
+  {
+    label: 'Company',
+    links: [
+      { label: 'About us', to: '/about' },
+      { label: 'Happy clients', to: '/happy-clients' },
+      { label: 'Contact us', to: '/contact-us' },
+      { label: 'Privacy policy', to: '/privacy-policy' },
+      { label: 'Terms and conditions', to: '/terms' },
+    ],
+  },
+]
+
+function inCategory(name: string, brands: readonly string[]): SiteGroup {
+  const path = `/category/${name.toLowerCase()}`
+  return {
+    label: name,
+    links: [
+      { label: `All ${name}`, to: path },
+      ...brands.map((brand) => ({ label: brand, to: `${path}/${brand.toLowerCase()}` })),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { categoryKey, headerBrands, mainCategories, stripBrands } from '#shared/category.ts'
+
+const properNames = new Map<string, string>(
+  [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
+)
+
+/** A category or brand as the shop writes it, or else with a capital. */
+export function placeName(name: string): string {
+  const key = categoryKey(name)
+  return properNames.get(key) ?? key.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+}
+
+export function placePath(...names: string[]): string {
+  return `/category/${names.map((name) => encodeURIComponent(categoryKey(name))).join('/')}`
+}
