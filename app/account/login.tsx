@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { isManager } from '#shared/roles.ts'
+import { isManager, isStaff } from '#shared/roles.ts'
 import { logIn } from '../state/session.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/login.ts'
 import { LoginForm } from './parts/login-form.tsx'
 import { LoginSide } from './parts/login-side.tsx'
@@ -25,8 +26,12 @@ export default function LoginPage() {
   const navigate = useNavigate()
 
   function enter(answer: LoggedIn) {
+    const { userRole } = answer.user
     logIn(answer)
-    navigate(isManager(answer.user.userRole) ? '/admin/user-management' : '/user/account', { replace: true })
+    // Neither area takes them in; without a word they would think that the login had failed.
+    if (isStaff(userRole) && !isManager(userRole))
+      toast('This account may not open the admin area. Please ask a super admin.', 'error')
+    navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
   }
 
   // One form at a time: two in the page would confuse password managers.

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readStored, word } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+
+test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const session = await logInAs(request, demo.manager)
+  await remember(page, session)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  await expect(page.getByRole('main')).toContainText('Pick a section from the sidebar')
+  const side = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(side).toContainText(session.user.displayName)
+  await expect(side).toContainText(session.user.displayName.slice(0, 2).toUpperCase())
+  await expect(side.getByRole('link')).toHaveText([
+    'Dashboard',
+    'User Management',
+    'Product Management',
+    'Coupon Management',
+    'Order Management',
+    'Images Management',
+    'Account details',
+  ])
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Sales today ৳/ })).toBeVisible()
+  await expect(main.getByRole('img', { name: /^Sales per day, the last 30 days/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Payments in review/ })).toHaveAttribute(
+    'href',
+    '/admin/order-management?paymentStatus=review',
+  )
+  await expect(main.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
+    'href',
+    '/admin/order-management?status=pending',
+  )
+  await expect(main.getByRole('heading', { name: 'Running low' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Newest orders' })).toBeVisible()
+  await main.getByText('Show as a table').click()
+  await expect(main.getByRole('region', { name: 'Sales per day' }).getByRole('row')).toHaveCount(31)
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the sections are behind a menu, and so is the logout', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await remember(page, await logInAs(request, demo.admin))
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await menu.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await readStored(page, 'LgToken')).toBeNull()
+})
+
+test('a super admin makes a branch manager, lets them go, and it is all on record', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const person = await newCustomer(request)
+  await remember(page, await logInAs(request, demo.admin))
+  await page.goto('/admin/user-management')
+  await find(page, person.email)
+  const row = page.getByRole('row', { name: person.email })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update User Role' })
+  const update = panel.getByRole('button', { name: 'Update Role' })
+  const role = panel.getByLabel('New role')
+  await expect(role).toHaveValue('')
+  await expect(role.getByRole('option')).toHaveText([
+    'Select a role',
+    'delete',
+    'user',
+    'super_admin',
+    'Branch Manager',
+  ])
+
+  await update.click()
+  await expect(panel.getByRole('alert')).toHaveText('Please select a role!')
+  await role.selectOption('user')
+  await update.click()
+  await expect(panel.getByRole('alert')).toHaveText('User role is already the same as selected.')
+  await role.selectOption('shop_manager')
+  await update.click()
+  await expect(panel.getByRole('alert')).toHaveText('Please select a shop!')
+  await expectUsableByAll(page)
+  await panel.getByLabel('Branch').selectOption({ index: 1 })
+  const branch = (await panel.getByLabel('Branch').locator('option:checked').textContent()) ?? ''
+  await update.click()
+  await expect(page.getByText('User role updated successfully!')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(row).toContainText('Branch Manager')
+  await expect(row).toContainText(branch)
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await role.selectOption('delete')
+  await update.click()
+  await expect(row.getByText('deleted')).toBeVisible()
+  const headers = { authorization: `Bearer ${person.token}` }
+  expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await find(page, person.email)
+  const entries = page.getByRole('row', { name: person.email })
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('user.role')
+  await expect(entries.first()).toContainText('deleted')
+  await expect(entries.first()).toContainText(demo.admin.email)
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('the list is filtered by role, searched by name or e-mail, and paged', async ({ page, request }) => {
+  const person = await newCustomer(request)
+  await remember(page, await logInAs(request, demo.admin))
+  await page.goto('/admin/user-management')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '#',
+    'Name',
+    'E-mail',
+    'Role',
+    'Branch',
+    'Actions',
+  ])
+  await expectUsableByAll(page)
+  await page.getByLabel('Filter by role').selectOption('shop_manager')
+  await expect(page.getByRole('row', { name: demo.manager.email })).toContainText('Branch Manager')
+  await expect(page.getByRole('row', { name: demo.admin.email })).toBeHidden()
+
+  await find(page, person.user.displayName)
+  await expect(page.getByText('No users found.')).toBeVisible()
+  await page.getByLabel('Filter by role').selectOption('')
+  await expect(page.getByRole('row', { name: person.email })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(person.user.displayName)
+  await find(page, word())
+  await expect(page.getByText('No users found.')).toBeVisible()
+})
+
+test('a branch manager may look at accounts and change none', async ({ page, request }) => {
+  await remember(page, await logInAs(request, demo.manager))
+  await page.goto('/admin/user-management')
+  await find(page, demo.admin.email)
+
+  await expect(page.getByRole('row', { name: demo.admin.email })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name', 'E-mail', 'Role', 'Branch'])
+})
+
+test('a change that the shop refuses leaves the panel open; users that do not load end the session', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await logInAs(request, demo.admin))
+  await page.goto('/admin/user-management')
+  await find(page, demo.admin.email)
+  const row = page.getByRole('row', { name: demo.admin.email })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update User Role' })
+  await panel.getByLabel('New role').selectOption('user')
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Failed to update user role.')
+  await page.route('**/api/auth/updateUserRole', (route) => route.fulfill({ status: 500, json: {} }))
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Error updating user role.')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel).toBeHidden()
+
+  await page.route('**/api/auth/getAllUsers*', (route) => route.fulfill({ status: 500, json: {} }))
+  await find(page, 'anybody')
+  await expect(page.getByText('Failed to load users, Kindly login again.')).toBeVisible()
+  expect(await readStored(page, 'LgToken')).toBeNull()
+})
+
+async function find(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text)
+  await page.keyboard.press('Enter')
+}
