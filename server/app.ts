@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { identity } from '#shared/identity.ts'
 import { guardCalls } from './access.ts'
@@ -9,15 +9,18 @@ import { createChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/client.ts'
+import { createReader } from './db/reader.ts'
 import { answerBrokenRequest, answerProblems, replyWithProblem } from './errors.ts'
 import { addHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { createLogger, logAnswers, requestId } from './logging.ts'
 import { demoMail } from './mail/demo-mail.ts'
-import { metrics } from './metrics.ts'
+import { createMeasures } from './metrics/measures.ts'
+import { observeGateway } from './metrics/observe-gateway.ts'
+import { metrics } from './metrics/routes.ts'
 import { describeCalls } from './openapi.ts'
 import { devPages } from './pages/dev-pages.ts'
-import { type Counts, createFront, createFrontServer } from './pages/front.ts'
+import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -26,6 +29,9 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { limitCalls } from './rate-limits.ts'
 import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
 import { seoRoutes } from './seo/routes.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import { traceCalls } from './tracing/trace-calls.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { createStorage } from './uploads/storage.ts'
 
 const bodyLimit = 1024 * 1024
@@ -35,6 +41,8 @@ export type ShopOptions = {
   config: Config
   db: Db
   pool: Pool
+  /** For staff's lists and reports; without one they are read where everything is. */
+  replica?: Db | null
   /** Null: no pages, as most tests of the API want it. */
   pages?: Pages | null
   /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
@@ -48,8 +56,10 @@ export type ShopOptions = {
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, checkAnswers = false, listen = true } = options
-  const log = createLogger(config.logLevel)
-  const { server, use } = createFrontServer()
+  const log: FastifyBaseLogger = createLogger(config.logLevel, () => traceOf(tracing))
+  const { tracing, close: closeTracing } = openTracing(config.tracing, options.pool, log)
+  const door: Door = { isLeaving: false }
+  const { server, use } = createFrontServer(door)
   const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
@@ -69,11 +79,12 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
       return server
     },
   })
-  addContext(app, options)
+  addContext(app, options, { tracing, door })
   app.changes.observe(cache.drop)
 
   keepContract(app, { checkAnswers })
   answerProblems(app)
+  if (config.tracing) traceCalls(app, tracing)
   logAnswers(app)
   addHeaders(app)
   await limitCalls(app)
@@ -91,6 +102,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => {
     await app.changes.close()
     await pages?.close?.()
+    await closeTracing()
   })
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()
@@ -98,15 +110,29 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   return app
 }
 
-function addContext(app: FastifyInstance, { config, db, pool, gateway, storage }: ShopOptions) {
+/** A line of the log leads to its trace. */
+function traceOf(tracing: Tracing) {
+  const span = tracing.current()
+  return span ? { trace_id: span.traceId } : {}
+}
+
+type Surroundings = Pick<Context, 'tracing' | 'door'>
+
+function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door }: Surroundings) {
+  const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
   const catalogue = createCatalogue(db)
+  const measures = createMeasures()
   app.decorate('config', config)
   app.decorate('db', db)
   app.decorate('pool', pool)
   app.decorate('catalogue', catalogue)
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
-  app.decorate('gateway', gateway ?? createGateway(config))
+  app.decorate('gateway', observeGateway(gateway, { measures, tracing }))
   app.decorate('storage', storage ?? createStorage(config))
+  app.decorate('read', createReader({ db, replica, measures, log: app.log }))
+  app.decorate('measures', measures)
+  app.decorate('tracing', tracing)
+  app.decorate('door', door)
 }
 
 function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Promise<Pages> {

@@ -4,7 +4,7 @@ import { Client, type Pool } from 'pg'
 const heartbeatMs = 15_000
 const longestPauseMs = 10_000
 
-export type ChangeListener = { close(): Promise<void> }
+export type ChangeListener = { isConnected(): boolean; close(): Promise<void> }
 
 type Options = {
   pool: Pool
@@ -74,6 +74,7 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
 
   await connect()
   return {
+    isConnected: () => client !== undefined,
     async close() {
       closed = true
       clearTimeout(timer)

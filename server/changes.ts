@@ -29,6 +29,8 @@ export type Changes = {
   observe(observer: Observer): void
   /** Hears of changes that other instances make. */
   listen(): Promise<void>
+  /** While it does not, pages here may be older than the shop. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -101,6 +103,8 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
     async listen() {
       listener = await listenForChanges({ pool, channel, hear, startOver, log })
     },
+
+    isListening: () => listener?.isConnected() ?? false,
 
     close: async () => listener?.close(),
   }

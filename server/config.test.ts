@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { productionWarnings } from './production-safety.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'projukti-config-'))
 const demo = { DATA_DIR: join(folder, 'data') }
@@ -66,6 +67,49 @@ test('production with all it needs talks to the live gateway and mounts no sandb
       apiBase: 'https://securepay.sslcommerz.com',
       gatewayHosts: ['securepay.sslcommerz.com', 'epay-gw.sslcommerz.com'],
     },
+  })
+})
+
+test.each([
+  ['PUBLIC_URL', 'http://projukti.test', 'must be https'],
+  ['SSLCZ_API_BASE', 'http://securepay.sslcommerz.com', 'must be https'],
+  ['DATABASE_URL', 'db/shop', 'must begin with postgresql://'],
+  ['DATABASE_REPLICA_URL', 'mysql://replica', 'must begin with postgresql://'],
+  ['SMTP_URL', 'mail.test', 'must begin with smtps://'],
+  ['S3_ACCESS_KEY_ID', 'half-of-it', 'belong together'],
+])('production refuses %s=%s: it %s', (name, value, why) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(why)
+})
+
+test('production may be rehearsed on one machine without a certificate', () => {
+  expect(readConfig({ ...production, PUBLIC_URL: 'http://127.0.0.1:8080' }).publicUrl).toBe(
+    'http://127.0.0.1:8080',
+  )
+})
+
+test('production hears of what is allowed but hardly meant', () => {
+  const given = { ...production, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
+
+  const warnings = productionWarnings(readConfig(given)).join(' ')
+  const none = productionWarnings(readConfig({ ...production, TRUST_PROXY: 'loopback' }))
+
+  expect(warnings).toMatch(/TRUST_PROXY is not set.*without any money/)
+  expect(none).toEqual([])
+})
+
+test('traces go where OpenTelemetry says they go', () => {
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=let%20me%20in',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  }
+
+  expect(readConfig(demo).tracing).toBeNull()
+  expect(readConfig({ ...demo, ...given }).tracing).toEqual({
+    endpoint: 'http://collector:4318/v1/traces',
+    headers: { 'x-key': 'let me in' },
+    serviceName: 'projukti',
+    ratio: 0.1,
   })
 })
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { keptSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { unsafeSettings } from './production-safety.ts'
 import { StartupError } from './startup-error.ts'
+import { readTracing, type TracingConfig } from './tracing/tracing-config.ts'
 
 /** Everything the surroundings decide about a running shop. Read once; nothing else looks at the environment. */
 export type Config = {
@@ -17,6 +19,8 @@ export type Config = {
   dataDir: string
   /** Without one, the shop keeps a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | null
+  /** A streaming copy of it, for staff's lists and reports. */
+  databaseReplicaUrl: string | null
   gateway: GatewayConfig
   /** Without one, mail is written to `dataDir`/mail. */
   smtpUrl: string | null
@@ -29,6 +33,10 @@ export type Config = {
   corsOrigins: string[]
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
+  /** How long a shop that was asked to end goes on answering, so that whoever sends it visitors can notice. */
+  drainSeconds: number
+  /** Where traces go; without it there are none. */
+  tracing: TracingConfig | null
 }
 
 export type GatewayConfig = {
@@ -68,6 +76,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     followsHost: publicUrl === null,
     dataDir,
     databaseUrl: required('DATABASE_URL', 'a PostgreSQL, as postgresql://user:password@host/database'),
+    databaseReplicaUrl: env.text('DATABASE_REPLICA_URL'),
     gateway:
       mode === 'demo' && !env.text('SSLCZ_API_BASE')
         ? sandbox(dataDir, addressHere(host, port), publicUrl)
@@ -79,7 +88,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     corsOrigins: env.list('CORS_ORIGINS'),
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
+    drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { most: 300 }),
+    tracing: readTracing(env),
   }
+  if (mode === 'production') env.complaints.push(...unsafeSettings(config))
   if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))
   return config
 }
@@ -117,13 +129,17 @@ function readGateway(env: Environment): GatewayConfig {
 
 function readS3(env: Environment): S3Config | null {
   const bucket = env.text('S3_BUCKET')
+  const accessKeyId = env.text('S3_ACCESS_KEY_ID') ?? undefined
+  const secretAccessKey = env.text('S3_SECRET_ACCESS_KEY') ?? undefined
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    env.complaints.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing.')
   if (!bucket) return null
   return {
     bucket,
     region: env.text('S3_REGION') ?? 'us-east-1',
     endpoint: env.text('S3_ENDPOINT') ?? undefined,
-    accessKeyId: env.text('S3_ACCESS_KEY_ID') ?? undefined,
-    secretAccessKey: env.text('S3_SECRET_ACCESS_KEY') ?? undefined,
+    accessKeyId,
+    secretAccessKey,
     forcePathStyle: env.oneOf('S3_FORCE_PATH_STYLE', ['true', 'false'], 'false') === 'true',
   }
 }

@@ -5,7 +5,11 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import type { Read } from './db/reader.ts'
+import type { Measures } from './metrics/measures.ts'
+import type { Door } from './pages/front.ts'
 import type { SslcommerzGateway } from './payment/sslcommerz/types.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Storage } from './uploads/storage.ts'
 
 /** Who makes a call: its role is read from the database every time, so a demotion counts at once. */
@@ -24,10 +28,15 @@ export type Context = {
   config: Config
   db: Db
   pool: Pool
+  /** For staff's lists and reports: reads from the replica, where there is one. */
+  read: Read
   catalogue: Catalogue
   changes: Changes
   gateway: SslcommerzGateway
   storage: Storage
+  measures: Measures
+  tracing: Tracing
+  door: Door
 }
 
 declare module 'fastify' {

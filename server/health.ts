@@ -10,6 +10,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
   app.get('/healthz', { config }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config }, async () => {
+    if (app.door.isLeaving) throw new Problem('UNAVAILABLE', { message: 'This instance is being replaced.' })
     const ready = await Promise.race([
       isMigrated(app.pool).catch(() => false),
       new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref()),

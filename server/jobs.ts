@@ -54,9 +54,13 @@ export async function runJob(
     () => void renewLease(app.db, job.name, holder).catch(() => {}),
     (leaseSeconds / 3) * 1000,
   ).unref()
+  const stop = app.measures.jobs.startTimer({ job: job.name })
+  let outcome = 'failed'
   try {
     await job.run(app, stopping)
+    outcome = 'done'
   } finally {
+    stop({ outcome })
     clearInterval(renewing)
     await endLease(app.db, { job, holder })
   }

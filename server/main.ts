@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildShop } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -8,9 +9,11 @@ import { openDatabase } from './db/open-database.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { startJobs } from './jobs.ts'
 import { requireFreePort, takePort } from './port.ts'
+import { productionWarnings } from './production-safety.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { createShutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
+import { refuseDemoAccounts } from './users/refuse-demo-accounts.ts'
 
 const shutdown = createShutdown()
 
@@ -24,16 +27,25 @@ try {
 async function open(config: Config) {
   await requireFreePort(config)
   ensureDataFolder(config.dataDir)
-  const { db, pool, close } = await timed('Starting the database', openDatabase(config))
+  const { db, pool, replica, close } = await timed('Starting the database', openDatabase(config))
   shutdown.add(close)
   await timed('Bringing its tables up to date', migrate(pool))
   if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
-  const app = await timed('Opening the shop', buildShop({ config, db, pool }))
+  else await refuseDemoAccounts(db)
+  const app = await timed('Opening the shop', buildShop({ config, db, pool, replica }))
   shutdown.add(() => finish(app))
   shutdown.addForce(() => app.server.closeAllConnections())
   await takePort(app, config)
   shutdown.add(startJobs(app, shopJobs).stop)
+  shutdown.addFirst(() => leave(app))
   announce(config)
+}
+
+/** Probes hear at once that this instance is going; visitors are served until the last has been sent elsewhere. */
+async function leave(app: FastifyInstance) {
+  app.door.isLeaving = true
+  app.log.info({ seconds: app.config.drainSeconds }, 'leaving')
+  await pause(app.config.drainSeconds * 1000)
 }
 
 /** A connection whose last request was answered while closing would otherwise stay open for its next. */
@@ -52,8 +64,11 @@ async function timed<Result>(what: string, work: Promise<Result>): Promise<Resul
   return result
 }
 
-function announce({ mode, publicUrl }: Config) {
+function announce(config: Config) {
+  const { mode, publicUrl } = config
   console.log(`\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
+  if (mode === 'production')
+    for (const warning of productionWarnings(config)) console.warn(`Beware: ${warning}`)
   if (mode !== 'demo') return
   console.log('Demo accounts:')
   for (const { email, password, role } of demoAccounts) {

@@ -24,6 +24,30 @@ test('a shop whose tables are not there is not ready', async () => {
   expect(answer.headers['retry-after']).toBeDefined()
 })
 
+test('a shop that is leaving is not ready, and still answers', async () => {
+  shop.app.door.isLeaving = true
+
+  const [ready, page] = await Promise.all([
+    shop.app.inject('/readyz'),
+    shop.app.inject('/api/shops/getAllShops'),
+  ])
+  shop.app.door.isLeaving = false
+
+  expect([ready.statusCode, page.statusCode]).toEqual([503, 200])
+})
+
+test('the numbers tell what the shop still has to do, and what it refused', async () => {
+  await shop.app.inject('/api/products/nothing-of-this-name')
+
+  const { body } = await shop.app.inject('/metrics')
+
+  expect(body).toContain('database_up 1')
+  expect(body).toContain('shop_waiting{what="mail"} 0')
+  expect(body).toContain('shop_checkouts_last_hour{step="placed"} 0')
+  expect(body).toContain('shop_holds{what="units"} 0')
+  expect(body).toMatch(/problems_total\{code="\w*NOT_FOUND"\} \d/)
+})
+
 test('the numbers are for this machine and for those with the token', async () => {
   const authorization = 'Bearer watch-me'
   const [here, away, withToken, wrong] = await Promise.all([

@@ -5,10 +5,12 @@ const patience = 10_000
 /** Closes what was opened, last first, when the process is asked to end; open requests get ten seconds. */
 export function createShutdown() {
   const steps: Step[] = []
+  let beforehand: Step = async () => {}
   const forces: (() => void)[] = []
   let ending: Promise<never> | undefined
 
   async function end(code: number): Promise<never> {
+    await beforehand()
     const impatience = setTimeout(() => {
       for (const force of forces) force()
     }, patience)
@@ -26,6 +28,10 @@ export function createShutdown() {
 
   return {
     run,
+    /** Done before anything is closed, for as long as it takes. */
+    addFirst: (step: Step) => {
+      beforehand = step
+    },
     add: (step: Step) => void steps.push(step),
     addForce: (force: () => void) => void forces.push(force),
   }

@@ -4,23 +4,29 @@ import { StartupError } from '../startup-error.ts'
 import { connect, type Db } from './client.ts'
 import { startEmbedded } from './embedded.ts'
 
-export type OpenDatabase = { db: Db; pool: Pool; close: () => Promise<void> }
+export type OpenDatabase = { db: Db; pool: Pool; replica: Db | null; close: () => Promise<void> }
 
-type Whereabouts = { databaseUrl: string | null; dataDir: string }
+type Whereabouts = { databaseUrl: string | null; databaseReplicaUrl?: string | null; dataDir: string }
+
+/** Whoever asks the replica can ask the primary instead, and does so soon. */
+const replicaPatienceMs = 1_000
 
 /** The PostgreSQL of DATABASE_URL, or else our own. A command beside a running shop asks to `share` the latter. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Whereabouts,
+  { databaseUrl, databaseReplicaUrl, dataDir }: Whereabouts,
   { share = false } = {},
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, { share })
   const { db, pool } = connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' })
   if (databaseUrl) await reach(pool, databaseUrl)
+  const replica = databaseReplicaUrl
+    ? connect({ connectionString: databaseReplicaUrl, connectionTimeoutMillis: replicaPatienceMs, max: 10 })
+    : null
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), replica?.pool.end()])
     await embedded?.stop()
   }
-  return { db, pool, close }
+  return { db, pool, replica: replica?.db ?? null, close }
 }
 
 /** Shop and database are often switched on together, and the database is the slower one. */

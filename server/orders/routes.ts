@@ -15,21 +15,21 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...orders.all,
     handler: async ({ query }, reply) => {
-      const { orders, total } = await listOrders(app.db, query)
+      const { orders, total } = await app.read((db) => listOrders(db, query))
       return reply.header('x-total-count', total).send(orders)
     },
   })
 
   app.route({
     ...orders.exportCsv,
-    handler: ({ query }, reply) =>
+    handler: async ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(Readable.from(exportCsv(app.db, query))),
+        .send(await app.read(async (db) => Readable.from(exportCsv(db, query)))),
   })
 
-  app.route({ ...orders.dashboard, handler: () => findDashboard(app.db) })
+  app.route({ ...orders.dashboard, handler: () => app.read(findDashboard) })
 
   app.route({
     ...orders.last,

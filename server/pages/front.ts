@@ -12,13 +12,15 @@ const headersTimeout = 20_000
 /** Staff send pictures of 8 MB over slow lines. */
 const requestTimeout = 300_000
 
+/** A shop that is leaving still answers, and asks everybody to use another connection next time. */
+export type Door = { isLeaving: boolean }
 export type Counts = { pages: number; files: number; unchanged: number }
 
 /** The bare HTTP server. What it does with requests is said once the rest of the shop is there. */
-export function createFrontServer(): { server: Server; use: (listener: RequestListener) => void } {
+export function createFrontServer(door: Door): { server: Server; use: (listener: RequestListener) => void } {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
-    if (!server.listening) response.shouldKeepAlive = false
+    if (door.isLeaving || !server.listening) response.shouldKeepAlive = false
     listener(request, response)
   })
   return {

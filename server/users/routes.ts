@@ -59,7 +59,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.list,
     handler: async ({ query }, reply) => {
-      const { users: found, total } = await listUsers(app.db, query)
+      const { users: found, total } = await app.read((db) => listUsers(db, query))
       reply.header('x-total-count', total)
       return found
     },
@@ -76,7 +76,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.audit,
     handler: async ({ query }, reply) => {
-      const { entries, total } = await listAudit(app.db, query.page ?? 1, query.q ?? '')
+      const { entries, total } = await app.read((db) => listAudit(db, query.page ?? 1, query.q ?? ''))
       reply.header('x-total-count', total)
       return entries
     },

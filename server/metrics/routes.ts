@@ -1,50 +1,44 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { Problem } from '#shared/problem.ts'
-import type { Counts } from './pages/front.ts'
-import type { PageCache } from './pages/page-cache.ts'
-import { isFromThisMachine } from './this-machine.ts'
-
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+import { asProblem } from '../errors.ts'
+import type { Counts } from '../pages/front.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { isFromThisMachine } from '../this-machine.ts'
+import { createShopNumbers } from './shop-numbers.ts'
 
 type Options = { cache: PageCache; counts: Counts }
 
 /** Numbers for Prometheus, for those on this machine or with the token. */
 const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
-  const register = new Registry()
+  const { register, answers, problems } = app.measures
   const registers = [register]
-  collectDefaultMetrics({ register })
-  const answers = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route; pages and files that were ready in memory are counted below instead.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
-    registers,
-  })
+  const bringShopNumbers = createShopNumbers(app.db, register)
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  app.addHook('onError', async (_request, _reply, error) => problems.inc({ code: asProblem(error).code }))
 
-  const ready = counter('ready_answers_total', 'Answers that were ready in memory.', ['kind'])
-  const pages = counter('page_cache_total', 'What became of pages in the cache.', ['event'])
-  const held = new Gauge({
-    name: 'page_cache_held',
-    help: 'Pages and bytes held.',
-    labelNames: ['what'],
-    registers,
-  })
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the database.',
-    labelNames: ['state'],
-    registers,
-  })
+  const ready = counter('ready_answers_total', 'Answers that were ready in memory.', 'kind')
+  const pages = counter('page_cache_total', 'What became of pages in the cache.', 'event')
+  const held = gauge('page_cache_held', 'Pages and bytes held.', 'what')
+  const connections = gauge('database_connections', 'Connections to the database.', 'state')
+  const instance = gauge(
+    'instance_state',
+    'Whether this instance hears of changes, and whether it is leaving.',
+    'is',
+  )
 
-  function counter(name: string, help: string, labelNames: string[]) {
-    return new Counter({ name, help, labelNames, registers })
+  function counter(name: string, help: string, label: string) {
+    return new Counter({ name, help, labelNames: [label], registers })
+  }
+
+  function gauge(name: string, help: string, label: string) {
+    return new Gauge({ name, help, labelNames: [label], registers })
   }
 
   /** Counted as plain numbers where it happens, thousands of times a second, and brought here when asked for. */
@@ -60,10 +54,14 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     const { pages: number, bytes } = cache.size()
     held.set({ what: 'pages' }, number)
     held.set({ what: 'bytes' }, bytes)
-    const { totalCount, idleCount, waitingCount } = app.pool
+    const { totalCount, idleCount, waitingCount, options } = app.pool
+    connections.set({ state: 'most' }, options.max ?? 0)
     connections.set({ state: 'open' }, totalCount)
     connections.set({ state: 'idle' }, idleCount)
     connections.set({ state: 'waited-for' }, waitingCount)
+    instance.set({ is: 'listening' }, app.changes.isListening() ? 1 : 0)
+    instance.set({ is: 'leaving' }, app.door.isLeaving ? 1 : 0)
+    await bringShopNumbers()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMeasures } from '#server/metrics/measures.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { connect } from './client.ts'
+import { createReader } from './reader.ts'
+
+let primary: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  primary = await testDatabase()
+})
+afterAll(() => primary.drop())
+
+const log = { warn: () => {} }
+
+/** Which database was read, and what was counted. */
+async function readThrough(replica: ReturnType<typeof connect>) {
+  const measures = createMeasures()
+  const read = createReader({ db: primary.db, replica: replica.db, measures, log })
+  const where = await read(async (db) => (db === replica.db ? 'replica' : 'primary'))
+  const { values } = await measures.replicaReads.get()
+  return { where, counted: values.map(({ labels }) => labels.from), read }
+}
+
+test('lists are read from a replica that has all that was committed', async () => {
+  const replica = connect(primary.connection)
+
+  const { where, counted } = await readThrough(replica)
+
+  await replica.pool.end()
+  expect({ where, counted }).toEqual({ where: 'replica', counted: ['replica'] })
+})
+
+test('a replica that is behind is passed over', async () => {
+  const replica = connect(primary.connection)
+  // What a replica would say whose primary has stopped sending.
+  await replica.db.execute(sql`create schema behind`)
+  await replica.db.execute(
+    sql`create function behind.pg_current_wal_flush_lsn() returns pg_lsn language sql as $$ select '0/0'::pg_lsn $$`,
+  )
+  await replica.pool.end()
+  const late = connect({ ...primary.connection, options: '-c search_path=behind,public,pg_catalog' })
+
+  const { where, counted } = await readThrough(late)
+
+  await late.pool.end()
+  expect({ where, counted }).toEqual({ where: 'primary', counted: ['primary'] })
+})
+
+test('a replica that is away is passed over', async () => {
+  const away = connect({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
+
+  const { where } = await readThrough(away)
+
+  await away.pool.end()
+  expect(where).toBe('primary')
+})
+
+test('what breaks off on the replica is asked again where everything is', async () => {
+  const replica = connect(primary.connection)
+  const { read } = await readThrough(replica)
+
+  const answer = await read(async (db) => {
+    if (db === replica.db) throw Object.assign(new Error('cancelled by recovery'), { code: '40001' })
+    return 'answered'
+  })
+
+  await replica.pool.end()
+  expect(answer).toBe('answered')
+})

@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const slowSeconds = [...seconds.slice(5), 20, 30]
+
+export type Measures = ReturnType<typeof createMeasures>
+
+/** What is counted where it happens. */
+export function createMeasures() {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    { labels, buckets = seconds }: { labels: Label[]; buckets?: number[] },
+  ) => new Histogram({ name, help, labelNames: labels, buckets, registers })
+
+  return {
+    register,
+    answers: histogram(
+      'http_request_duration_seconds',
+      'Time to answer, by route; pages and files that were ready in memory are counted below instead.',
+      { labels: ['method', 'route', 'status'] },
+    ),
+    problems: new Counter({
+      name: 'problems_total',
+      help: 'Refusals and failures, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    renders: histogram('page_render_seconds', 'Time to make a page that was not kept.', {
+      labels: ['status'],
+    }),
+    gatewayCalls: histogram('gateway_call_seconds', 'Calls to the payment gateway, repeats included.', {
+      labels: ['call', 'outcome'],
+      buckets: slowSeconds,
+    }),
+    jobs: histogram('job_seconds', 'Turns of jobs that this instance had.', {
+      labels: ['job', 'outcome'],
+      buckets: slowSeconds,
+    }),
+    replicaReads: new Counter({
+      name: 'replica_reads_total',
+      help: "Where staff's lists and reports were read.",
+      labelNames: ['from'],
+      registers,
+    }),
+  }
+}
