@@ -18,7 +18,7 @@ import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { CartTable } from './parts/cart-table.tsx'
 import { CartTotals } from './parts/cart-totals.tsx'
 import { OpenPayment } from './parts/open-payment.tsx'
-import { checkoutSteps } from './parts/steps.ts'
+import { cartSteps } from './parts/steps.ts'
 import { useFreshCart } from './parts/use-fresh-cart.ts'
 import './checkout.css'
 
@@ -40,8 +40,8 @@ export default function CartPage({ loaderData: { banner } }: Route.ComponentProp
   return (
     <>
       <CartBanner banner={banner} />
-      <div className="wrap">
-        <Steps steps={checkoutSteps} current={0} />
+      <div className="wrap cart-page">
+        <Steps steps={cartSteps} current={0} />
         {isHydrated ? <Cart /> : <CartSkeleton />}
       </div>
     </>

@@ -10,6 +10,7 @@ import { OrderView } from '../ui/order-view.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/order.ts'
+import './checkout.css'
 
 /** The path leaves the key out: it is a secret between the shop and one buyer. */
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,14 +27,18 @@ export function clientLoader({ params: { key }, request: { signal } }: Route.Cli
 
 export default function OrderPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="wrap page-head">
+    <div className="wrap order-page">
       <OrderView {...page} />
     </div>
   )
 }
 
 export function HydrateFallback() {
-  return <Spinner>Loading your order...</Spinner>
+  return (
+    <div className="result-wait">
+      <Spinner>Loading your order...</Spinner>
+    </div>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

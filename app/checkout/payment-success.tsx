@@ -4,11 +4,11 @@ import { useVisitor } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/payment-success.ts'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { Receipt } from './parts/receipt.tsx'
 import { ResultFrame } from './parts/result-frame.tsx'
+import { ResultWait } from './parts/result-wait.tsx'
 import { type PaymentResult, usePaymentResult } from './parts/use-payment-result.ts'
 import { WhatNext } from './parts/what-next.tsx'
 import './checkout.css'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Whoever opens this address only claims to have paid: the shop's own word decides what it says. */
 export default function PaymentSuccessPage() {
   const result = usePaymentResult()
-  if (!result) return <Spinner>Checking your payment...</Spinner>
+  if (!result) return <ResultWait />
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
     return <PaymentNotMade status={result.status} />

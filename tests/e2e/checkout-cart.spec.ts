@@ -72,10 +72,11 @@ test('a coupon is refused, applied, survives changes and a reload, and goes', as
   await expect(totals).toContainText('৳140,400')
   expect(await readStored(page, 'discount')).toBeNull()
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('complementary')).toContainText('৳140,400')
   expect(await readStored(page, 'discount')).toBe('10')
 
-  await page.getByRole('link', { name: 'Cart' }).click()
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
   await page.getByRole('button', { name: `Remove ${other.title}` }).click()
   expect(await readStored(page, 'discount')).toBeNull()
   await expect(totals).toContainText('৳104,000')

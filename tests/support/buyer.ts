@@ -21,8 +21,12 @@ export async function tokenOf(request: Request, email: string, password: string)
   return (await answer.json()) as { token: string; user: { _id: string; userRole: string } }
 }
 
-export function adminToken(request: Request) {
-  return tokenOf(request, 'admin@projukti.test', 'admin-demo-1')
+let admin: ReturnType<typeof tokenOf> | undefined
+
+/** Logging in is slow on purpose, so each worker does it once. */
+function asAdmin(request: Request) {
+  admin ??= tokenOf(request, 'admin@projukti.test', 'admin-demo-1')
+  return admin.then(({ token }) => ({ authorization: `Bearer ${token}` }))
 }
 
 /** A product of the test's own, so that no other test sells it or changes its price. */
@@ -42,32 +46,28 @@ export async function addProduct(request: Request, changes: Record<string, unkno
     images: await somePictures(request),
     ...changes,
   }
-  const { token } = await adminToken(request)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await asAdmin(request)
   const answer = await request.post('/api/products/addProduct', { data: draft, headers })
   expect(answer.status()).toBe(201)
   return answer.json()
 }
 
 export async function changeProduct(request: Request, product: Product, changes: Record<string, unknown>) {
-  const { token } = await adminToken(request)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await asAdmin(request)
   const data = { ...product, ...changes }
   const answer = await request.post(`/api/products/updateProduct/${product._id}`, { data, headers })
   expect(answer.status()).toBe(200)
 }
 
 export async function deleteProduct(request: Request, product: Product) {
-  const { token } = await adminToken(request)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await asAdmin(request)
   const answer = await request.post(`/api/products/deleteProduct/${product._id}`, { data: {}, headers })
   expect(answer.status()).toBe(200)
 }
 
 export async function addCoupon(request: Request, discount: number) {
-  const { token } = await adminToken(request)
   const code = `TEST${word().toUpperCase()}`
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await asAdmin(request)
   const answer = await request.post('/api/coupons', { data: { code, discount, isActive: true }, headers })
   expect(answer.status()).toBe(201)
   return code

@@ -1,6 +1,4 @@
 /** The way from the cart to a paid order. */
-export const checkoutSteps = [
-  { label: 'Cart', to: '/cart' },
-  { label: 'Details' },
-  { label: 'Payment' },
-] as const
+export const cartSteps = [{ label: 'Cart' }, { label: 'Details' }, { label: 'Payment' }]
+/** Once in the checkout, the cart is a step back. */
+export const checkoutSteps = [{ label: 'Cart', to: '/cart' }, ...cartSteps.slice(1)]

@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** What every result page shows first. */
+export function ResultWait() {
+  return (
+    <div className="result-wait">
+      <Spinner>Checking your payment...</Spinner>
+    </div>
+  )
+}
