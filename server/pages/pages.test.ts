@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
@@ -159,6 +160,16 @@ test('a result page that is posted to answers with itself', async () => {
   expect(response.headers.get('location')).toBe('/payment/success/?tran_id=P1')
 })
 
+test('a request line that names another site gets no page of it and is not sent there', async () => {
+  const page = await ask('GET http://evil.example/')
+  const star = await ask('GET *')
+  const result = await ask('POST http://evil.example/payment/success?tran_id=P1')
+
+  expect([page.statusCode, star.statusCode, result.statusCode]).toEqual([404, 404, 303])
+  expect(result.headers.location).toBe('/payment/success?tran_id=P1')
+  expect(renders).toEqual([])
+})
+
 function open(path: string, init: RequestInit = {}) {
   return fetch(`${origin}${path}`, { redirect: 'manual', ...init })
 }
@@ -187,5 +198,15 @@ function script(body: string) {
     },
     bodies: { identity: Buffer.from(body) },
     compressible: true,
+  })
+}
+
+/** With a request line that fetch would mend. */
+function ask(line: string): Promise<IncomingMessage> {
+  const [method = '', path = ''] = line.split(' ')
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, method, path, agent: false }, (answer) => resolve(answer.resume()))
+    call.on('error', reject).end()
   })
 }

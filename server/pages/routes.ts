@@ -18,8 +18,10 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
   const inTurn = createRenderQueue({ atOnce: 4, waiting: 400 })
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
-    const address = pageAddress(request.raw.url ?? '/')
-    if (notPages.test(address.key)) throw new Problem('NOT_FOUND')
+    const { url = '/' } = request.raw
+    const address = pageAddress(url)
+    // A request line may also name a whole address, or `*`: neither is a page of ours.
+    if (!url.startsWith('/') || notPages.test(address.key)) throw new Problem('NOT_FOUND')
     const resource = await cache.load(address.key, (reads, grown) =>
       inTurn(() => makePage(app, { pages, address, reads, grown })),
     )
@@ -34,7 +36,9 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     done(null)
   })
   for (const result of ['success', 'fail', 'cancel'])
-    app.post(`/payment/${result}`, { config: { access: 'anyone' } }, async (request, reply) =>
-      reply.redirect(request.raw.url ?? '/', 303),
-    )
+    app.post(`/payment/${result}`, { config: { access: 'anyone' } }, async ({ raw }, reply) => {
+      // Only the path of what was asked for: a request line may name another site.
+      const { pathname, search } = new URL(raw.url ?? '/', app.config.publicUrl)
+      return reply.redirect(pathname + search, 303)
+    })
 }

@@ -2,6 +2,8 @@
 import { demoAccounts } from '#server/demo-accounts.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
+import { storedScripts } from './attacks/stored-scripts.ts'
+import { openBrowser } from './browser.ts'
 import { closeConnections } from './http.ts'
 import { startOwnShop } from './own-shop.ts'
 import { createTarget } from './target.ts'
@@ -22,6 +24,8 @@ let tried = 0
 try {
   const target = await createTarget(shop.origin, demoAccounts, { inside: shop.inside })
   const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
+  // Before the last, which reads what all the others left in the log.
+  attacks.splice(-1, 0, storedScripts(openBrowser))
   console.log(`Fuzzing with seed ${seed}.\n\n${row('Attack', 'Tries', 'Gave', 'Seconds')}`)
   for (const attack of attacks.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))) {
     const missing = missingFor(attack, target)

@@ -128,6 +128,7 @@ export const pathsOutside: Attack = {
       const heard = await sendRaw(
         shop.origin,
         `GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`,
+        { quietMs: 5_000 },
       )
       const status = Number(heard.slice(9, 12))
       const isFile = /content-type: (image|application\/(?!json))/i.test(heard)

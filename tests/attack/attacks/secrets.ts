@@ -1,4 +1,6 @@
+import type { Order } from '#shared/contract/orders.ts'
 import type { Attack } from '../attack.ts'
+import type { Target } from '../target.ts'
 
 export const headersEverywhere: Attack = {
   name: 'Headers that every answer carries',
@@ -58,6 +60,7 @@ export const secretsInPages: Attack = {
   name: 'Secrets in pages, scripts, source maps and errors',
   needs: 'pages',
   async run(shop, check) {
+    const people = await customersOf(shop)
     const scripts = new Set<string>()
     for (const path of [
       '/',
@@ -77,11 +80,8 @@ export const secretsInPages: Attack = {
         hidden.exec(text + data.text)?.[0],
       )
       for (const [address] of text.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) scripts.add(address)
-      check(
-        `${path} names no customer`,
-        !/customer@projukti|\+8801\d{9}/.test(text),
-        /customer@projukti|\+8801\d{9}/.exec(text)?.[0],
-      )
+      const named = [...people].filter((word) => text.includes(word) || data.text.includes(word))
+      check(`${path} names no customer`, named.length === 0, named)
     }
     const seen = new Set<string>()
     for (const address of scripts) {
@@ -104,6 +104,19 @@ export const secretsInPages: Attack = {
       check(`${path} from a page elsewhere`, site.status === 404 || site.status === 403, site.status)
     }
   },
+}
+
+/** Phones, e-mails and streets of those who bought. */
+async function customersOf(shop: Target): Promise<Set<string>> {
+  const orders = (
+    await shop.call<Order[]>('GET /api/orders/getAllOrders', { as: shop.people.super_admin })
+  ).json()
+  const words = orders.flatMap(({ customerInfo: { email, phone, streetAddress } }) => [
+    email,
+    phone,
+    streetAddress,
+  ])
+  return new Set(words.filter((word) => word.length > 7))
 }
 
 /** Runs last: by then the shop has logged everything that was done to it. */

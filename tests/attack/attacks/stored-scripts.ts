@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { LoggedIn } from '#shared/contract/users.ts'
+import type { Attack, Check } from '../attack.ts'
+import { type Planted, plant } from '../scripts/plant.ts'
+import { vectors } from '../scripts/vectors.ts'
+import { liveParts, type Noticed, watch } from '../scripts/watch.ts'
+import type { Person, Target } from '../target.ts'
+
+/** Script in every text of the shop, looked at with a real browser as a guest, a customer and an admin. */
+export function storedScripts(open: () => Promise<Browser>): Attack {
+  return {
+    name: `Stored scripts, ${vectors.length} vectors in a browser`,
+    needs: 'pages',
+    async run(shop, check) {
+      const planted = await plant(shop)
+      const browser = await open()
+      try {
+        await asGuest(shop, browser, planted, check)
+        await asPerson(shop, browser, planted.customer, customerPages(planted), check)
+        await asPerson(shop, browser, shop.people.super_admin, adminPages(planted), check)
+      } finally {
+        await browser.close()
+      }
+    },
+  }
+}
+
+type Visit = { path: string; after?: (page: Page) => Promise<unknown>; shows?: string }
+
+async function asGuest(shop: Target, browser: Browser, planted: Planted, check: Check) {
+  const [first, second, third] = planted.products
+  const odd = encodeURIComponent('"><img src=x onerror=alert(14)>')
+  const visits: Visit[] = [
+    { path: `/product/${first!._id}`, shows: planted.word, after: openTabs },
+    { path: `/product/${second!._id}`, shows: planted.word, after: openTabs },
+    { path: `/product/${third!._id}`, shows: planted.word, after: openTabs },
+    { path: `/shop?q=${planted.word}`, shows: planted.word, after: typeSearch(planted.word) },
+    { path: `/shop?q=${odd}&brand=${odd}&sort=${odd}` },
+    { path: '/category/ultrabook' },
+    { path: `/category/${odd}` },
+    { path: `/category/${odd}/${odd}/${odd}` },
+    ...['/', '/offers', '/latest-sold-product', '/about', `/${odd}`].map((path) => ({ path })),
+    { path: `/payment/success/?tran_id=${odd}&amount=${odd}` },
+    { path: `/payment/fail?tran_id=${odd}` },
+    { path: `/order/${planted.orderKey}`, shows: planted.word },
+    { path: `/reset-password?key=${odd}` },
+    { path: `/login?next=javascript:alert(40)` },
+    ...['/demo/mail'].map((path) => ({ path, after: openMails })),
+    { path: '/api/docs' },
+  ]
+  const context = await browser.newContext()
+  await visitAll(shop, context, { who: 'a guest', visits }, check)
+  await context.close()
+}
+
+function customerPages({ order }: Planted): Visit[] {
+  return [
+    ...['/user/account', '/user/orders', '/user/account-details', '/user/addresses'].map((path) => ({
+      path,
+    })),
+    { path: `/user/orders/${order._id}` },
+    { path: '/checkout' },
+  ]
+}
+
+function adminPages({ order, word }: Planted): Visit[] {
+  return [
+    { path: '/admin/dashboard' },
+    { path: `/admin/order-management?q=${order.number}`, shows: order.number, after: press('View') },
+    { path: '/admin/user-management' },
+    { path: `/admin/product-management?q=${word}`, after: press('Edit') },
+    ...['/admin/coupon-management', '/admin/audit-log'].map((path) => ({ path })),
+    { path: '/admin/image-management', after: press('Fetch All Images') },
+  ]
+}
+
+async function asPerson(
+  shop: Target,
+  browser: Browser,
+  { email, password }: Person,
+  visits: Visit[],
+  check: Check,
+) {
+  const { token, user } = (
+    await shop.call<LoggedIn>('POST /api/auth/login', { json: { email, password } })
+  ).json()
+  const context = await browser.newContext()
+  await context.addInitScript(
+    ([key, account]) => {
+      localStorage.setItem('LgToken', key!)
+      localStorage.setItem('userData', account!)
+    },
+    [token, JSON.stringify(user)],
+  )
+  await visitAll(shop, context, { who: user.userRole, visits }, check)
+  await context.close()
+}
+
+async function visitAll(
+  shop: Target,
+  context: BrowserContext,
+  { who, visits }: { who: string; visits: Visit[] },
+  check: Check,
+) {
+  const { take } = await watch(context, shop.origin)
+  for (const { path, after, shows } of visits) {
+    const page = await context.newPage()
+    await page.goto(`${shop.origin}${path}`, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+    if (shows) {
+      const isThere = await page
+        .getByText(shows)
+        .first()
+        .waitFor({ timeout: 10_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      check(`${path.slice(0, 60)} shows what was planted, to ${who}`, isThere)
+    }
+    await after?.(page)
+    // Handlers that wait for the pointer or the keyboard get both.
+    await page.mouse.move(200, 300)
+    await page.keyboard.press('Tab')
+    const live = await liveParts(page)
+    const ran = take().filter(isHarm)
+    check(`${path.slice(0, 60)}, as ${who}`, ran.length === 0 && live.length === 0, [...ran, ...live])
+    await page.close()
+  }
+}
+
+/** A picture from elsewhere that the policy stops has done nothing; a script that it had to stop should not be there. */
+function isHarm({ what }: Noticed): boolean {
+  return !/^policy: (img|media|font|frame)-src/.test(what)
+}
+
+async function openTabs(page: Page) {
+  for (const tab of await page.getByRole('tab').all()) await tab.click({ timeout: 2_000 }).catch(() => {})
+  for (const summary of await page.locator('main summary').all())
+    await summary.click({ timeout: 1_000 }).catch(() => {})
+  const details = page.getByRole('tab', { name: /details/i }).first()
+  await details.click({ timeout: 1_000 }).catch(() => {})
+}
+
+function typeSearch(word: string) {
+  return async (page: Page) => {
+    const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await box.fill(word, { timeout: 2_000 }).catch(() => {})
+    await page.waitForResponse(/\/api\/products\/search\//, { timeout: 3_000 }).catch(() => {})
+  }
+}
+
+function press(name: string) {
+  return async (page: Page) => {
+    const button = page.getByRole('button', { name: new RegExp(name) }).first()
+    await button.click({ timeout: 5_000 }).catch(() => {})
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  }
+}
+
+async function openMails(page: Page) {
+  const links = await page
+    .locator('a[href^="/demo/mail/"]')
+    .evaluateAll((all) => all.slice(0, 4).map((link) => (link as HTMLAnchorElement).href))
+  for (const link of links) await page.goto(`${link}/html`)
+}

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a browser noticed: boxes that opened, calls to elsewhere, and what the policy had to stop. */
+export type Noticed = { what: string; on: string }
+
+/** Listens to everything that a script that got in would do. */
+export async function watch(context: BrowserContext, origin: string): Promise<{ take: () => Noticed[] }> {
+  const noticed: Noticed[] = []
+  const hear = (page: Page) => {
+    const here = () => decodeURI(new URL(page.url()).pathname).slice(0, 80)
+    page.on('dialog', (dialog) => {
+      noticed.push({ what: `ran: ${dialog.message()}`, on: here() })
+      void dialog.dismiss()
+    })
+    page.on('console', (message) => {
+      if (message.text().startsWith('policy:')) noticed.push({ what: message.text(), on: here() })
+    })
+    page.on('frameattached', (frame) => {
+      void frame.waitForLoadState().catch(() => {})
+    })
+  }
+  context.on('page', hear)
+  // Nothing outside is to be reached: what asks for it is written down instead.
+  await context.route(
+    (url) => url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:',
+    async (route) => {
+      const { hostname } = new URL(route.request().url())
+      if (hostname.endsWith('evil.example'))
+        noticed.push({ what: `asked ${route.request().url()}`, on: route.request().frame().url() })
+      await route.abort()
+    },
+  )
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.log(`policy: ${effectiveDirective} stopped ${blockedURI} ${sample}`)
+    })
+  })
+  return { take: () => noticed.splice(0) }
+}
+
+/** What stands in the page that could run, whether or not the policy would let it. */
+export function liveParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('*')) {
+      const shown = element.outerHTML.slice(0, 120)
+      for (const { name, value } of element.attributes) {
+        if (/^on/i.test(name)) found.push(`${name} on ${shown}`)
+        if (
+          /^(href|src|action|formaction|data|xlink:href)$/i.test(name) &&
+          /^[\s\0-\x20]*(javascript|vbscript|data:text)/i.test(value)
+        )
+          found.push(`${name}=${value.slice(0, 60)}`)
+      }
+      if (/^(object|embed|base|applet|frame|frameset|portal)$/i.test(element.tagName)) found.push(shown)
+      if (
+        element instanceof HTMLIFrameElement &&
+        (element.srcdoc ||
+          !/^https:\/\/www\.(youtube|youtube-nocookie|google|openstreetmap)\./.test(element.src))
+      )
+        found.push(shown)
+      if (
+        element instanceof HTMLScriptElement &&
+        /alert\(\d+\)/.test(element.text) &&
+        !/^(application\/ld\+json)?$/.test(element.type)
+      )
+        found.push(shown)
+    }
+    return found
+  })
+}
