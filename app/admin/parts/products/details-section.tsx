@@ -14,6 +14,7 @@ type Props = { form: Form; onFail: (words: string | null) => void }
 
 export function DetailsSection({ form: { draft, set, field, errorOf }, onFail }: Props) {
   function checkVideo() {
+    if (draft.descriptionVideoUrl === '') return
     const stored = storedVideo(draft.descriptionVideoUrl)
     set({ descriptionVideoUrl: stored ?? '' })
     onFail(stored === null ? videoRefusal : null)

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -29,28 +29,33 @@ type Props = {
 export function ProductForm({ start, saved, onClose }: Props) {
   const form = useDraft(start)
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [uploading, setUploading] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const [isDone, setDone] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const element = event.currentTarget
-    if (busy) return
-    setBusy(true)
-    const refusal = uploading
-      ? 'Please wait until the pictures are uploaded.'
-      : await saveProduct(form, saved)
-    setBusy(false)
+  const save = useEffectEvent(async () => {
+    const refusal = await saveProduct(form, saved)
+    setSaving(false)
     setFailure(refusal)
     if (refusal) {
       form.markMissing()
-      requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     } else {
       toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
       setDone(true)
     }
+  })
+
+  // Pictures that are still on their way belong to what is saved.
+  useEffect(() => {
+    if (isSaving && !isUploading) save()
+  }, [isSaving, isUploading])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
   }
 
   return (
@@ -68,7 +73,12 @@ export function ProductForm({ start, saved, onClose }: Props) {
       >
         {saved?.sku}
       </AdminHead>
-      <form noValidate onSubmit={save} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        aria-label={saved ? 'Edit Product' : 'Add New Product'}
+      >
         <div className="prd-form">
           <div className="prd-main">
             <BasicsSection form={form} />
@@ -85,7 +95,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
         <FormFoot
           isNew={saved === null}
           isChanged={form.isChanged}
-          busy={busy}
+          busy={isSaving}
           failure={failure}
           onCancel={onClose}
           onDelete={() => setDeleting(true)}
@@ -93,7 +103,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
       </form>
       {saved && (
         <DeleteProduct
-          product={deleting ? saved : null}
+          product={isDeleting ? saved : null}
           onCancel={() => setDeleting(false)}
           onDeleted={() => setDone(true)}
         />

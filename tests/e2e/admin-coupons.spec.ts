@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { addCoupon, word } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openAs } from '../support/staff.ts'
+
+const path = '/admin/coupon-management'
+
+test('a coupon is made, changed, turned off and on, and deleted', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const code = `Eid-${word()}`
+  await openAs(page, 'manager', path)
+  const form = page.getByRole('form', { name: 'Create New Coupon' })
+  await expect(page.getByRole('heading', { name: 'Your Coupons' })).toBeVisible()
+  await expect(form.getByLabel('Active')).toBeChecked()
+  await form.getByLabel('Coupon Code').fill('   ')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Coupon code is required.')
+  await form.getByLabel('Coupon Code').fill(` ${code} `)
+  await form.getByLabel('Discount (%)').fill('0')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid discount percentage greater than 0.')
+  await form.getByLabel('Discount (%)').fill('12.5')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(page.getByText('Coupon created successfully!')).toBeVisible()
+
+  const row = page.getByRole('row', { name: code })
+  await expect(row).toContainText('12.5%')
+  await expect(row).toContainText('Active')
+  await expectUsableByAll(page)
+
+  await row.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Coupon deactivated successfully!')).toBeVisible()
+  await expect(row).toContainText('Inactive')
+  const active = await (await request.get('/api/coupons/activeCoupons')).json()
+  expect(active).not.toHaveProperty([code])
+  const filter = page.getByLabel('Show coupons')
+  await expect(filter.getByRole('option')).toHaveText(['All Coupons', 'Active Only', 'Inactive Only'])
+  await filter.selectOption('Active Only')
+  await expect(row).toHaveCount(0)
+  await filter.selectOption('Inactive Only')
+  await row.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText('Coupon activated successfully!')).toBeVisible()
+  await filter.selectOption('All Coupons')
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('form', { name: 'Edit Coupon' })
+  await expect(edit.getByLabel('Coupon Code')).toHaveValue(code)
+  await edit.getByLabel('Discount (%)').fill('20')
+  await edit.getByRole('button', { name: 'Update Coupon' }).click()
+  await expect(page.getByText('Coupon updated successfully!')).toBeVisible()
+  await expect(row).toContainText('20%')
+  await expect(form.getByLabel('Coupon Code')).toHaveValue('')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this coupon?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Coupon deleted successfully!')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('coupons that cannot be saved, changed or loaded are named with the reason', async ({
+  page,
+  request,
+}) => {
+  const code = await addCoupon(request, 7)
+  await openAs(page, 'admin', path)
+  const form = page.getByRole('form', { name: 'Create New Coupon' })
+  await form.getByLabel('Coupon Code').fill(code.toLowerCase())
+  await form.getByLabel('Discount (%)').fill('5')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to create coupon: A coupon with this code already exists.',
+  )
+
+  const problem = { status: 500, json: { code: 'UNEXPECTED', message: 'The shop is closed.' } }
+  await page.route('**/api/coupons/*', (route) => route.fulfill(problem))
+  const row = page.getByRole('row', { name: code })
+  await row.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Failed to update coupon status: The shop is closed.')).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete coupon: The shop is closed.')).toBeVisible()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Update Coupon' }).click()
+  await expect(page.getByText('Failed to update coupon: The shop is closed.')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('LgToken'))
+  await page.getByRole('button', { name: 'Update Coupon' }).click()
+  await expect(page.getByText('Authentication token not found. Please login again.').first()).toBeVisible()
+})
+
+test('an empty list of coupons says what to do', async ({ page }) => {
+  await page.route('**/api/coupons', (route) => route.fulfill({ json: [] }))
+  await openAs(page, 'admin', path)
+  await expect(page.getByText('No coupons found. Create your first coupon above!')).toBeVisible()
+
+  const only = [{ _id: 'one', code: 'ONLY', discount: 5, isActive: true }]
+  await page.route('**/api/coupons', (route) => route.fulfill({ json: only }))
+  await page.reload()
+  await page.getByLabel('Show coupons').selectOption('Inactive Only')
+  await expect(page.getByText('No coupons match the current filter.')).toBeVisible()
+
+  const problem = { status: 503, json: { code: 'UNAVAILABLE', message: 'The database is away.' } }
+  await page.route('**/api/coupons', (route) => route.fulfill(problem))
+  await page.reload()
+  await expect(page.getByText('Failed to fetch coupons: The database is away.')).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+
+const path = '/admin/order-management'
+
+test('staff take an order to its end and give some of its money back', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const { product, email, name } = await placeOrder(request)
+  await openAs(page, 'admin', path)
+  await page.getByRole('searchbox', { name: /customer name or e-mail/i }).fill(email)
+
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('+8801712345678')
+  await expect(row).toContainText('৳52,000')
+  await expect(row).toContainText('Confirmed')
+  await expect(row.getByRole('link', { name: product.title })).toHaveAttribute(
+    'href',
+    `/product/${product._id}`,
+  )
+  await expect(page).toHaveURL(/q=buyer/)
+
+  await row.getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await expect(panel).toContainText('N/A')
+  await expect(panel).toContainText('House 27, Road 9A, Dhaka')
+  const next = panel.getByLabel('New status')
+  await expect(next).toHaveValue('')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Please select a status before updating!')
+  await next.selectOption('confirmed')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(panel.getByRole('alert')).toHaveText(
+    'You cannot update the status to the same as the current one.',
+  )
+  await expectUsableByAll(page)
+
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  await panel.getByLabel('Amount').fill('60000')
+  await panel.getByLabel('Reason').fill('A scratch on the lid')
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  await expect(panel.getByRole('alert').last()).toHaveText('At most ৳52,000 can be refunded.')
+  await panel.getByLabel('Amount').fill('2000')
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Refund ৳2,000?' })
+  await question.getByRole('button', { name: 'Refund now' }).click()
+  await expect(question).toBeHidden()
+  await panel.locator('summary', { hasText: 'Payments' }).click()
+  await expect(panel.getByText('A scratch on the lid')).toBeVisible()
+  await expect(panel.getByText('At most ৳50,000')).toBeVisible()
+
+  for (const status of ['shipping', 'completed']) {
+    if (!(await panel.isVisible())) await row.getByRole('button', { name: 'View' }).click()
+    await next.selectOption(status)
+    await panel.getByRole('button', { name: 'Update' }).click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByText('Order status updated successfully!').first()).toBeVisible()
+    await expect(row).toContainText(status, { ignoreCase: true })
+  }
+  await row.getByRole('button', { name: 'View' }).click()
+  await panel.locator('summary', { hasText: 'History' }).click()
+  await expect(panel.getByText('Status changed from shipping to completed')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a refused change keeps the panel open, and a failed list says so', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request, 'none')
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('Pending')
+  await page.route('**/api/orders/updateOrderStatus', (route) => route.fulfill({ status: 500, json: {} }))
+  await row.getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await panel.getByLabel('New status').selectOption('cancelled')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Failed to update order status')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel).toBeHidden()
+  expect((await findOrder(request, headers, email))?.orderStatus).toBe('pending')
+
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/orders/getAllOrders*', async (route) => {
+    await asked
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.reload()
+  await expect(page.getByText('Loading orders...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toContainText('Failed to load orders.')
+})
+
+test('orders are filtered by status, kept in the address, and saved as a file', async ({ page, request }) => {
+  const { email } = await placeOrder(request)
+  await openAs(page, 'admin', path)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const status = page.getByLabel('Order status')
+  await expect(status.getByRole('option')).toHaveText([
+    'All Status',
+    ...['pending', 'cancelled', 'confirmed', 'completed', 'failed', 'shipping'],
+  ])
+  await status.selectOption('failed')
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByRole('cell', { name: 'Failed' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Confirmed' })).toHaveCount(0)
+
+  await page.goto(`${path}?q=${email}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('orders.csv')
+  const text = await new Response(await readAll(await file.createReadStream())).text()
+  expect(text).toContain(email)
+  expect(text.trim().split('\n')).toHaveLength(2)
+})
+
+test('a branch manager sees the orders but has no actions', async ({ page }) => {
+  await openAs(page, 'manager', path)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Customer', 'Products', 'Amount', 'Status'])
+  await expect(page.getByRole('button', { name: 'View' })).toHaveCount(0)
+})
+
+test('the order list works on a phone', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  await expectUsableByAll(page)
+  await page.getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await expect(panel).toContainText(name)
+  await expect(panel.getByText('History')).toBeVisible()
+  await expectUsableByAll(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
