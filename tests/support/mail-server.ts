@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
 /** The least that speaks SMTP: takes every mail, or refuses those to one address. */
-export async function startMailServer({ refuse = '' } = {}) {
+export async function startMailServer({ refuse = '', port: wished = 0 } = {}) {
   const mails: { to: string; message: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     void converse(socket, refuse, mails)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wished, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { examine } from '#server/doctor.ts'
+import { formatTaka } from '#shared/money.ts'
+import { productPath } from '#shared/product-path.ts'
+import type { Ledger } from './customers.ts'
+import type { Check } from './fault.ts'
+import { type Books, type Site, units, type World } from './world.ts'
+
+type Scene = { site: Site; ledger: Ledger; check: Check }
+
+/** What must be true after every fault, once the shop has had the time to put things right. */
+export async function inspect(world: World, { site, ledger, check }: Scene): Promise<void> {
+  const books = await world.openBooks(site)
+  const waited = await letTimePass(books, ledger)
+  const complaints = await examine(books.db)
+  check('the doctor finds nothing wrong', complaints.length === 0, complaints)
+  await checkOrders(books, ledger, check, waited)
+  await checkShelf(books, world.productId, check)
+  await checkMail(books, world, check)
+  await checkPages(books, { site, productId: world.productId, check })
+  check('nobody was told of an error of the shop', ledger.blunders.length === 0, ledger.blunders)
+  await books.close()
+}
+
+/** What the shop would do in the next hour, now: it asks about open payments, and tries again to send mail. */
+async function letTimePass({ pool }: Books, { paid }: Ledger): Promise<number> {
+  const start = Date.now()
+  for (; Date.now() - start < 60_000; await pause(500)) {
+    await pool.query('update job_leases set until = now() where until > now()')
+    await pool.query("update payments set next_check_at = now() where state in ('initiated', 'pending')")
+    await pool.query(
+      "update payment_notices set received_at = now() - interval '1 minute' where processed_at is null",
+    )
+    await pool.query('update mail_outbox set next_try_at = now() where sent_at is null')
+    const { rows } = await pool.query(
+      `select (select count(*)::int from payments where tran_id = any($1) and state = 'paid') as settled,
+         (select count(*)::int from mail_outbox where sent_at is null) as unsent,
+         (select count(*)::int from payment_notices where processed_at is null) as unread`,
+      [[...paid]],
+    )
+    if (rows[0].settled === paid.size && rows[0].unsent === 0 && rows[0].unread === 0) break
+  }
+  return Date.now() - start
+}
+
+async function checkOrders({ pool }: Books, { promised, paid }: Ledger, check: Check, waited: number) {
+  const { rows } = await pool.query(
+    `select tran_id as "tranId", state, payment_status as status from payments
+     join orders on orders.id = order_id where tran_id = any($1)`,
+    [[...promised, ...paid]],
+  )
+  const known = new Map(rows.map((row) => [row.tranId as string, row]))
+  const lost = [...promised].filter((tranId) => !known.has(tranId))
+  const unpaid = [...paid].filter((tranId) => known.get(tranId)?.status !== 'paid')
+  check(`none of ${promised.size} promised orders is lost`, lost.length === 0, lost)
+  check(`each of ${paid.size} paid orders is paid`, unpaid.length === 0, {
+    waited,
+    unpaid: unpaid.slice(0, 5),
+  })
+}
+
+async function checkShelf({ pool }: Books, productId: string, check: Check) {
+  const { rows } = await pool.query(
+    `select quantity, (select coalesce(sum(order_lines.quantity), 0)::int from order_lines
+         join orders on orders.id = order_id where product_id = products.id and units_taken
+           and orders.created_at > (select max(created_at) from products)) as sold
+     from products where id = $1`,
+    [productId],
+  )
+  const { quantity, sold } = rows[0]
+  check('units on hand and units sold add up', quantity + sold === units, rows[0])
+}
+
+async function checkMail({ pool }: Books, { mail }: World, check: Check) {
+  const { rows } = await pool.query('select id, sent_at as "sentAt", tries from mail_outbox')
+  const taken = mail.taken().map(({ message }) => /^Message-ID: <([^@]+)@/im.exec(message)?.[1] ?? '')
+  const times = new Map<string, number>()
+  for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1)
+  const unsent = rows.filter(({ sentAt }) => !sentAt)
+  check(`all of ${rows.length} mails have left`, unsent.length === 0, unsent.slice(0, 3))
+  const lost = rows.filter(({ id }) => !times.has(id))
+  check('every mail that counts as sent has arrived', lost.length === 0, lost.slice(0, 3))
+  // Only a mail whose acceptance went unheard may come again, and then under the same Message-ID.
+  const twice = rows.filter(({ id, tries }) => (times.get(id) ?? 0) > 1 && tries < 2)
+  check('no mail has left twice', twice.length === 0, twice.slice(0, 3))
+}
+
+async function checkPages(
+  { pool }: Books,
+  { site, productId, check }: { site: Site; productId: string; check: Check },
+) {
+  const { rows } = await pool.query(
+    `select slug, brand, categories, new_price_paisa as price, quantity - (
+       select coalesce(sum(quantity), 0)::int from holds where product_id = products.id) as available
+     from products where id = $1`,
+    [productId],
+  )
+  const [product] = rows
+  const origin = `http://127.0.0.1:${site.port}`
+  const [answer, page] = await Promise.all([
+    fetch(`${origin}/api/products/${productId}`).then((response) => response.json()),
+    fetch(`${origin}${productPath(product)}`).then((response) => response.text()),
+  ])
+  const shown = { price: answer.newPrice * 100, available: answer.available }
+  const truth = { price: Number(product.price), available: product.available }
+  check('the API tells the price and the units there are', JSON.stringify(shown) === JSON.stringify(truth), {
+    shown,
+    truth,
+  })
+  check(
+    'the page shows the price there is',
+    page.includes(formatTaka(Number(product.price) / 100)),
+    page.slice(0, 300),
+  )
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inspect } from '../aftermath.ts'
+import { createCustomers } from '../customers.ts'
+import type { Check, Fault } from '../fault.ts'
+import type { News } from '../gateway.ts'
+import type { Site, World } from '../world.ts'
+
+const mortal = fileURLToPath(new URL('../mortal.mjs', import.meta.url))
+
+/** The process dies at every await of placing an order, before and after each answer it waits for. */
+export const killedWhilePlacing: Fault = {
+  name: 'killed -9 at every await of placing an order',
+  async run(world, check) {
+    const scene = await createScene(world)
+    const { customers, shop, die } = scene
+    const { order, pay, ledger } = customers
+    const points = await scene.count((headers) => order(shop().origin, { headers }))
+    check('placing an order has its awaits', points.length >= 5, points)
+    for (const point of scene.moments(points)) {
+      const key = randomUUID()
+      await die(check, point, (headers) => order(shop().origin, { key, headers }))
+      // The customer presses the button again.
+      await scene.forgetOpening()
+      const again = await order(shop().origin, { key })
+      check(`${point.name}: the same checkout goes through afterwards`, again.status === 200, again)
+      if (again.tranId) await pay(again.tranId)
+      const { rows } = await scene.books.pool.query(
+        'select count(*)::int as keys from idempotency_keys where key = $1',
+        [key],
+      )
+      check(`${point.name}: it is one order`, rows[0].keys === 1, rows)
+    }
+    await inspect(world, { site: scene.site, ledger, check })
+  },
+}
+
+/** The money is there and the shop dies while it writes that down. */
+export const killedWhileSettling: Fault = {
+  name: 'killed -9 at every await of settling a notification',
+  run: (world, check) =>
+    killedAtNews(world, check, (news, origin) => ({ ...news, url: `${origin}/api/payment/ipn` })),
+}
+
+export const killedWhileReturning: Fault = {
+  name: "killed -9 at every await of settling a buyer's return",
+  run: (world, check) => killedAtNews(world, check, (news) => news),
+}
+
+async function killedAtNews(world: World, check: Check, addressed: (news: News, origin: string) => News) {
+  const scene = await createScene(world)
+  const { customers, shop } = scene
+  const { order, pay, bring, ledger } = customers
+
+  async function paidOrder(): Promise<News> {
+    const { tranId } = await order(shop().origin)
+    const news = tranId && (await pay(tranId, { ipn: false }))
+    if (!news) throw new Error('No order to settle.')
+    return addressed(news, shop().origin)
+  }
+
+  const first = await paidOrder()
+  const points = await scene.count((headers) => bring(first, headers))
+  check('settling has its awaits', points.length >= 5, points)
+  for (const point of scene.moments(points)) {
+    const news = await paidOrder()
+    await scene.die(check, point, (headers) => bring(news, headers))
+    // Every second time the news comes again; otherwise the shop has to find out by itself.
+    if (point.number % 2 === 0) await bring(news)
+  }
+  await inspect(world, { site: scene.site, ledger, check })
+}
+
+type Moment = { number: number; when: 'sent' | 'answered'; name: string }
+
+async function createScene(world: World) {
+  const site: Site = await world.newSite()
+  const notes = join(site.dataDir, 'questions')
+  const open = () => world.openShop(site, { imports: [mortal], env: { MORTAL_NOTES: notes } })
+  let shop = await open()
+  const customers = createCustomers(world.productId, world.gateway)
+  const books = await world.openBooks(site)
+
+  return {
+    ...{ site, customers, books },
+    shop: () => shop,
+
+    /** What one such request asks of others, in order. */
+    async count(request: (headers: Record<string, string>) => Promise<unknown>): Promise<string[]> {
+      writeFileSync(notes, '')
+      await request({ 'x-die': '0 -' })
+      return readFileSync(notes, 'utf8').trim().split('\n')
+    },
+
+    moments: (points: string[]): Moment[] =>
+      points.flatMap((question, index) =>
+        (['sent', 'answered'] as const).map((when) => ({
+          ...{ number: index + 1, when },
+          name: `${index + 1} ${when} (${question})`,
+        })),
+      ),
+
+    async die(
+      check: Check,
+      { number, when, name }: Moment,
+      request: (headers: Record<string, string>) => Promise<{ status: number }>,
+    ) {
+      const { status } = await request({ 'x-die': `${number} ${when}` })
+      check(`${name}: the shop died`, status === 0, status)
+      await shop.kill()
+      shop = await open()
+    },
+
+    /** As if the twenty seconds were over for which a dead process keeps the right to open the session. */
+    forgetOpening: () =>
+      books.pool.query('update payments set opening_until = null where opening_until is not null'),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig, Pool } from 'pg'
+import { connect, type Db } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed/seed.ts'
+import { diskStorage } from '#server/uploads/disk-storage.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { freePort } from '#tests/support/sandbox.ts'
+import { launchShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
+import { startGateway } from './gateway.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+/** A place for a shop: what it keeps survives its process. */
+export type Site = {
+  dataDir: string
+  port: number
+  /** Null where the shop keeps its own PostgreSQL in its folder. */
+  database: string | null
+}
+export type Books = { db: Db; pool: Pool; close(): Promise<void> }
+type Wishes = { env?: Record<string, string>; imports?: string[]; wait?: boolean }
+
+/** What every fault sells: one product, cheap, without options, with this many units. */
+export const units = 2_000
+export const pricePaisa = 100_000
+
+/** Everything around the shops: a PostgreSQL with the demo in it, a gateway, a mail server. */
+export async function createWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'projukti-faults-'))
+  const pattern = join(folder, 'pattern')
+  const productId = await makePattern(pattern)
+  cpSync(join(pattern, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
+  const settings = { fsync: 'off', max_connections: '300' }
+  const server = await startEmbedded(join(folder, 'own'), { settings })
+  const admin = connect({ ...server.connection, database: 'postgres', max: 2 })
+  await admin.pool.query('create database gateway template projukti')
+  const gatewayDb = connect({ ...server.connection, database: 'gateway' })
+  const gateway = await startGateway(gatewayDb.db)
+  const mailPort = await freePort()
+  let mail = await startMailServer({ port: mailPort })
+  const letters = [mail.mails]
+  const running = new Set<ShopProcess>()
+  const books = new Set<Books>()
+
+  /** `empty`: not even tables. `own`: the shop keeps its PostgreSQL itself. */
+  async function newSite({ own = false, empty = false } = {}): Promise<Site> {
+    const dataDir = join(folder, `shop-${randomBytes(4).toString('hex')}`)
+    mkdirSync(dataDir)
+    symlinkSync(join(pattern, 'uploads'), join(dataDir, 'uploads'))
+    const port = await freePort()
+    if (own) cpSync(join(pattern, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    if (own) return { dataDir, port, database: null }
+    const database = `shop_${randomBytes(4).toString('hex')}`
+    await admin.pool.query(`create database ${database} template ${empty ? 'template1' : 'projukti'}`)
+    return { dataDir, port, database }
+  }
+
+  async function openShop(site: Site, { env = {}, imports = [], wait = true }: Wishes = {}) {
+    const { port, dataDir } = site
+    const options = {
+      ...{ port, dataDir, imports },
+      env: {
+        ...gateway.env,
+        ...(site.database && { DATABASE_URL: addressOf(site.database) }),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        RATE_LIMIT_FACTOR: '10000',
+        ...env,
+      },
+    }
+    const shop = wait ? await startShop(options) : launchShop(options)
+    running.add(shop)
+    return shop
+  }
+
+  function addressOf(database: string) {
+    const { host = '', user = '' } = server.connection
+    return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  }
+
+  /** The runner's own look into a shop's database, beside the shop. */
+  async function openBooks({ database, dataDir }: Site): Promise<Books> {
+    const { connection, stop } = database
+      ? { connection: { ...server.connection, database } as ClientConfig, stop: async () => {} }
+      : await startEmbedded(dataDir, { share: true })
+    const { db, pool } = connect({ ...connection, max: 4 })
+    const opened = {
+      db,
+      pool,
+      async close() {
+        if (!books.delete(opened)) return
+        await pool.end()
+        await stop()
+      },
+    }
+    books.add(opened)
+    return opened
+  }
+
+  return {
+    ...{ gateway, productId, newSite, openShop, openBooks },
+    mail: {
+      /** Every mail that was taken, in all the time. */
+      taken: () => letters.flat(),
+      down: () => mail.close(),
+      async up() {
+        mail = await startMailServer({ port: mailPort })
+        letters.push(mail.mails)
+      },
+    },
+    async closeShops() {
+      await Promise.all([...running].map((shop) => shop.kill()))
+      running.clear()
+      for (const one of [...books]) await one.close().catch(() => {})
+      await gateway.clearFaults()
+    },
+    async close() {
+      await gateway.close()
+      await mail.close()
+      await Promise.all([gatewayDb.pool.end(), admin.pool.end()])
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makePattern(pattern: string): Promise<string> {
+  const { connection, stop } = await startEmbedded(pattern, { settings: { fsync: 'off' } })
+  const { db, pool } = connect(connection)
+  await migrate(pool)
+  await seedDemo(db, diskStorage(join(pattern, 'uploads')))
+  // The demo's own open payments are of another store, and mail nobody here waits for.
+  await pool.query('delete from mail_outbox')
+  await pool.query("update payments set next_check_at = now() + interval '1 day' where state = 'pending'")
+  const { rows } = await pool.query(
+    `update products set quantity = $1, new_price_paisa = $2, stock = true, sale = false,
+       options = '{"ram":[],"ssd":[],"color":[],"display":[]}'
+     where id = (select min(id) from products) returning id`,
+    [units, pricePaisa],
+  )
+  await pool.end()
+  await stop()
+  return rows[0].id
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patienceMs = 90_000
+
+export type ShopProcess = {
+  origin: string
+  child: ChildProcess
+  /** Everything it said so far. */
+  log(): string
+  isReady(): Promise<boolean>
+  /** Resolves when the process is gone, however it ended. */
+  ended: Promise<unknown>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+type Options = {
+  port: number
+  dataDir: string
+  env?: Record<string, string>
+  /** Modules that Node loads before the shop. */
+  imports?: string[]
+  /** Words for Node itself. */
+  flags?: string[]
+}
+
+/** The built shop as `npm start` runs it, in a process of its own; resolves when it takes customers. */
+export async function startShop(options: Options): Promise<ShopProcess> {
+  const shop = launchShop(options)
+  for (const end = Date.now() + patienceMs; !(await shop.isReady()); await pause(25)) {
+    if (shop.child.exitCode !== null || shop.child.signalCode !== null || Date.now() > end) {
+      await shop.kill()
+      throw new Error(`The shop did not open. It says:\n${shop.log().slice(-4000)}`)
+    }
+  }
+  return shop
+}
+
+/** As `startShop`, without waiting for it to open. */
+export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }: Options): ShopProcess {
+  const words = [...flags, ...imports.flatMap((file) => ['--import', file])]
+  const child = spawn(process.execPath, [...words, join(root, 'build', 'server', 'main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', (text) => said.push(text))
+  const ended = once(child, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+
+  return {
+    origin,
+    child,
+    ended,
+    log: () => said.join(''),
+    isReady: () =>
+      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return answer.ok
+        },
+        () => false,
+      ),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** Builds the shop where the sources are newer than the build. */
+export function ensureBuilt(): void {
+  const script = "import('./bin/sources.mjs').then(({ isBuilt }) => process.exit(isBuilt() ? 0 : 1))"
+  if (spawnSync(process.execPath, ['-e', script], { cwd: root }).status === 0) return
+  console.log('Building the shop ...')
+  const { status } = spawnSync(process.execPath, ['bin/build.mjs'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The shop could not be built.')
+}
