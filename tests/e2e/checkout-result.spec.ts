@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addProduct, openCart, readStored } from '../support/buyer.ts'
+import { addProduct, openCart, readStored, word } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
 test('a payment that nobody knows is never shown as paid, and empties no cart', async ({ page, request }) => {
@@ -35,6 +35,31 @@ test('a payment held by the bank’s doubts is said to be checked', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
 })
 
+test('a guest follows the order by the link from the mail, and prints it', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const email = `guest-${word()}@mail.test`
+  const { url, tran_id, product } = await placeOrder(request, email)
+  await request.post(url, { form: { action: 'approve' } })
+  await expect
+    .poll(async () => (await request.get(`/api/payment/status/${tran_id}`)).json())
+    .toMatchObject({ status: 'paid' })
+  await page.goto('/demo/mail')
+  await page.getByRole('row', { name: email }).first().getByRole('link').click()
+  const link = /\/order\/[\w-]+/.exec((await page.textContent('main')) ?? '')?.[0]
+  await page.goto(link ?? '/no-link-in-the-mail')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()
+  const name = page.getByRole('link', { name: product.title })
+  await expect(name).toHaveAttribute('href', `/product/${product._id}`)
+  await expect(page.getByRole('main')).toContainText('House 27, Road 9A')
+  await expectUsableByAll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
 test('an order page with a wrong key shows nothing', async ({ page }) => {
   await page.goto('/order/there-is-no-such-key-in-this-shop')
 
@@ -42,14 +67,14 @@ test('an order page with a wrong key shows nothing', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-async function placeOrder(request: APIRequestContext) {
+async function placeOrder(request: APIRequestContext, email = 'nusrat.jahan@mail.test') {
   const product = await addProduct(request)
   const answer = await request.post('/api/payment/initiate', {
     data: {
       totalAmount: product.newPrice,
       customerInfo: {
         name: 'Nusrat Jahan',
-        email: 'nusrat.jahan@mail.test',
+        email,
         phone: '+8801712345678',
         streetAddress: 'House 27, Road 9A',
         city: 'Dhaka',
@@ -59,5 +84,6 @@ async function placeOrder(request: APIRequestContext) {
       products: [{ productId: product._id, quantity: 1, price: product.newPrice, name: product.title }],
     },
   })
-  return (await answer.json()) as { url: string; tran_id: string }
+  const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
+  return { url, tran_id, product }
 }

@@ -8,14 +8,10 @@ import {
   openCart,
   readStored,
   tokenOf,
-  word,
 } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
-test('a guest buys, is told that it is paid, and follows the order by the link from the mail', async ({
-  page,
-  request,
-}) => {
+test('a guest buys and is told that it is paid', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const product = await addProduct(request, {
     options: {
@@ -25,10 +21,9 @@ test('a guest buys, is told that it is paid, and follows the order by the link f
       ],
     },
   })
-  const email = `guest-${word()}@mail.test`
   await openCart(page, { product, quantity: 2, chosen: { ram: '32GB' } })
   await expect(page.getByRole('row', { name: product.title })).toContainText('32GB')
-  await goToPay(page, { Email: email })
+  await goToPay(page)
   await page.getByRole('button', { name: 'Approve payment' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible()
@@ -45,22 +40,6 @@ test('a guest buys, is told that it is paid, and follows the order by the link f
 
   const left = await (await request.get(`/api/products/${product._id}`)).json()
   expect(left.quantity).toBe(3)
-
-  await page.goto('/demo/mail')
-  await page.getByRole('row', { name: email }).first().getByRole('link').click()
-  const link = /\/order\/[\w-]+/.exec((await page.textContent('main')) ?? '')?.[0]
-  await page.goto(link ?? '/no-link-in-the-mail')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()
-  await expect(page.getByRole('link', { name: product.title })).toHaveAttribute(
-    'href',
-    `/product/${product._id}`,
-  )
-  await expect(page.getByRole('main')).toContainText(nusrat['Street address'])
-  await expectUsableByAll(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
   expect(complaints).toEqual([])
 })
 
