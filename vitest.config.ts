@@ -12,10 +12,24 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'tests/attack/*.test.ts', 'tests/contract.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'tests/attack/*.test.ts',
+            'tests/contract.test.ts',
+            'tests/deploy.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

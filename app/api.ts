@@ -74,7 +74,13 @@ export async function problemOf(response: Response): Promise<Problem> {
     Pick<Problem, 'code' | 'message' | 'details'>
   >
   const code: ProblemCode = body.code && body.code in problems ? body.code : byStatus(response.status)
-  return new Problem(code, { message: body.message, details: body.details })
+  return new Problem(code, { message: withReference(body.message, code, response), details: body.details })
+}
+
+/** What went wrong on our side can be looked up in the log under this id. */
+function withReference(message: string | undefined, code: ProblemCode, { headers }: Response) {
+  const reference = code === 'UNEXPECTED' ? headers.get('x-request-id') : null
+  return reference ? `${message ?? problems[code][1]} (reference ${reference})` : message
 }
 
 function byStatus(status: number): ProblemCode {

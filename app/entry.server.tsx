@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
+import { ReferenceContext } from './ui/reference.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -18,10 +19,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(renderContext)
+  const { nonce, reference } = context.get(renderContext)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ReferenceContext value={reference}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ReferenceContext>
     </NonceContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')

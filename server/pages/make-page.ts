@@ -13,17 +13,21 @@ import { createShop } from './shop.ts'
 
 const compress = promisify(brotliCompress)
 
+type Making = { pages: Pages; address: PageAddress; reads: Reads; grown: Grown; reference: string }
+
 /** Renders one page and makes it ready to be sent to anyone. */
 export async function makePage(
   app: FastifyInstance,
-  { pages, address, reads, grown }: { pages: Pages; address: PageAddress; reads: Reads; grown: Grown },
+  making: Making,
 ): Promise<{ resource: Resource; keep: boolean }> {
-  const { response, nonce, failure } = await render(app, pages, address, reads)
+  const { pages, address, grown, reference } = making
+  const stop = app.measures.renders.startTimer()
+  const { response, nonce, failure } = await app.tracing.span('render', {}, () => render(app, making))
   const away = isDatabaseAway(failure)
   if (failure !== undefined) {
     const page = shownPath(address.key)
-    if (away) app.log.warn({ page }, 'unavailable')
-    else app.log.error({ err: failure, page }, 'a page failed')
+    if (away) app.log.warn({ reqId: reference, page }, 'unavailable')
+    else app.log.error({ reqId: reference, err: failure, page }, 'a page failed')
   }
   const status = away && response.status === 500 ? 503 : response.status
   const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
@@ -48,18 +52,19 @@ export async function makePage(
     compressible: true,
     onGrow: grown,
   })
+  stop({ status })
   return { resource, keep }
 }
 
-async function render(app: FastifyInstance, pages: Pages, { key }: PageAddress, reads: Reads) {
+async function render(app: FastifyInstance, { pages, address, reads, reference }: Making) {
   const nonce = randomBytes(18).toString('base64url')
   let failure: unknown
   const failed = (error: unknown) => {
     failure ??= error
   }
   // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
-  const request = new Request(`${app.config.publicUrl}${key}`)
-  const response = await pages.render(request, createShop(app, reads), { nonce, failed })
+  const request = new Request(`${app.config.publicUrl}${address.key}`)
+  const response = await pages.render(request, createShop(app, reads), { nonce, reference, failed })
   return { response, nonce, failure }
 }
 

@@ -12,7 +12,7 @@ const renders: string[] = []
 const pages: Pages = {
   isDev: false,
   files: new Map([['/assets/app-1a2b.js', script('console.log("shop")'.repeat(50))]]),
-  async render(request, shop, { nonce, failed }) {
+  async render(request, shop, { nonce, reference, failed }) {
     const { pathname, search } = new URL(request.url)
     renders.push(pathname + search)
     const [, area, name = ''] = pathname.split('/')
@@ -20,6 +20,10 @@ const pages: Pages = {
     if (area === 'away') {
       failed(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
       return html('<h1>Unexpected Application Error!</h1>', 500)
+    }
+    if (area === 'broken') {
+      failed(new Error('a bug'))
+      return html(`<p>Reference: ${reference}</p>`, 500)
     }
     if (area === 'nowhere') return html('<h1>Not found</h1>', 404)
     const cards = area === 'category' ? shop.inCategory(name) : shop.innerProducts()
@@ -138,6 +142,15 @@ test('while the database is away a page that needs it says to come back', async 
 
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
+})
+
+test('a page that failed shows the id of its request, and is never kept', async () => {
+  const first = await open('/broken')
+  const again = await open('/broken')
+
+  expect(first.status).toBe(500)
+  expect(await first.text()).toContain(`Reference: ${first.headers.get('x-request-id')}`)
+  expect(await again.text()).toContain(`Reference: ${again.headers.get('x-request-id')}`)
 })
 
 test('built files are kept by browsers for good, and a missing one costs no rendering', async () => {

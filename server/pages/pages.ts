@@ -9,7 +9,12 @@ import type { Resource } from './resource.ts'
 import type { Shop } from './shop.ts'
 
 /** What the server tells one rendering, and hears from it. */
-export type Rendering = { nonce: string; failed: (error: unknown) => void }
+export type Rendering = {
+  nonce: string
+  /** Under this id the log tells what went wrong; a page that says so shows it. */
+  reference: string
+  failed: (error: unknown) => void
+}
 
 /** The site as the server sees it: something that renders addresses, and the files that pages ask for. */
 export type Pages = {

@@ -23,7 +23,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     // A request line may also name a whole address, or `*`: neither is a page of ours.
     if (!url.startsWith('/') || notPages.test(address.key)) throw new Problem('NOT_FOUND')
     const resource = await cache.load(address.key, (reads, grown) =>
-      inTurn(() => makePage(app, { pages, address, reads, grown })),
+      inTurn(() => makePage(app, { pages, address, reads, grown, reference: request.id })),
     )
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)

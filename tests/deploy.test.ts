@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasNginx, layOutNginx } from './cluster/nginx.ts'
+import { testShop } from './support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+const folder = mkdtempSync(join(tmpdir(), 'projukti-nginx-'))
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['deploy/monitoring/grafana-dashboard.json', 'deploy/monitoring/projukti-alerts.yml'])(
+  '%s asks for nothing that the shop does not count',
+  async (file) => {
+    const { body } = await shop.app.inject('/metrics')
+    const counted = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+
+    const asked = [...readFileSync(file, 'utf8').matchAll(/"?expr"?: "?(.*)/g)].flatMap(([, question = '']) =>
+      namesIn(question),
+    )
+
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((name) => !counted.has(name) && name !== 'up')).toEqual([])
+  },
+)
+
+test.skipIf(!hasNginx)('nginx takes the configuration (skipped where it is not installed)', () => {
+  const args = layOutNginx({ folder, instances: [3001, 3002], port: 4443, plainPort: 4080 })
+
+  const { status, stderr } = spawnSync('/usr/sbin/nginx', ['-t', ...args], { encoding: 'utf8' })
+
+  expect(stderr).not.toMatch(/\[(warn|emerg)\]/)
+  expect(status).toBe(0)
+})
+
+/** The metrics of a question to Prometheus: words that are neither functions, labels nor values. */
+function namesIn(question: string): string[] {
+  const bare = question
+    .replaceAll('\\"', '"')
+    .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|without) \([^)]*\)/g, ' ')
+    .replaceAll(/\b\w+(?=\s*\()/g, ' ')
+  return (bare.match(/\b[a-z][a-z0-9_]{1,}\b/g) ?? [])
+    .filter((word) => !['and', 'or', 'unless'].includes(word))
+    .map((word) => word.replace(/_(bucket|count|sum)$/, ''))
+}
