@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/{architecture,lockfile}.test.ts'],
         },
       },
       {
