@@ -13,6 +13,7 @@ import { createReader } from './db/reader.ts'
 import { answerBrokenRequest, answerProblems, replyWithProblem } from './errors.ts'
 import { addHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { shedLoad } from './load-shedding.ts'
 import { createLogger, logAnswers, requestId } from './logging.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { createMeasures } from './metrics/measures.ts'
@@ -89,6 +90,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   addHeaders(app)
   await limitCalls(app)
   guardCalls(app)
+  shedLoad(app)
   await describeCalls(app)
   await app.register(metrics, { cache, counts })
   await app.register(healthRoutes)
