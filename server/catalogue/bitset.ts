@@ -49,6 +49,29 @@ export function listSlots(bits: Bits, into: Uint32Array): number {
   return count
 }
 
+export function countSlots(bits: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!
+    rest -= (rest >>> 1) & 0x55555555
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}
+
+/**
+ * A place to write slots into, the same one every time: half a megabyte for each request would keep the garbage
+ * collector busy. Whoever has it is done with it before the next one asks.
+ */
+export function createRoom(): (slots: number) => Uint32Array {
+  let room = new Uint32Array(0)
+  return (slots) => {
+    if (room.length < slots) room = new Uint32Array(Math.ceil(slots * 1.25))
+    return room
+  }
+}
+
 function longer(bits: Bits, words: number): Bits {
   const copy = new Uint32Array(Math.max(words, bits.length * 2))
   copy.set(bits)

@@ -5,8 +5,8 @@ import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Db } from '../db/client.ts'
-import { emptyBits, has } from './bitset.ts'
-import { listProducts } from './list-products.ts'
+import { has } from './bitset.ts'
+import { listProducts, measureListing } from './list-products.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
 import { relatedTo } from './related.ts'
 import { selectBest } from './select-best.ts'
@@ -24,10 +24,12 @@ export type Catalogue = {
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
+  /** How much a listing has, and from which price. */
+  measure(query: ListingQuery): { total: number; from: number }
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
   /** Products of a category or brand, newest first. */
-  inCategory(name: string): ProductSummary[]
+  inCategory(name: string, limit?: number): ProductSummary[]
   newest(count: number, from?: number): ProductSummary[]
   related(product: ProductSummary, count: number): ProductSummary[]
 }
@@ -70,14 +72,21 @@ export function createCatalogue(db: Db): Catalogue {
     byId: (id) => shelves.byId(id),
     bySlug: (slug) => shelves.bySlug(slug),
     listing: (query) => listProducts(shelves, query),
+    measure: (query) => measureListing(shelves, query),
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
       const { bits, scores } = shelves.words.search(text)
       return take(selectBest(bits, scores, shelves.orders.featured, { from: 0, limit }))
     },
-    inCategory(name) {
-      const bits = shelves.byKey.get(categoryKey(name))?.bits ?? emptyBits(0)
-      return take(shelves.newest.slots().filter((slot) => has(bits, slot)))
+    inCategory(name, limit = Number.POSITIVE_INFINITY) {
+      const bits = shelves.byKey.get(categoryKey(name))?.bits
+      const found: number[] = []
+      if (!bits) return []
+      for (const slot of shelves.newest.slots()) {
+        if (found.length >= limit) break
+        if (has(bits, slot)) found.push(slot)
+      }
+      return take(found)
     },
     newest: (count, from = 0) => take(shelves.newest.slots().subarray(from, from + count)),
     related: (product, count) => relatedTo(shelves, product, count),

@@ -6,7 +6,7 @@ import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#s
 import { anyEntry, entry } from '#tests/support/entries.ts'
 import { type Entry, valuesOf } from './entry.ts'
 import { valueKey } from './facet.ts'
-import { listProducts } from './list-products.ts'
+import { listProducts, measureListing } from './list-products.ts'
 import { Shelves } from './shelves.ts'
 
 function shelvesOf(entries: readonly Entry[]): Shelves {
@@ -79,6 +79,8 @@ test('totals, counts and price ends are those of a plain count', () => {
 
       const matching = products.filter((product) => matches(product, query))
       expect(total).toBe(matching.length)
+      const cheapest = Math.min(...matching.map(({ newPrice }) => newPrice))
+      expect(measureListing(shelves, query)).toEqual({ total, from: total > 0 ? cheapest : 0 })
       expect(pages).toBe(Math.ceil(total / query.limit))
       expect(page).toHaveLength(Math.max(0, Math.min(query.limit, total - (query.page - 1) * query.limit)))
       for (const product of page) expect(matching).toContain(product)

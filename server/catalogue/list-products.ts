@@ -1,11 +1,23 @@
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { type Bits, emptyBits, exclude, has, keepCommon, listSlots, union } from './bitset.ts'
+import {
+  type Bits,
+  countSlots,
+  createRoom,
+  emptyBits,
+  exclude,
+  has,
+  keepCommon,
+  listSlots,
+  union,
+} from './bitset.ts'
 import type { Hits } from './search/search-index.ts'
 import { selectBest } from './select-best.ts'
 import type { Shelves } from './shelves.ts'
 import type { SlotOrder } from './slot-order.ts'
+
+const roomFor = createRoom()
 
 /** One page of a listing with the counts beside its filters. */
 export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
@@ -15,7 +27,7 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
   const chosen = chosenBits(shelves, query)
   const matching = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), priced.slice())
 
-  const slots = new Uint32Array(shelves.products.length)
+  const slots = roomFor(shelves.products.length)
   const total = listSlots(matching, slots)
   const facets = {} as Record<Filter, Facets[Filter]>
   for (const filter of filters)
@@ -43,6 +55,14 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
     pages: Math.ceil(total / limit),
     facets: { ...facets, price: priceSpan(shelves, anyPrice) },
   }
+}
+
+/** How many products a listing has and what the cheapest costs, without everything else about it. */
+export function measureListing(shelves: Shelves, query: ListingQuery): { total: number; from: number } {
+  const hits = query.q === '' ? undefined : shelves.words.search(query.q)
+  const priced = withinPrice(shelves, withoutFilters(shelves, query, hits), query)
+  const matching = chosenBits(shelves, query).reduce((bits, [, filter]) => keepCommon(bits, filter), priced)
+  return { total: countSlots(matching), from: priceSpan(shelves, matching).min }
 }
 
 function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | undefined): Bits {
@@ -109,9 +129,12 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
 
 /** The cheapest and the dearest, found from the two ends of the price order. */
 function priceSpan(shelves: Shelves, bits: Bits): { min: number; max: number } {
-  const end = (order: SlotOrder) => shelves.products[order.slots().find((slot) => has(bits, slot)) ?? -1]
-  return {
-    min: end(shelves.orders['price-low'])?.newPrice ?? 0,
-    max: end(shelves.orders['price-high'])?.newPrice ?? 0,
-  }
+  const end = (order: SlotOrder) => shelves.products[firstOf(bits, order.slots())]?.newPrice ?? 0
+  return { min: end(shelves.orders['price-low']), max: end(shelves.orders['price-high']) }
+}
+
+/** A loop, because the cheapest laptop comes after thousands of cables: `find` took most of a listing's time. */
+function firstOf(bits: Bits, slots: Uint32Array): number {
+  for (let index = 0; index < slots.length; index++) if (has(bits, slots[index]!)) return slots[index]!
+  return -1
 }

@@ -1,5 +1,7 @@
-import { type Bits, has, listSlots } from './bitset.ts'
+import { type Bits, createRoom, has, listSlots } from './bitset.ts'
 import type { SlotOrder } from './slot-order.ts'
+
+const roomFor = createRoom()
 
 /**
  * The best scores first, equals in the given order. Scores are small whole numbers, so counting them shows where
@@ -11,7 +13,7 @@ export function selectBest(
   order: SlotOrder,
   { from, limit }: { from: number; limit: number },
 ): number[] {
-  const slots = new Uint32Array(scores.length)
+  const slots = roomFor(scores.length)
   const count = listSlots(bits, slots)
   const wanted = Math.min(from + limit, count)
   if (wanted <= from) return []
@@ -32,9 +34,9 @@ export function selectBest(
 /** The score of the last wanted one, and how many are better than that. */
 function scoreAt(slots: Uint32Array, scores: Uint16Array, wanted: number): { score: number; above: number } {
   let highest = 0
-  for (const slot of slots) highest = Math.max(highest, scores[slot]!)
+  for (let index = 0; index < slots.length; index++) highest = Math.max(highest, scores[slots[index]!]!)
   const having = new Uint32Array(highest + 1)
-  for (const slot of slots) having[scores[slot]!]!++
+  for (let index = 0; index < slots.length; index++) having[scores[slots[index]!]!]!++
   let above = 0
   for (let score = highest; score > 0; score--) {
     if (above + having[score]! >= wanted) return { score, above }

@@ -29,9 +29,11 @@ export type Shop = {
   origin: string
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
+  /** How much a listing has, and from which price. */
+  measure(query: ListingQuery): { total: number; from: number }
   /** The newest products, oldest first. */
   innerProducts(): ProductCard[]
-  inCategory(name: string): ProductCard[]
+  inCategory(name: string, limit?: number): ProductCard[]
   related(product: Product, count: number): ProductCard[]
   banners(webpageName: string): Promise<WebpageImage[]>
   branches(): Promise<Branch[]>
@@ -58,13 +60,17 @@ export function createShop(
       const { products, ...rest } = catalogue.listing(query)
       return { ...rest, products: products.map(toCard) }
     },
+    measure(query) {
+      for (const tag of tagsOf(query)) reads.note(tag)
+      return catalogue.measure(query)
+    },
     innerProducts() {
       reads.note('catalogue')
       return catalogue.newest(innerProductsLimit).map(toCard).reverse()
     },
-    inCategory(name) {
+    inCategory(name, limit) {
       reads.note(`in:${categoryKey(name)}`)
-      return catalogue.inCategory(name).map(toCard)
+      return catalogue.inCategory(name, limit).map(toCard)
     },
     related(product, count) {
       for (const name of [product.brand, ...product.categories]) reads.note(`in:${categoryKey(name)}`)

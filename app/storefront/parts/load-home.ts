@@ -34,7 +34,7 @@ export async function loadHome(shop: Shop) {
     gaming: {
       image: gaming?.imagePath,
       total: shelf(shop, '/category/gaming').total,
-      products: shop.inCategory('gaming').slice(0, gamingShown),
+      products: shop.inCategory('gaming', gamingShown),
     },
     preOwned: { image: used?.imagePath, to: preOwned.to, ...shelf(shop, preOwned.to) },
     questions,
@@ -54,6 +54,5 @@ function slide(shop: Shop, { _id, imagePath, imageTitle }: WebpageImage) {
 function shelf(shop: Shop, address: string) {
   const { pathname, searchParams } = new URL(address, shop.origin)
   const within = pathname.startsWith('/category/') ? [pathname.slice('/category/'.length)] : []
-  const { total, facets } = shop.listing({ ...parseListing(searchParams, within), limit: 1 })
-  return { total, from: facets.price.min }
+  return shop.measure(parseListing(searchParams, within))
 }

@@ -32,7 +32,7 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
     facts: factsOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
   }
   const isKnown = names.every(
-    (name) => listedNames.has(categoryKey(name)) || shop.inCategory(name).length > 0,
+    (name) => listedNames.has(categoryKey(name)) || shop.inCategory(name, 1).length > 0,
   )
   return data(page, { status: isKnown ? 200 : 404 })
 }

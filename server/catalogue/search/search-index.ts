@@ -5,7 +5,7 @@ import { type Reading, readingsOf } from './query.ts'
 import { WordWeights } from './word-weights.ts'
 import { joinedText } from './words.ts'
 
-/** The products found, each with its score; `count` of them. */
+/** The products found, each with its score; `count` of them. To be read at once: the next search writes over it. */
 export type Hits = { bits: Bits; scores: Uint16Array; count: number }
 
 const nothing: Hits = { bits: emptyBits(0), scores: new Uint16Array(0), count: 0 }
@@ -16,6 +16,7 @@ export class SearchIndex {
   readonly #lexicon = new Lexicon()
   readonly #weights = new WordWeights(this.#lexicon.vocabulary)
   #slots = 0
+  #notes = createNotes(1024)
 
   add(slot: number, entry: Entry): void {
     const { vocabulary, postings } = this.#lexicon
@@ -47,12 +48,9 @@ export class SearchIndex {
     const useful = terms.filter(({ length }) => length > 0)
     if (useful.length < needed) return nothing
     const rarestFirst = useful.sort((a, b) => this.#carriers(a) - this.#carriers(b))
-    const scores = new Uint16Array(this.#slots)
-    const matched = new Uint8Array(this.#slots)
-    const bestOfTerm = new Uint8Array(this.#slots)
-    const seenBy = new Uint8Array(this.#slots)
+    if (this.#notes.scores.length < this.#slots) this.#notes = createNotes(Math.ceil(this.#slots * 1.25))
+    const { scores, matched, bestOfTerm, seenBy, found } = wiped(this.#notes)
     const missable = useful.length - needed
-    const found = new Uint32Array(this.#slots)
     let length = 0
     rarestFirst.forEach((term, index) => {
       const turn = index + 1
@@ -73,7 +71,8 @@ export class SearchIndex {
         })
       }
     })
-    return { ...collect(found.subarray(0, length), matched, needed), scores }
+    this.#notes.length = length
+    return { ...collect(found.subarray(0, length), matched, needed, this.#slots), scores }
   }
 
   #carriers(term: Term): number {
@@ -81,13 +80,50 @@ export class SearchIndex {
   }
 }
 
+type Notes = ReturnType<typeof createNotes>
+
+/**
+ * What one search notes about products. Kept from search to search, because a megabyte for each one costs more
+ * than the searching; only what the last one wrote is wiped.
+ */
+function createNotes(slots: number) {
+  return {
+    scores: new Uint16Array(slots),
+    /** How many terms a product has matched, the best it has for the present one, and which that is. */
+    matched: new Uint8Array(slots),
+    bestOfTerm: new Uint8Array(slots),
+    seenBy: new Uint8Array(slots),
+    /** The products with notes. */
+    found: new Uint32Array(slots),
+    length: 0,
+  }
+}
+
+function wiped(notes: Notes): Notes {
+  const { scores, matched, seenBy, found } = notes
+  for (let index = 0; index < notes.length; index++) {
+    const slot = found[index]!
+    scores[slot] = 0
+    matched[slot] = 0
+    seenBy[slot] = 0
+  }
+  notes.length = 0
+  return notes
+}
+
 /** Those that match most terms, and at least as many as needed. */
-function collect(found: Uint32Array, matched: Uint8Array, needed: number): Omit<Hits, 'scores'> {
+function collect(
+  found: Uint32Array,
+  matched: Uint8Array,
+  needed: number,
+  slots: number,
+): Omit<Hits, 'scores'> {
   let most = needed
-  for (const slot of found) if (matched[slot]! > most) most = matched[slot]!
-  let bits = emptyBits(matched.length)
+  for (let index = 0; index < found.length; index++) most = Math.max(most, matched[found[index]!]!)
+  let bits = emptyBits(slots)
   let count = 0
-  for (const slot of found) {
+  for (let index = 0; index < found.length; index++) {
+    const slot = found[index]!
     if (matched[slot] !== most) continue
     bits = include(bits, slot)
     count++
