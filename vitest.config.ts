@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 300_000,
         },
       },

@@ -8,7 +8,8 @@ export async function startMailServer({ refuse = '', port: wished = 0 } = {}) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    void converse(socket, refuse, mails)
+    // A sender that is killed in mid-sentence hangs up without a word.
+    converse(socket, refuse, mails).catch(() => socket.destroy())
   })
   server.listen(wished, '127.0.0.1')
   await once(server, 'listening')

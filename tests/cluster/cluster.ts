@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import S3rver from 's3rver'
+import { connect } from '#server/db/client.ts'
+import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { hasNginx, startNginx } from './nginx.ts'
+import { installed, startPostgres } from './postgres.ts'
+import { type Instance, startInstance } from './processes.ts'
+import { layWire } from './wire.ts'
+
+const first = Number(process.env.CLUSTER_PORT ?? 4370)
+const [port, plainPort, databasePort, replicaPort, gatewayPort, bucketPort] = [0, 1, 2, 3, 4, 5].map(
+  (at) => first + at,
+) as [number, number, number, number, number, number]
+const instancePorts = [first + 6, first + 7, first + 8]
+const wirePorts = [first + 9, first + 10, first + 11]
+
+const store = { storeId: 'clusterstore', storePassword: 'a-long-test-password' }
+export const admin = { email: 'rahima@projukti.example', password: 'a-long-admin-password' }
+export const origin = `https://localhost:${port}`
+
+/** What stands in the way of these tests, or null. */
+export const missing = [
+  installed ? null : 'the PostgreSQL server (apt-get install postgresql)',
+  hasNginx ? null : 'nginx (apt-get install nginx-light)',
+  existsSync('build/server/main.js') ? null : 'a build (npm run build)',
+]
+  .filter((what) => what !== null)
+  .join(', ')
+
+/** PostgreSQL with a replica, a bucket, a mail server, the sandbox gateway, three instances in production, and nginx. */
+export async function startCluster() {
+  // The certificate is our own.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  const folder = mkdtempSync(join(process.env.CLUSTER_DIR ?? tmpdir(), 'projukti-cluster-'))
+  // PostgreSQL runs under another account and has to get in.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(folder, { port: databasePort, replicaPort })
+  const wires = await Promise.all(wirePorts.map((at) => layWire(at, databasePort)))
+  const mail = await startMailServer()
+  const bucket = new S3rver({
+    ...{ port: bucketPort, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+    configureBuckets: [{ name: 'projukti', configs: [] }],
+  })
+  await bucket.run()
+
+  const settings = (nth: number): Record<string, string> => ({
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, `instance-${nth}`),
+    PUBLIC_URL: origin,
+    DATABASE_URL: `postgresql://projukti@127.0.0.1:${wirePorts[nth]}/projukti?application_name=instance-${nth}`,
+    DATABASE_REPLICA_URL: postgres.replicaUrl,
+    SSLCZ_API_BASE: `http://127.0.0.1:${gatewayPort}`,
+    SSLCZ_GATEWAY_HOSTS: `http://127.0.0.1:${gatewayPort}`,
+    SSLCZ_STORE_ID: store.storeId,
+    SSLCZ_STORE_PASSWD: store.storePassword,
+    SMTP_URL: mail.url,
+    S3_BUCKET: 'projukti',
+    S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_FORCE_PATH_STYLE: 'true',
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  const start = (nth: number): Instance => startInstance(instancePorts[nth]!, settings(nth))
+
+  /** All at once, on an empty database: they take turns with its tables. */
+  const instances = [start(0), start(1), start(2)]
+  await Promise.all(instances.map(({ ready }) => ready()))
+  await run('create-admin', [admin.email], { ADMIN_PASSWORD: admin.password })
+  const { db, pool } = connect({ connectionString: postgres.url })
+  const gateway = fastify({ forceCloseConnections: true })
+  const publicUrl = `http://127.0.0.1:${gatewayPort}`
+  await gateway.register(sandboxGateway, {
+    db,
+    ...store,
+    publicUrl,
+    shopOrigin: origin,
+    sweepMs: 0,
+    ipnRetries: 3,
+  })
+  await gateway.listen({ port: gatewayPort, host: '127.0.0.1' })
+  const nginx = await startNginx({ folder: join(folder, 'nginx'), instances: instancePorts, port, plainPort })
+
+  /** One of the shop's commands, as an operator types it. */
+  async function run(command: string, args: string[] = [], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [`build/server/${command}.js`, ...args], {
+      env: { PATH: process.env.PATH, ...settings(0), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text))
+    const [status] = await once(child, 'close')
+    return { status, said }
+  }
+
+  async function close() {
+    nginx.stop()
+    await Promise.all(instances.map(({ kill }) => kill()))
+    await gateway.close()
+    await pool.end()
+    await bucket.close()
+    await mail.close()
+    for (const wire of wires) wire.close()
+    postgres.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+
+  return {
+    ...{
+      db,
+      pool,
+      instances,
+      wires,
+      mail,
+      gateway,
+      nginx,
+      replicaUrl: postgres.replicaUrl,
+      plainPort,
+      run,
+      close,
+    },
+    async restart(nth: number) {
+      instances[nth] = start(nth)
+      await instances[nth].ready()
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, missing, origin, startCluster } from './cluster.ts'
+import { checkout, loginAsStaff, type Product } from './shopper.ts'
+
+if (missing) console.warn(`The test of a rolling restart is skipped; it needs ${missing}.`)
+const clusterTest = test.skipIf(missing !== '')
+const shoppers = 6
+
+let cluster: Cluster
+let laptop: Product
+beforeAll(async () => {
+  if (missing) return
+  cluster = await startCluster()
+  const staff = await loginAsStaff()
+  laptop = await staff.addProduct('Asus TUF Rolling', 100_000)
+})
+afterAll(() => cluster?.close())
+
+clusterTest(
+  'instances are replaced one after the other, across a migration, and no visitor notices',
+  async () => {
+    const assets = [...(await (await fetch(origin)).text()).matchAll(/\/assets\/[\w.-]+/g)].map(
+      ([path]) => path,
+    )
+    const visit = crowd(assets)
+
+    await visit.forSome(2_000)
+    await migrateAhead()
+    for (const nth of [0, 1, 2]) {
+      await cluster.instances[nth]!.leave()
+      await cluster.restart(nth)
+      await visit.forSome(1_000)
+    }
+    const { answers, failures } = await visit.end()
+
+    console.log(`${answers} requests while three instances were replaced, ${failures.length} failed`)
+    expect(failures).toEqual([])
+    expect(answers).toBeGreaterThan(200)
+  },
+)
+
+/** Shoppers who look, search and buy without a pause. */
+function crowd(assets: string[]) {
+  const failures: string[] = []
+  let answers = 0
+  let isOver = false
+
+  async function ask(what: string, request: () => Promise<{ status: number }>) {
+    const answer = await request().catch((error: Error) => ({
+      status: 0,
+      cause: String(error.cause ?? error),
+    }))
+    answers += 1
+    if (answer.status !== 200) failures.push(`${what}: ${JSON.stringify(answer)}`)
+  }
+
+  async function shopper(nth: number) {
+    for (let round = 0; !isOver; round += 1) {
+      await ask('home', () => open('/'))
+      await ask('listing', () => open(`/shop?page=${nth}&minPrice=${round}`))
+      await ask('asset', () => open(assets[round % assets.length]!))
+      await ask('search', () => open('/api/products/search/asus'))
+      await ask('status', () => open(`/api/payment/status/none-${round}`))
+      await ask('checkout', () => checkout(laptop))
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: shoppers }, (_, nth) => shopper(nth)))
+  return {
+    forSome: (ms: number) => pause(ms),
+    async end() {
+      isOver = true
+      await running
+      return { answers, failures }
+    },
+  }
+}
+
+async function open(path: string) {
+  const answer = await fetch(origin + path)
+  await answer.arrayBuffer()
+  return { status: answer.status }
+}
+
+/** What the next version would do to the tables, while this one still works with them. */
+async function migrateAhead() {
+  await cluster.db.execute(sql`alter table products add column of_the_next_version text not null default ''`)
+  await cluster.db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'the next version', max(created_at) + 1000 from drizzle.__drizzle_migrations`)
+}
