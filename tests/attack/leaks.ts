@@ -13,7 +13,8 @@ const inner: readonly [string, RegExp][] = [
 /** What is wrong with an answer whoever asked, or null. The gateway of demo mode is another company. */
 export function alarmIn({ status, text, headers }: Answer, path: string): string | null {
   if (path.startsWith('/sandbox-gateway')) return null
-  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  const isBusy = status === 503 && headers['retry-after'] !== undefined
+  if (status >= 500 && !isBusy) return `${status} ${text.slice(0, 200)}`
   if (headers['x-powered-by'] ?? headers.server) return 'says what it runs on'
   const isText = /json|text|xml/.test(headers['content-type'] ?? '')
   const leak = isText ? inner.find(([, pattern]) => pattern.test(text)) : undefined

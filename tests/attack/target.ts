@@ -53,7 +53,8 @@ export async function createTarget(
     const answer = await send(origin, { method, path, ...sent })
     const alarm = alarmIn(answer, path)
     if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
-    if (answer.status === 429 && asked.patient !== false) {
+    // Too often, or too much at once on a busy machine: both say when to come back, and neither is a crash.
+    if ((answer.status === 429 || answer.status === 503) && asked.patient !== false) {
       await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after'] ?? 1) * 1000))
       return call(route, asked)
     }

@@ -37,6 +37,11 @@ export const heavyBodies: Attack = {
         const answer = await asked(shop, path, { body, headers: { 'content-type': type } })
         check(`${what} to ${path}`, answer === null || (answer >= 400 && answer < 500), answer)
       }
+    const large = await asked(shop, 'auth/login', {
+      body: JSON.stringify({ email: 'a', password: 'b', filler: 'c'.repeat(2_000_000) }),
+      headers: { 'content-type': json },
+    })
+    check('2 MB are not even read', large === null || large === 413, large)
     const packed = gzipSync(Buffer.from(JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'b' })))
     const headers = { 'content-type': json, 'content-encoding': 'gzip' }
     const bomb = await asked(shop, 'auth/login', { body: packed, headers })
