@@ -21,7 +21,6 @@ const awake = new Promise<void>((resolve) => {
 })
 
 export function wake() {
-  for (const sign of signs) removeEventListener(sign, wake, { capture: true })
   wakeUp()
 }
 

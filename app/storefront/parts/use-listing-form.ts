@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { listingSearch, parseListing } from '#shared/listing.ts'
 
 export const formId = 'listing-form'
@@ -32,10 +32,12 @@ export function useListingForm(path: string, search: string): RefObject<HTMLDivE
     }
   }, [path, navigate])
 
+  // Only once nothing is under way: a second choice may be made while the first is being fetched.
+  const settled = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
   useEffect(() => {
-    ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
-  }, [path, search])
+    if (settled) (document.getElementById(formId) as HTMLFormElement | null)?.reset()
+  }, [path, search, settled])
 
   return box
 }

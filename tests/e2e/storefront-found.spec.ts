@@ -1,0 +1,110 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import { productPath } from '#shared/product-path.ts'
+
+/** React and the router alone are 93 kB of these, the list of all pages 3. */
+const scriptBudget = 115_000
+
+test('a first visit to the home page, a listing or a product loads few scripts', async ({
+  page,
+  request,
+}) => {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+
+  for (const path of ['/', '/shop', productPath(await anyProduct(request))]) {
+    scripts.clear()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bodies = await Promise.all(scripts.values())
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+    expect(bytes, path).toBeGreaterThan(80_000)
+    expect(bytes, path).toBeLessThanOrEqual(scriptBudget)
+  }
+})
+
+test('pages carry titles, descriptions, canonical addresses, share pictures and structured data', async ({
+  page,
+  request,
+}) => {
+  const product = await anyProduct(request)
+  await page.goto(productPath(product))
+  await expect(page).toHaveTitle(new RegExp(escaped(product.title)))
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/pictures\/og\/.+\.jpg$/,
+  )
+  const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')
+  expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/jpeg')
+  const data = await structuredData(page)
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      name: product.title,
+      offers: expect.objectContaining({ price: product.newPrice, priceCurrency: 'BDT' }),
+    }),
+  )
+  expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+
+  await page.goto('/')
+  const types = (await structuredData(page)).map((one) => one['@type'])
+  expect(types).toEqual(expect.arrayContaining(['ComputerStore', 'FAQPage']))
+
+  await page.goto('/category/gaming?ram=16GB')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/gaming$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('robots find the sitemap, and the sitemap every product', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/Sitemap: http.+\/sitemap\.xml/)
+  const index = await (await request.get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
+  expect(parts).toContain('/sitemap/products-1.xml')
+  const products = await (await request.get('/sitemap/products-1.xml')).text()
+  expect(products).toContain(productPath(await anyProduct(request)))
+  expect((await request.get('/sitemap/products-999.xml')).status()).toBe(404)
+  expect(await (await request.get('/.well-known/security.txt')).text()).toContain('Contact: mailto:')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, filtered and followed', async ({ page, request }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible()
+
+    await page.goto('/shop')
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Dell/ }).check()
+    await filters.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/brand=Dell/)
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Dell')
+
+    const product = await anyProduct(request)
+    await page.goto(productPath(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+    await expect(page.getByText('3 to 10 working days')).toBeVisible()
+
+    await page.goto('/latest-sold-product')
+    await expect(page.getByText('Total Amount')).toBeVisible()
+  })
+})
+
+async function anyProduct(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }) {
+  const products = (await (await request.get('/api/products?limit=200')).json()) as Product[]
+  const product = products.find(({ title }) => !title.startsWith('Testbook'))
+  if (!product) throw new Error('the demo catalogue is empty')
+  return product
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import { openPage } from '../support/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+
+test('the home page shows what the shop has: tiles, newest and oldest products, brands, gaming, answers, branches', async ({
+  page,
+  request,
+}) => {
+  // The longest page of the shop: axe takes its time over it.
+  test.slow()
+  const complaints = complaintsOf(page)
+  const { products } = (await (await request.get('/api/products/innerProducts')).json()) as {
+    products: Product[]
+  }
+  await openPage(page, '/')
+
+  const ways = page.getByRole('region', { name: 'Start with what you need' })
+  for (const name of ['Gaming', 'Ultrabook', 'MacBook', 'Accessories'])
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', `/category/${name.toLowerCase()}`)
+
+  const titles = (list: Product[]) => list.map(({ title }) => title)
+  const shown = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
+  expect(new Set(await shown('New on the shelf').allTextContents())).toEqual(
+    new Set(titles(products.slice(-8))),
+  )
+  await expect(shown('Still going strong')).toHaveText(titles(products.slice(0, 4)))
+  await expect(shown('Gaming, ready for Dhaka summers')).toHaveCount(4)
+
+  const brands = page.getByRole('region', { name: 'Top brands' }).getByRole('link')
+  await expect(brands).toHaveCount(10)
+  await expect(brands.nth(4)).toHaveAttribute('href', '/category/razor')
+
+  const questions = page.getByRole('region', { name: 'Questions people ask us' })
+  await questions.getByText('Can I pay in instalments?').click()
+  await expect(questions.getByText('3, 6, 9 or 12 months')).toBeVisible()
+
+  const branches = page.getByRole('region', { name: 'Come and try one' }).getByRole('listitem')
+  await expect(branches.first()).toContainText('Closed on Sunday')
+  await expect(branches.first().getByRole('link', { name: /^\+880/ })).toHaveAttribute('href', /^tel:\+880/)
+  await expect(branches.first().getByRole('link', { name: /^Map of/ })).toHaveAttribute(
+    'href',
+    /openstreetmap/,
+  )
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('the banner moves every three seconds, waits while somebody looks, and obeys arrows, dots and pause', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openPage(page, '/')
+  const banner = page.getByRole('region', { name: 'Featured' })
+  const dots = banner.getByRole('button', { name: /^Slide / })
+  const current = async (number: number) =>
+    expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+
+  await current(1)
+  await page.clock.runFor(3_100)
+  await current(2)
+
+  await banner.getByRole('heading').nth(1).hover()
+  await page.clock.runFor(7_000)
+  await current(2)
+
+  await banner.getByRole('button', { name: 'Next slide' }).click()
+  await current(3)
+  await banner.getByRole('button', { name: 'Previous slide' }).click()
+  await current(2)
+  await dots.first().click()
+  await current(1)
+
+  await banner.getByRole('button', { name: 'Pause slides' }).click()
+  await page.mouse.move(600, 800)
+  await page.locator('body').click({ position: { x: 600, y: 800 }, trial: true })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.clock.runFor(7_000)
+  await current(1)
+})
+
+test('the banner stands still for visitors who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openPage(page, '/')
+
+  await page.clock.runFor(10_000)
+
+  const dots = page.getByRole('region', { name: 'Featured' }).getByRole('button', { name: /^Slide / })
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('nothing jumps while the home page, a listing and a product load', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const shifts = window as unknown as { shifted: number }
+    shifts.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const [product] = (await (await request.get('/api/products?limit=1')).json()) as Product[]
+
+  for (const path of ['/', '/shop', `/product/${product?._id}`]) {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page), path).toBeLessThan(0.02)
+  }
+})
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}

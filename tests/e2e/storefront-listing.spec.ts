@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test'
+import type { Listing } from '#shared/contract/products.ts'
+import { readStored } from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+
+test('filters, price, order and pages live in the address, with counts that follow', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const listing = async (query: string): Promise<Listing> =>
+    (await request.get(`/api/products/listing${query}`)).json()
+  await openPage(page, '/shop')
+  const all = (await listing('')).total
+  const count = page.getByText(/^\d+ products?( of \d+)?$/)
+  await expect(count).toHaveText(`${all} products`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(8)
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Asus/ }).check()
+  await expect(page).toHaveURL(/\/shop\?brand=Asus$/)
+  const asus = await listing('?brand=Asus')
+  await expect(count).toHaveText(`${asus.total} products of ${all}`)
+  await filters.getByRole('checkbox', { name: /^Lenovo/ }).check()
+  await filters.getByRole('checkbox', { name: /^16GB/ }).check()
+  await expect(page).toHaveURL('/shop?brand=Asus&brand=Lenovo&ram=16GB')
+  const both = await listing('?brand=Asus&brand=Lenovo&ram=16GB')
+  const dell = both.facets.brand.find(({ value }) => value === 'Dell')?.count
+  await expect(filters.getByRole('checkbox', { name: `Dell ${dell}` })).toBeVisible()
+
+  await filters.getByRole('spinbutton', { name: 'Highest price in taka' }).fill('150000')
+  await filters.getByRole('spinbutton', { name: 'Highest price in taka' }).press('Enter')
+  await expect(page).toHaveURL(/maxPrice=150000/)
+  await filters.getByRole('slider', { name: 'Lowest price' }).focus()
+  await page.keyboard.press('PageUp')
+  await expect(page).toHaveURL(/minPrice=\d+/)
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low')
+  await expect(page).toHaveURL(/sort=price-low/)
+  const { search } = new URL(page.url())
+  const cheapest = await listing(search)
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText(cheapest.products.map(({ title }) => title))
+  await expectUsableByAll(page)
+
+  await page.reload()
+  await expect(filters.getByRole('checkbox', { name: /^Lenovo/ })).toBeChecked()
+  await expect(titles).toHaveText(cheapest.products.map(({ title }) => title))
+
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await chips.getByRole('link', { name: 'Remove filter: Lenovo' }).click()
+  await expect(filters.getByRole('checkbox', { name: /^Lenovo/ })).not.toBeChecked()
+  await chips.getByRole('link', { name: 'Clear all' }).click()
+  await expect(count).toHaveText(`${all} products`)
+  await expect(filters.getByRole('checkbox', { name: /^Asus/ })).not.toBeChecked()
+
+  await page.goBack()
+  await expect(filters.getByRole('checkbox', { name: /^Asus/ })).toBeChecked()
+  expect(complaints).toEqual([])
+})
+
+test('pages are real links, and one step back is one page back', async ({ page, request }) => {
+  await openPage(page, '/category/gaming')
+  const second = (await (await request.get('/api/products/listing?category=gaming&page=2')).json()) as Listing
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  const first = await titles.allTextContents()
+
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/category/gaming?page=2')
+  await expect(titles).toHaveText(second.products.map(({ title }) => title))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(titles).toHaveText(first)
+})
+
+test('a phone filters in a drawer whose button says how many filters are on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/shop?ram=16GB')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters).toBeHidden()
+
+  await page.getByRole('button', { name: 'Filters 1' }).click()
+  await filters.getByRole('checkbox', { name: /^Dell/ }).check()
+  await expect(page).toHaveURL(/brand=Dell/)
+  await expect(filters).toBeVisible()
+  await filters.getByRole('button', { name: /^Show \d+ products/ }).click()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+})
+
+test('brands, categories and both at once have addresses of their own', async ({ page, request }) => {
+  const listing = async (path: string): Promise<Listing> => (await request.get(path)).json()
+  const razer = await listing('/api/products/listing?category=razer')
+  await openPage(page, '/category/razor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Razer')
+  await expect(page.getByText(`${razer.total} products`, { exact: true })).toBeVisible()
+
+  await openPage(page, '/category/gaming/asus')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('link', { name: 'Gaming' })).toHaveAttribute('href', '/category/gaming')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asus Gaming')
+})
+
+test('what finds nothing says so and offers a way on', async ({ page, request }) => {
+  expect((await request.get('/category/no-such-thing')).status()).toBe(404)
+  expect((await request.get('/category/macbook/dell')).status()).toBe(200)
+  await openPage(page, '/category/no-such-thing')
+  await expect(page.getByRole('heading', { name: 'No laptops found' })).toBeVisible()
+
+  await openPage(page, '/category/macbook?brand=Apple&ram=8GB&maxPrice=1000')
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/category/macbook')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+
+  await openPage(page, '/shop?q=zzzzqqqqxxxx')
+  await expect(page.getByRole('heading', { name: 'No results found for the query' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzzqqqqxxxx')
+  await expectUsableByAll(page)
+})
+
+test('a card puts the product with its chosen options into the cart', async ({ page, request }) => {
+  const { products } = (await (
+    await request.get('/api/products/listing?ram=16GB&limit=40')
+  ).json()) as Listing
+  const product = products.find(
+    ({ options: { ram }, stock, available }) => stock && available > 2 && (ram[1]?.addPrice ?? 0) > 0,
+  )
+  if (!product) throw new Error('no laptop with a second memory size')
+  const dearer = product.options.ram[1]
+  await openPage(page, `/shop?q=${encodeURIComponent(product.title)}`)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) })
+
+  await expect(card.getByRole('img', { name: `Rated ${product.rating} out of 5` })).toBeVisible()
+  await expect(card.getByText(product.deviceType, { exact: true })).toBeVisible()
+  await card.getByRole('combobox', { name: `RAM of ${product.title}` }).selectOption(dearer?.value ?? '')
+  const price = (product.newPrice + (dearer?.addPrice ?? 0)).toLocaleString('en')
+  await expect(card.getByText(`৳${price}`, { exact: true })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
+  expect(line).toMatchObject({ quantity: 1, chosen: { ram: dearer?.value } })
+})
+
+test('offers hold what is on sale and nothing else, with terms and a number to call', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const { products, pages } = (await (
+    await request.get('/api/products/listing?onSale=true')
+  ).json()) as Listing
+  await openPage(page, '/offers')
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(
+    products.map(({ title }) => title),
+  )
+  expect(products.every(({ sale }) => sale)).toBe(true)
+  await expect(page.getByRole('region', { name: 'Offer terms' })).toContainText('Coupons do not apply')
+  await expect(
+    page.getByRole('region', { name: 'Ask about an offer' }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^tel:/)
+  if (pages > 1)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/offers?page=2')
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('the latest sold products are those of the last paid order', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const order = await (await request.get('/api/orders/lastOrder')).json()
+  const [line] = order.products
+  await openPage(page, '/latest-sold-product')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest Sold Products' })).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: line.name }).first()
+  await expect(card).toContainText(`Qty: ${line.quantity}`)
+  if (line.features?.length) await expect(card.getByRole('heading', { name: 'Key Features' })).toBeVisible()
+  await expect(page.getByText('Total Amount')).toContainText(`৳${order.totalAmount.toLocaleString('en')}`)
+  await expect(card.getByRole('link', { name: line.name })).toHaveAttribute(
+    'href',
+    `/product/${line.productId}`,
+  )
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
+
+test('a latest order that cannot be loaded is said so', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.route('**/latest-sold-product.data*', (route) => route.fulfill({ status: 500, body: '' }))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Latest sold' }).click()
+
+  await expect(page.getByText('Failed to load latest order')).toBeVisible()
+})
