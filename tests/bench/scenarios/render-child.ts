@@ -1,0 +1,36 @@
+// Renders the home page again and again, with everything that comes before it is kept, and says what each took.
+import { buildShop } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { makePage } from '#server/pages/make-page.ts'
+import { pageAddress } from '#server/pages/page-address.ts'
+import { builtPages } from '#server/pages/pages.ts'
+import { median } from '../load/numbers.ts'
+
+const [dataDir = '', repeats = '100'] = process.argv.slice(2)
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '4399' })
+const { db, pool, close } = await openDatabase(config, { share: true })
+const pages = await builtPages(config)
+const app = await buildShop({ config, db, pool, pages, listen: false, sandbox: false })
+const reads = { note() {} }
+const render = () =>
+  makePage(app, { pages, address: pageAddress('/'), reads, grown() {}, reference: 'bench' })
+
+for (let turn = 0; turn < 40; turn++) await render()
+const rounds: number[] = []
+const perRound = Math.max(5, Math.ceil(Number(repeats) / 10))
+for (let round = 0; round < 10; round++) {
+  const before = process.cpuUsage()
+  for (let turn = 0; turn < perRound; turn++) await render()
+  const { user, system } = process.cpuUsage(before)
+  rounds.push((user + system) / 1000 / perRound)
+}
+const { resource } = await render()
+const html = resource.variant('identity').body.toString()
+const cards = new Set(
+  [...html.matchAll(/href="\/category\/[^/"]+\/[^/"]+\/([^"]+)"/g)].map(([, slug]) => slug),
+).size
+process.stdout.write(JSON.stringify({ cpuMs: median(rounds), bytes: Buffer.byteLength(html), cards }))
+await app.close()
+await close()
+process.exit(0)

@@ -1,0 +1,27 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { products } from '#server/db/schema.ts'
+import { generateProducts } from '#server/db/seed/generate-products.ts'
+import { toProductRow } from '#server/db/seed/product-row.ts'
+
+const rowsAtOnce = 1_000
+const minutesBetween = 4
+const columns = Object.entries(getTableColumns(products)).map(([key, { name }]) => ({ key, name }))
+
+/** As many generated products as are missing to `count`, each older than the one before. */
+export async function fillProducts(pool: Pool, count: number): Promise<void> {
+  const { rows } = await pool.query('select count(*)::int as present from products')
+  const generated = generateProducts(count - rows[0].present, 7)
+  const now = Date.now()
+  for (let start = 0; start < generated.length; start += rowsAtOnce) {
+    const some = generated.slice(start, start + rowsAtOnce).map((product, place) => {
+      const row = toProductRow(product, new Date(now - (start + place + 1) * minutesBetween * 60_000))
+      return Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof typeof row]]))
+    })
+    await pool.query(
+      'insert into products select * from jsonb_populate_recordset(null::products, $1::jsonb)',
+      [JSON.stringify(some)],
+    )
+  }
+  await pool.query('vacuum analyze products')
+}

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seed/seed.ts'
+import { diskStorage } from '#server/uploads/disk-storage.ts'
+import { fillOrders } from './fill-orders.ts'
+import { fillProducts } from './fill-products.ts'
+
+export type Site = { dataDir: string; products: number; orders: number }
+
+/** A data folder with a catalogue of this size; made once and found again where the folder was kept. */
+export async function prepareSite(
+  folder: string,
+  { products, orders }: Omit<Site, 'dataDir'>,
+): Promise<Site> {
+  const dataDir = join(folder, `${products}-products-${orders}-orders`)
+  const note = join(dataDir, 'filled')
+  if (existsSync(note)) return { dataDir, products, orders }
+  mkdirSync(dataDir, { recursive: true })
+  const { connection, stop } = await startEmbedded(dataDir, { settings: { fsync: 'off' } })
+  const { db, pool } = connect(connection)
+  await migrate(pool)
+  await seedDemo(db, diskStorage(join(dataDir, 'uploads')))
+  await fillProducts(pool, products)
+  if (orders > 0) await fillOrders(pool, orders)
+  // What the demo still has to ask its gateway, and its mail, would run beside what is measured.
+  await pool.query('delete from mail_outbox')
+  await pool.query(
+    "update payments set next_check_at = now() + interval '1 day' where next_check_at is not null",
+  )
+  await pool.end()
+  await stop()
+  writeFileSync(note, '')
+  return { dataDir, products, orders }
+}
+
+/** The same data once more, for what changes it. */
+export function copySite({ dataDir, ...site }: Site, name: string): Site {
+  const copy = `${dataDir}-${name}`
+  cpSync(dataDir, copy, { recursive: true, force: true })
+  return { ...site, dataDir: copy }
+}
