@@ -1,4 +1,22 @@
 import type { Fault } from './fault.ts'
+import { connectionsCut, databaseKilled, migratedTogether } from './faults/database.ts'
+import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
+import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
+import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
 
-export const allFaults: readonly Fault[] = [killedWhilePlacing, killedWhileSettling, killedWhileReturning]
+export const allFaults: readonly Fault[] = [
+  databaseKilled,
+  connectionsCut,
+  migratedTogether,
+  missedChanges,
+  uploadsFull,
+  databaseFull,
+  gatewayFails,
+  gatewayAway,
+  mailAway,
+  clockJumps,
+  killedWhilePlacing,
+  killedWhileSettling,
+  killedWhileReturning,
+]

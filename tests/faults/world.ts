@@ -22,7 +22,7 @@ export type Site = {
   database: string | null
 }
 export type Books = { db: Db; pool: Pool; close(): Promise<void> }
-type Wishes = { env?: Record<string, string>; imports?: string[]; wait?: boolean }
+type Wishes = { env?: Record<string, string>; imports?: string[]; flags?: string[]; wait?: boolean }
 
 /** What every fault sells: one product, cheap, without options, with this many units. */
 export const units = 2_000
@@ -59,10 +59,10 @@ export async function createWorld() {
     return { dataDir, port, database }
   }
 
-  async function openShop(site: Site, { env = {}, imports = [], wait = true }: Wishes = {}) {
+  async function openShop(site: Site, { env = {}, imports = [], flags = [], wait = true }: Wishes = {}) {
     const { port, dataDir } = site
     const options = {
-      ...{ port, dataDir, imports },
+      ...{ port, dataDir, imports, flags },
       env: {
         ...gateway.env,
         ...(site.database && { DATABASE_URL: addressOf(site.database) }),

@@ -53,6 +53,10 @@ export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }
   for (const output of [child.stdout, child.stderr])
     output?.setEncoding('utf8').on('data', (text) => said.push(text))
   const ended = once(child, 'exit')
+  // Whoever started it may fail: no shop is left behind.
+  const sweep = () => child.kill('SIGKILL')
+  process.once('exit', sweep)
+  child.once('exit', () => process.off('exit', sweep))
   const origin = `http://127.0.0.1:${port}`
 
   async function end(signal: NodeJS.Signals) {

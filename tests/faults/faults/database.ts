@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from '../aftermath.ts'
+import { createCustomers } from '../customers.ts'
+import type { Check, Fault } from '../fault.ts'
+import type { Site } from '../world.ts'
+
+/** PostgreSQL dies under customers, and the shop starts it again. */
+export const databaseKilled: Fault = {
+  name: 'PostgreSQL killed -9 three times under load',
+  async run(world, check) {
+    const site = await world.newSite({ own: true })
+    const shop = await world.openShop(site)
+    const customers = createCustomers(world.productId, world.gateway)
+    const leave = customers.crowd(shop.origin, 8)
+    for (let time = 1; time <= 3; time += 1) {
+      await sales(customers.ledger.paid, 5)
+      const pid = postmasterOf(site)
+      process.kill(pid, 'SIGKILL')
+      for (const end = Date.now() + 30_000; postmasterOf(site) === pid && Date.now() < end; ) await pause(50)
+      check(`death ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid)
+    }
+    await sales(customers.ledger.paid, 5)
+    await leave()
+    check('the shop itself went on', shop.child.exitCode === null)
+    await inspect(world, { site, ledger: customers.ledger, check })
+  },
+}
+
+/** A network that drops connections: every one of them at once, again and again. */
+export const connectionsCut: Fault = {
+  name: 'all connections to the database cut, ten times under load',
+  async run(world, check) {
+    const site = await world.newSite()
+    const shop = await world.openShop(site)
+    const books = await world.openBooks(site)
+    const customers = createCustomers(world.productId, world.gateway)
+    const leave = customers.crowd(shop.origin, 8)
+    for (let time = 1; time <= 10; time += 1) {
+      await sales(customers.ledger.paid, 3)
+      await books.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+    }
+    await sales(customers.ledger.paid, 3)
+    await leave()
+    await inspect(world, { site, ledger: customers.ledger, check })
+  },
+}
+
+/** Two instances come up together on a database without tables: one makes them, both open. */
+export const migratedTogether: Fault = {
+  name: 'two instances start at once on an empty database',
+  async run(world, check) {
+    const site = await world.newSite({ empty: true })
+    const twin = await world.newSite({ empty: true })
+    const sites: Site[] = [site, { ...twin, database: site.database }]
+    const shops = await Promise.all(sites.map((one) => world.openShop(one)))
+    const books = await world.openBooks(site)
+    const { rows } = await books.pool.query(
+      `select (select count(*)::int from products) as products, count(*)::int as migrations,
+         count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
+    )
+    const [{ products, migrations, different }] = rows
+    check('every migration was applied once', migrations === different && migrations > 0, rows)
+    check('the demo was loaded once', products > 0, rows)
+    await sameOnBoth(
+      shops.map(({ origin }) => origin),
+      check,
+    )
+  },
+}
+
+async function sameOnBoth(origins: string[], check: Check) {
+  const [one, other] = await Promise.all(
+    origins.map(async (origin) => (await fetch(`${origin}/api/products?limit=100`)).text()),
+  )
+  check('both show the same products', one === other && (one?.length ?? 0) > 1000)
+}
+
+/** Resolves when customers have paid so many orders more. */
+export async function sales(paid: Set<string>, more: number): Promise<void> {
+  const goal = paid.size + more
+  for (const end = Date.now() + 60_000; paid.size < goal; await pause(20))
+    if (Date.now() > end) throw new Error(`The shop sells no more: ${paid.size} of ${goal} sales.`)
+}
+
+export function postmasterOf({ dataDir }: Site): number {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from '../aftermath.ts'
+import { createCustomers } from '../customers.ts'
+import type { Fault } from '../fault.ts'
+import { createStaff } from '../staff.ts'
+import { sales } from './database.ts'
+
+/** Pictures can no longer be kept: staff are told, customers notice nothing. */
+export const uploadsFull: Fault = {
+  name: 'the disk for uploads is full',
+  impossible: cannotMount,
+  async run(world, check) {
+    const site = await world.newSite()
+    const uploads = join(site.dataDir, 'uploads')
+    unlinkSync(uploads)
+    const unmount = mountSmall(uploads, '1m')
+    try {
+      const shop = await world.openShop(site)
+      const staff = await createStaff(shop.origin)
+      writeFileSync(
+        join(uploads, 'ballast'),
+        Buffer.alloc(statfsSync(uploads).bavail * statfsSync(uploads).bsize),
+      )
+      const refused = await staff.upload()
+      const { crowd, ledger } = createCustomers(world.productId, world.gateway)
+      const leave = crowd(shop.origin, 3)
+      await sales(ledger.paid, 5)
+      await leave()
+      rmSync(join(uploads, 'ballast'))
+      const taken = await staff.upload()
+      check(
+        'an upload is refused as a passing trouble',
+        refused.status === 503 && refused.retryAfter !== null,
+        refused,
+      )
+      check('uploads go on when there is room again', taken.status === 200, taken)
+      await inspect(world, { site, ledger, check })
+    } finally {
+      await world.closeShops()
+      unmount()
+    }
+  },
+}
+
+/** PostgreSQL cannot write any more, and goes down or refuses; with room again the shop sells again. */
+export const databaseFull: Fault = {
+  name: "the disk of the database's folder is full",
+  impossible: cannotMount,
+  async run(world, check) {
+    const site = await world.newSite({ own: true })
+    const folder = join(site.dataDir, 'postgres')
+    const aside = join(site.dataDir, 'aside')
+    cpSync(folder, aside, { recursive: true })
+    rmSync(folder, { recursive: true })
+    const unmount = mountSmall(folder, '160m')
+    try {
+      cpSync(aside, folder, { recursive: true })
+      const shop = await world.openShop(site)
+      const { crowd, ledger } = createCustomers(world.productId, world.gateway)
+      const leave = crowd(shop.origin, 4)
+      await sales(ledger.paid, 3)
+      const ballast = join(folder, 'ballast')
+      fill(folder, ballast)
+      const end = Date.now() + 20_000
+      while (Date.now() < end && !ledger.answers.has(503)) await pause(100)
+      await pause(3_000)
+      check('customers are told to come back', ledger.answers.has(503), [...ledger.answers])
+      const isUp = shop.child.exitCode === null
+      check('the shop itself goes on', isUp, shop.log().slice(-2000))
+      rmSync(ballast)
+      await sales(ledger.paid, 3)
+      await leave()
+      await inspect(world, { site, ledger, check })
+    } finally {
+      await world.closeShops()
+      unmount()
+    }
+  },
+}
+
+/** Until not one block is left. */
+function fill(folder: string, ballast: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+}
+
+/** Only root may mount, and not in every container. */
+function cannotMount(): string | null {
+  const place = `/tmp/projukti-mount-${process.pid}`
+  try {
+    mountSmall(place, '1m')()
+    return null
+  } catch {
+    return 'a small disk can only be mounted as root'
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function mountSmall(place: string, size: string) {
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'projukti', place])
+  if (status !== 0) throw new Error(`${place} cannot be mounted.`)
+  return () => spawnSync('umount', ['-l', place])
+}

@@ -1,0 +1,101 @@
+import { inspect } from '../aftermath.ts'
+import { type Answer, createCustomers } from '../customers.ts'
+import type { Fault } from '../fault.ts'
+import { sales } from './database.ts'
+
+/** Ways in which the gateway fails, and what of it customers have to notice. */
+const gatewayFaults = [
+  { on: 'session', kind: 'http-500', sells: false },
+  { on: 'session', kind: 'html', sells: false },
+  { on: 'session', kind: 'reset', sells: false },
+  { on: 'session', kind: 'foreign-url', sells: false },
+  { on: 'session', kind: 'timeout-after-create', sells: false },
+  { on: 'validation', kind: 'http-500', sells: true },
+  { on: 'validation', kind: 'html', sells: true },
+  { on: 'validation', kind: 'truncated', sells: true },
+  { on: 'validation', kind: 'invalid-transaction', sells: true },
+  { on: 'validation', kind: 'other-tran-id', sells: true },
+  { on: 'query', kind: 'http-500', sells: true },
+  { on: 'query', kind: 'processing', sells: true },
+  { on: 'ipn', kind: 'never', sells: true },
+  { on: 'ipn', kind: 'duplicate', sells: true },
+  { on: 'ipn', kind: 'bad-sign', sells: true },
+]
+
+/** Whatever the gateway does, no order that was paid is lost, and none counts as paid that was not. */
+export const gatewayFails: Fault = {
+  name: 'the gateway is broken or lies, in fifteen ways',
+  async run(world, check) {
+    const site = await world.newSite()
+    const shop = await world.openShop(site)
+    const { order, pay, bring, ledger } = createCustomers(world.productId, world.gateway)
+    for (const { on, kind, sells } of gatewayFaults) {
+      await world.gateway.fault(on, kind)
+      const answers: Answer[] = []
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await order(shop.origin)
+        answers.push(answer)
+        const news = answer.tranId && (await pay(answer.tranId))
+        if (news) await bring(news)
+      }
+      await world.gateway.clearFaults()
+      const statuses = answers.map(({ status }) => status)
+      check(
+        `${on} ${kind}: ${sells ? 'orders are taken' : 'customers are told'}`,
+        statuses.every((status) => (sells ? status === 200 : status === 502)),
+        answers,
+      )
+    }
+    await inspect(world, { site, ledger, check })
+  },
+}
+
+export const gatewayAway: Fault = {
+  name: 'the gateway is away while customers pay, and comes back',
+  async run(world, check) {
+    const site = await world.newSite()
+    const shop = await world.openShop(site)
+    const { order, pay, bring, crowd, ledger } = createCustomers(world.productId, world.gateway)
+    const open = await Promise.all(Array.from({ length: 5 }, () => order(shop.origin)))
+    const news = await Promise.all(open.map(({ tranId }) => pay(tranId ?? '', { ipn: false })))
+    await world.gateway.down()
+    const told = await Promise.all([order(shop.origin), ...news.flatMap((one) => (one ? bring(one) : []))])
+    const browsing = await fetch(`${shop.origin}/`)
+    await world.gateway.up()
+    const leave = crowd(shop.origin, 4)
+    await sales(ledger.paid, 5)
+    await leave()
+    check('an order in between is refused in words', told[0]?.status === 502, told[0])
+    check(
+      'buyers who come back are sent to a page that waits',
+      told.slice(1).every(({ status }) => status === 303),
+      told,
+    )
+    check('the shop can be looked at meanwhile', browsing.status === 200, browsing.status)
+    await inspect(world, { site, ledger, check })
+  },
+}
+
+/** Nothing is sent while nobody takes it, everything afterwards, each once. */
+export const mailAway: Fault = {
+  name: 'the mail server is away for an hour',
+  async run(world, check) {
+    const site = await world.newSite()
+    const shop = await world.openShop(site)
+    const books = await world.openBooks(site)
+    const { crowd, ledger } = createCustomers(world.productId, world.gateway)
+    await world.mail.down()
+    const leave = crowd(shop.origin, 4)
+    await sales(ledger.paid, 10)
+    await leave()
+    // An hour of trying in vain, in a few moments.
+    for (let time = 0; time < 6; time += 1)
+      await books.pool.query(`update mail_outbox set next_try_at = now() where sent_at is null`)
+    const { rows } = await books.pool.query(
+      'select count(*)::int as waiting from mail_outbox where sent_at is null',
+    )
+    await world.mail.up()
+    check('mail waits', rows[0].waiting >= 10, rows)
+    await inspect(world, { site, ledger, check })
+  },
+}

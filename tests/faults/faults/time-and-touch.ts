@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { formatTaka } from '#shared/money.ts'
+import { productPath } from '#shared/product-path.ts'
+import { inspect } from '../aftermath.ts'
+import { createCustomers } from '../customers.ts'
+import type { Check, Fault } from '../fault.ts'
+import { createStaff } from '../staff.ts'
+import type { Site, World } from '../world.ts'
+import { sales } from './database.ts'
+
+const clockJump = fileURLToPath(new URL('../clock-jump.mjs', import.meta.url))
+const hourMs = 60 * 60 * 1000
+
+/** The machine's clock is set while the shop is open; the database's stays right. */
+export const clockJumps: Fault = {
+  name: 'the clock jumps a day ahead, and an hour back',
+  async run(world, check) {
+    for (const hours of [24, -1]) {
+      const site = await world.newSite()
+      const env = { CLOCK_JUMP_MS: String(hours * hourMs) }
+      const shop = await world.openShop(site, { imports: [clockJump], env })
+      const { order, pay, crowd, ledger } = createCustomers(world.productId, world.gateway)
+      const before = await order(shop.origin)
+      const leave = crowd(shop.origin, 4)
+      await sales(ledger.paid, 4)
+      shop.child.kill('SIGUSR2')
+      await sales(ledger.paid, 4)
+      // Somebody who was at the bank when it happened.
+      if (before.tranId) await pay(before.tranId)
+      await leave()
+      const isOpen = (await fetch(`${shop.origin}/`)).status === 200
+      check(`${hours} hours: the shop is open`, isOpen)
+      await inspect(world, { site, ledger, check })
+      await shop.kill()
+    }
+  },
+}
+
+/** An instance that could not hear of changes shows the truth as soon as it is back. */
+export const missedChanges: Fault = {
+  name: 'an instance misses the changes of another',
+  async run(world, check) {
+    const site = await world.newSite()
+    const twin: Site = { ...(await world.newSite()), database: site.database }
+    const [shop, other] = [await world.openShop(site), await world.openShop(twin)]
+    const { ledger, crowd } = createCustomers(world.productId, world.gateway)
+    const staff = await createStaff(shop.origin)
+    await shows(twin, world, check, 'before')
+
+    // Its ear is cut off at the moment of the change, so the notification is lost.
+    const books = await world.openBooks(site)
+    other.child.kill('SIGSTOP')
+    await books.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`)
+    await staff.changePrice(world.productId, 1_234)
+    other.child.kill('SIGCONT')
+    await pause(3_000)
+    await shows(twin, world, check, 'after the ear was cut off')
+
+    other.child.kill('SIGSTOP')
+    await staff.changePrice(world.productId, 1_000)
+    await pause(1_000)
+    other.child.kill('SIGCONT')
+    await pause(1_000)
+    await shows(twin, world, check, 'after it was frozen')
+
+    const leave = [crowd(shop.origin, 3), crowd(other.origin, 3)]
+    await sales(ledger.paid, 10)
+    await Promise.all(leave.map((end) => end()))
+    await inspect(world, { site, ledger, check })
+  },
+}
+
+async function shows(site: Site, { openBooks, productId }: World, check: Check, when: string) {
+  const { pool, close } = await openBooks(site)
+  const { rows } = await pool.query(
+    'select slug, brand, categories, new_price_paisa::int as price from products where id = $1',
+    [productId],
+  )
+  await close()
+  const page = await (await fetch(`http://127.0.0.1:${site.port}${productPath(rows[0])}`)).text()
+  const price = formatTaka(rows[0].price / 100)
+  check(`${when}: its page shows ${price}`, page.includes(price))
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Product } from '#shared/contract/product.ts'
+import type { ShopProcess } from '#tests/support/shop-process.ts'
+import type { Gateway } from '../faults/gateway.ts'
+import { send } from './http.ts'
+import { type Memory, readMemory } from './memory.ts'
+import { createStaff } from './shop-floor.ts'
+import { type Floor, goShopping } from './shoppers.ts'
+import { createTimings } from './timings.ts'
+
+export const unitsOnSale = 50
+const quietMs = 10_000
+const saleMs = 20_000
+const editEveryMs = 1_000
+
+type Plan = { seconds: number; shoppers: number }
+export type Sale = Awaited<ReturnType<typeof holdFlashSales>>
+
+/** Sale after sale: a quiet while, then fifty units of something everybody wants, at a price that keeps changing. */
+export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seconds, shoppers }: Plan) {
+  const { origin } = shop
+  const staff = await createStaff(origin)
+  const products: Product[] = JSON.parse((await send(`${origin}/api/products?limit=60`)).text)
+  const [quiet, busy] = [createTimings(), createTimings()]
+  const sold: Product[] = []
+  const memory: Memory[] = []
+  let hot: Product | null = null
+  let isOver = false
+  let edits = 0
+  const floor: Floor = {
+    ...{ origin, products, gateway, blunders: [], promised: new Set(), paid: new Set() },
+    hot: () => hot,
+    timings: () => (hot ? busy : quiet),
+  }
+  const start = Date.now()
+  const elapsed = () => (Date.now() - start) / 1000
+
+  async function holdSale() {
+    await pause(Math.min(quietMs, seconds * 250))
+    const name = `Sale ${sold.length + 1} of ${new Date(start).toISOString()}`
+    const product = await staff.putOnSale(products[0]!, name, unitsOnSale)
+    sold.push(product)
+    hot = product
+    for (const end = Date.now() + Math.min(saleMs, seconds * 500); Date.now() < end; edits += 1) {
+      await staff.changePrice(product._id, 1_000 + (edits % 7) * 10)
+      await pause(editEveryMs)
+    }
+    hot = null
+  }
+
+  /** Before the third minute the shop is still filling its caches. */
+  async function watchMemory() {
+    for (let next = Math.min(180, seconds * 0.3); next < seconds; next += 60) {
+      while (elapsed() < next && !isOver) await pause(100)
+      if (!isOver) memory.push(await readMemory(shop, elapsed()))
+    }
+  }
+
+  const crowd = Array.from({ length: shoppers }, () => goShopping(floor, () => isOver))
+  const watching = watchMemory()
+  try {
+    while (elapsed() < seconds) await holdSale()
+  } finally {
+    isOver = true
+    await Promise.all([...crowd, watching])
+  }
+  memory.push(await readMemory(shop, elapsed()))
+  return { ...floor, quiet, busy, sold, memory, edits }
+}

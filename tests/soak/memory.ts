@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShopProcess } from '#tests/support/shop-process.ts'
+
+export type Memory = { seconds: number; heapUsed: number; external: number; rss: number }
+
+/** What is still in use after the shop has collected its garbage. */
+export async function readMemory(shop: ShopProcess, seconds: number): Promise<Memory> {
+  const marks = () => shop.log().split('\nmemory ')
+  const before = marks().length
+  shop.child.kill('SIGUSR2')
+  for (const end = Date.now() + 10_000; marks().length === before; await pause(20))
+    if (Date.now() > end) throw new Error('The shop does not say how much memory it uses.')
+  return { seconds, ...JSON.parse(marks().at(-1)!.split('\n')[0]!) }
+}

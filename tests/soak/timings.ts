@@ -1,0 +1,25 @@
+/** How long answers took and what they were, by kind of request. */
+export function createTimings() {
+  const kinds = new Map<string, { ms: number[]; statuses: Map<number, number> }>()
+
+  return {
+    note(kind: string, status: number, ms: number) {
+      const noted = kinds.get(kind) ?? { ms: [], statuses: new Map<number, number>() }
+      kinds.set(kind, noted)
+      noted.ms.push(ms)
+      noted.statuses.set(status, (noted.statuses.get(status) ?? 0) + 1)
+    },
+
+    of(kind: string) {
+      const { ms, statuses } = kinds.get(kind) ?? { ms: [], statuses: new Map<number, number>() }
+      const sorted = ms.toSorted((a, b) => a - b)
+      const at = (share: number) =>
+        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+      return { count: ms.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), statuses }
+    },
+
+    kinds: () => [...kinds.keys()],
+  }
+}
+
+export type Timings = ReturnType<typeof createTimings>
