@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts'
+import { countOrders } from './count-orders.ts'
 import { withLines } from './to-order.ts'
 
 export type OrderFilter = {
@@ -15,8 +16,6 @@ type Paging = { page?: number | undefined; limit?: number | undefined }
 
 const bareLimit = 500
 const pageLimit = 20
-/** Nobody pages through more hits of a search; counting them all would take longer than finding them. */
-const countedHits = 10_000
 
 /** As the indexes are sorted; without the words the planner would sort everything again. */
 export const newestFirst = sql`created_at desc nulls last, id`
@@ -30,7 +29,7 @@ export async function listOrders(
   const where = matching(filter)
   const [rows, total] = await Promise.all([
     pageOf(db, where, { size, skip: ((page ?? 1) - 1) * size }),
-    countOrders(db, where, Boolean(filter.q?.trim())),
+    countOrders(db, where, filter),
   ])
   return { orders: await withLines(db, rows), total }
 }
@@ -57,11 +56,4 @@ export function pageOf(db: Db, where: SQL | undefined, { size, skip }: { size: n
     .from(orders)
     .where(inArray(orders.id, page.limit(size).offset(skip)))
     .orderBy(newestFirst)
-}
-
-async function countOrders(db: Db, where: SQL | undefined, isSearch: boolean): Promise<number> {
-  const hits = db.select({ id: orders.id }).from(orders).where(where)
-  const counted = (isSearch ? hits.limit(countedHits) : hits).as('counted')
-  const [row] = await db.select({ total: sql<string>`count(*)` }).from(counted)
-  return Number(row?.total ?? 0)
 }
