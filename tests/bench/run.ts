@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { currentLoad, describeMachine } from './machine.ts'
 import { readOptions } from './options.ts'
-import type { Bench } from './part.ts'
+import type { Bench, Part } from './part.ts'
 import { startBare } from './peers/bare.ts'
 import { startNginx } from './peers/nginx.ts'
 import { type Measured, writeReport } from './report/write-report.ts'
@@ -66,7 +66,7 @@ try {
   const measured = await inTurn(wanted, async ([name, measure]): Promise<Measured> => {
     say(name)
     const before = currentLoad()
-    const part = await measure(bench)
+    const part = await measure(bench).catch((error: Error) => unmeasured(name, error))
     for (const { what, goal, measured, met } of part.verdicts)
       say(`  ${met === false ? 'NOT MET' : met ? 'met    ' : '       '} ${what}: ${measured} (${goal})`)
     return { part, loads: { before, after: currentLoad() } }
@@ -77,6 +77,13 @@ try {
   await bare.stop()
   await nginx?.stop()
   if (!options.keepData) rmSync(options.dataDir, { recursive: true, force: true })
+}
+
+/** One part that fails must not cost the others' results; the report says what is missing. */
+function unmeasured(name: string, error: Error): Part {
+  console.error(error)
+  const words = `This part could not be measured: ${error.message.split('\n')[0]}.`
+  return { title: name, words, verdicts: [], tables: [], data: null }
 }
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

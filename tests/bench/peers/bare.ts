@@ -20,6 +20,7 @@ export async function startBare(port: number) {
       await once(child, 'message')
     },
     async stop() {
+      if (!child.connected) return
       child.disconnect()
       await once(child, 'exit')
     },

@@ -21,6 +21,7 @@ const slowdown = 4
 /** Tasks of the main thread up to here are nobody's trouble. */
 const shortTaskMs = 50
 const settleMs = 2_500
+const patienceMs = 120_000
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -36,7 +37,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await throttle(session)
   const bytes = countBytes(session)
   await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
   await page.waitForTimeout(settleMs)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   const fcp = seen.fcp
