@@ -114,7 +114,7 @@ async function visitAll(
       const isThere = await page
         .getByText(shows)
         .first()
-        .waitFor({ timeout: 10_000 })
+        .waitFor({ timeout: 25_000 })
         .then(
           () => true,
           () => false,

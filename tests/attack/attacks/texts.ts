@@ -127,7 +127,8 @@ export const formulaCells: Attack = {
     const as = shop.people.super_admin
     const base = await shop.newProduct()
     for (const formula of formulas) {
-      const cell = `${formula}${mark()}`
+      // Not the same words for buyers and products: pages may show the one and not the other.
+      const [cell, title] = [`${formula}${mark('buyer')}`, `${formula}${mark('title')}`]
       const texts = {
         name: cell,
         streetAddress: cell,
@@ -139,12 +140,12 @@ export const formulaCells: Attack = {
       const json = cartOf(base, 1, texts)
       await shop.call('POST /api/payment/initiate', { json })
       await shop.newProduct({
-        title: cell,
-        description: cell,
-        sku: cell.slice(0, 60),
-        brand: cell,
-        features: [cell],
-        gpu: cell,
+        title,
+        description: title,
+        sku: title.slice(0, 60),
+        brand: title,
+        features: [title],
+        gpu: title,
       })
     }
     for (const path of ['orders/export.csv', 'products/export.csv']) {
