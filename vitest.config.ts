@@ -19,8 +19,8 @@ export default defineConfig({
             'tests/deploy.test.ts',
           ],
           globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
