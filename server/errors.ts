@@ -40,7 +40,8 @@ export function asProblem(error: unknown): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
   if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
-  return new Problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
+  const isPassing = isDatabaseAway(error) || code === 'ENOSPC' || code === 'EDQUOT'
+  return new Problem(isPassing ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 
 /** PostgreSQL has no place for NUL, in text or in JSON, and no id, e-mail or key of ours has one. */

@@ -1,5 +1,6 @@
-/** Codes of a database that cannot be reached, is starting, stopping, full of clients, or ran out of time. */
-const away = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08...|53[34]00|57...)$/
+/** Codes of a database that cannot be reached, is starting, stopping, full of clients, out of disk or of time. */
+const away =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08...|53...|57...|58030)$/
 /** pg tells these by their words alone. */
 const words =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i

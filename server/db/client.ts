@@ -10,5 +10,7 @@ export function connect(config: PoolConfig): { db: Db; pool: Pool } {
   const pool = new Pool({ max: 20, connectionTimeoutMillis: 5000, ...config })
   // An idle connection that breaks is replaced at the next query; unheard, its event would end the process.
   pool.on('error', () => {})
+  // So would one that breaks in the middle of a transaction, while nothing is being asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema }), pool }
 }

@@ -15,6 +15,9 @@ type Wishes = {
   settings?: Record<string, string>
 }
 
+/** Between two tries to start it again. */
+const retryMs = 2_000
+
 /** `claim` is null where another process is the keeper. */
 type Kept = { postmaster: Postmaster; claim: Claim | null }
 
@@ -67,8 +70,15 @@ function keepAlive(first: Kept, folder: string, settings: Record<string, string>
 
   async function revive() {
     console.error('PostgreSQL has stopped unexpectedly and is started again.')
-    kept = await startAnew(folder, settings)
-    void watch()
+    for (; !stopping; await pause(retryMs)) {
+      try {
+        kept = (await takeOver(folder)) ?? (await startAnew(folder, settings))
+        return void watch()
+      } catch (error) {
+        // A full disk, say: somebody may be making room, and the shop is still there to be looked at.
+        console.error(error instanceof StartupError ? error.message : error)
+      }
+    }
   }
 
   void watch()
