@@ -7,17 +7,25 @@ import type { Entry } from './entry.ts'
 
 const rowsAtOnce = 2000
 
-/** The whole catalogue, a couple of thousand products at a time. */
+/** The whole catalogue, a couple of thousand products at a time; while they are taken in, the next are on their way. */
 export async function* readAllEntries(db: Db): AsyncGenerator<Entry[]> {
   const share = sharing()
-  let after = ''
+  let next = readAfter(db, '')
   while (true) {
-    const some = sql`where ${products.id} > ${after} order by ${products.id} limit ${rowsAtOnce}`
-    const rows = await select(db, some)
+    const rows = await next
+    const isLast = rows.length < rowsAtOnce
+    if (!isLast) {
+      next = readAfter(db, rows.at(-1)!._id)
+      // Heard when it is awaited; until then it must not look forgotten.
+      next.catch(() => {})
+    }
     if (rows.length > 0) yield rows.map((row) => toEntry(row, share))
-    if (rows.length < rowsAtOnce) return
-    after = rows.at(-1)!._id
+    if (isLast) return
   }
+}
+
+function readAfter(db: Db, id: string): Promise<Row[]> {
+  return select(db, sql`where ${products.id} > ${id} order by ${products.id} limit ${rowsAtOnce}`)
 }
 
 /** These products as they are now; those that are gone are left out. */
