@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
 import { later, wake } from '../ui/later.ts'
@@ -6,12 +6,12 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 
 const Below = later(() => import('./below.tsx'))
-/** The router's name for the page that a visit begins with. */
-const firstKey = 'default'
 
 export function Shell({ children }: { children: ReactNode }) {
   // A page may lead on by itself, before anybody touched it; React would then wait for the parts that come later.
-  if (useLocation().key !== firstKey) wake()
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  if (key !== firstKey) wake()
 
   // A session whose role was taken away is forgotten on the first page that notices.
   useEffect(() => {

@@ -113,14 +113,16 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
         <p className="price">
           <b>{formatTaka(price)}</b> <span>Qty: {quantity}</span>
         </p>
-        <dl className="sold-facts">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="sold-facts">
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {features.length > 0 && (
           <>
             <h3>Key Features</h3>

@@ -1,16 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { loadSection } from './load-section.ts'
 
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'popstate',
-]
+// Not scrolling: a banner that moves by itself scrolls too.
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'popstate']
+
+/** Long enough for the first screen to stand. */
+const stillMs = 4000
 
 let wakeUp = () => {}
 /** Settles with the first sign that somebody is there. */
@@ -18,6 +13,8 @@ const awake = new Promise<void>((resolve) => {
   wakeUp = resolve
   if (typeof window === 'undefined') return resolve()
   for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true, capture: true })
+  // Nothing may wait for a visitor for ever: a transition of React waits for every part that is still to come.
+  setTimeout(wake, stillMs)
 })
 
 export function wake() {
