@@ -14,7 +14,8 @@ export function contentPolicy(scriptHashes: readonly string[], { secure }: { sec
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    // Products may show pictures by their address on another server.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
