@@ -57,7 +57,10 @@ export type ShopOptions = {
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, checkAnswers = false, listen = true } = options
-  const log: FastifyBaseLogger = createLogger(config.logLevel, () => traceOf(tracing))
+  const log: FastifyBaseLogger = createLogger(
+    config.logLevel,
+    config.tracing ? () => traceOf(tracing) : undefined,
+  )
   const { tracing, close: closeTracing } = openTracing(config.tracing, options.pool, log)
   const door: Door = { isLeaving: false }
   const { server, use } = createFrontServer(door)

@@ -9,10 +9,10 @@ import { shownPath } from './pages/page-address.ts'
  * One line of JSON per event, with nothing about people in it. Buffered: at thousands of pages a second a write
  * each would cost more than the page.
  */
-export function createLogger(level: string, mixin: () => object = () => ({})): FastifyBaseLogger {
-  const stream = destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+export function createLogger(level: string, mixin?: () => object): FastifyBaseLogger {
+  const stream = destination({ fd: 1, sync: false, minLength: 12_288, periodicFlush: 500 })
   const serializers = { err: loggedError, error: loggedError }
-  return pino({ level, base: null, serializers, errorKey: 'err', mixin }, stream)
+  return pino({ level, base: null, serializers, errorKey: 'err', ...(mixin && { mixin }) }, stream)
 }
 
 const prefix = randomBytes(6).toString('base64url')

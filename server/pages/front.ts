@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { requestId } from '../logging.ts'
-import { pageAddress, shownPath } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { type Resource, sendResource } from './resource.ts'
@@ -63,7 +63,8 @@ export function createFront({ pages, cache, counts, log, shop }: Options): Reque
     if (file) counts.files += 1
     else {
       counts.pages += 1
-      log.info({ reqId, method, page: shownPath(url), status, kept: true }, 'answered')
+      // What is kept holds no secret in its path.
+      log.info({ reqId, method, page: pathOf(url), status, kept: true }, 'answered')
     }
   }
 }

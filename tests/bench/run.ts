@@ -23,14 +23,14 @@ import { prepareSite } from './site/site.ts'
 
 const parts = {
   cachedPages,
-  renderHome,
   listing,
   search,
-  freshness,
   checkout,
   staff,
-  firstVisit,
+  freshness,
+  renderHome,
   coldStart,
+  firstVisit,
   growth,
 }
 
@@ -60,19 +60,20 @@ const bench: Bench = {
   },
 }
 try {
-  const wanted = Object.entries(parts).filter(
-    ([name]) => options.only.length === 0 || options.only.includes(name),
-  )
-  const measured = await inTurn(wanted, async ([name, measure]): Promise<Measured> => {
+  const machine = describeMachine()
+  const measured: Measured[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (options.only.length > 0 && !options.only.includes(name)) continue
     say(name)
     const before = currentLoad()
     const part = await measure(bench).catch((error: Error) => unmeasured(name, error))
     for (const { what, goal, measured, met } of part.verdicts)
       say(`  ${met === false ? 'NOT MET' : met ? 'met    ' : '       '} ${what}: ${measured} (${goal})`)
-    return { part, loads: { before, after: currentLoad() } }
-  })
-  const seconds = (performance.now() - start) / 1000
-  writeReport(options.out, { machine: describeMachine(), quick: options.quick, seconds, measured })
+    measured.push({ part, loads: { before, after: currentLoad() } })
+    const seconds = (performance.now() - start) / 1000
+    // After every part: who stops a long run keeps what it has found.
+    writeReport(options.out, { machine, quick: options.quick, seconds, measured })
+  }
 } finally {
   await bare.stop()
   await nginx?.stop()

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor that these processes and all below them have used, or null where the system does not say. */
-export function cpuSeconds(pids: readonly number[]): number | null {
+export type Measured = { pid: number; family?: boolean }
+
+/**
+ * Seconds of processor that a process has used, or null where the system does not say. With its `family`, those of
+ * its children too: nginx works in them, while the shop's is the PostgreSQL that it keeps.
+ */
+export function cpuSeconds({ pid, family = false }: Measured): number | null {
   const all = readProcesses()
   if (!all) return null
-  const wanted = new Set(pids)
-  // Parents have lower numbers only by habit, so until nobody new turns up.
-  for (let before = -1; before !== wanted.size; ) {
-    before = wanted.size
-    for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid)
-  }
-  const ticks = all.reduce((sum, process) => sum + (wanted.has(process.pid) ? process.ticks : 0), 0)
-  return ticks / ticksPerSecond
+  const wanted = new Set([pid])
+  if (family) for (const { pid: child, parent } of all) if (parent === pid) wanted.add(child)
+  const used = all.filter((process) => wanted.has(process.pid))
+  return used.reduce((sum, { ticks, ofEnded }) => sum + ticks + (family ? ofEnded : 0), 0) / ticksPerSecond
 }
 
 /** Resident megabytes of one process. */
@@ -26,7 +27,7 @@ export function residentMb(pid: number): number | null {
   }
 }
 
-type Process = { pid: number; parent: number; ticks: number }
+type Process = { pid: number; parent: number; ticks: number; ofEnded: number }
 
 function readProcesses(): Process[] | null {
   try {
@@ -45,7 +46,8 @@ function readProcess(pid: string): Process[] {
       .split(' ')
       .map(Number)
     const [user = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = fields.slice(11, 15)
-    return [{ pid: Number(pid), parent: fields[1]!, ticks: user + system + ofChildren + systemOfChildren }]
+    const ofEnded = ofChildren + systemOfChildren
+    return [{ pid: Number(pid), parent: fields[1]!, ticks: user + system, ofEnded }]
   } catch {
     return []
   }

@@ -1,11 +1,11 @@
 import { Connection } from './connection.ts'
-import { cpuSeconds } from './cpu-time.ts'
+import { cpuSeconds, type Measured } from './cpu-time.ts'
 import { percentile } from './numbers.ts'
 
 export type Target = {
   port: number
   /** Whose processor time is counted. */
-  pids: readonly number[]
+  measured: Measured
   /** The next request, whole. */
   next: () => string
 }
@@ -21,12 +21,12 @@ export type Load = {
 
 /** Asks over many connections at once, each as fast as it is answered. */
 export async function load(
-  { port, pids, next }: Target,
+  { port, measured, next }: Target,
   { seconds, connections }: { seconds: number; connections: number },
 ): Promise<Load> {
   const latencies: number[] = []
   let failures = 0
-  const cpuBefore = cpuSeconds(pids)
+  const cpuBefore = cpuSeconds(measured)
   const start = performance.now()
   const end = start + seconds * 1000
 
@@ -49,7 +49,7 @@ export async function load(
 
   await Promise.all(Array.from({ length: connections }, visitor))
   const took = (performance.now() - start) / 1000
-  const cpuAfter = cpuSeconds(pids)
+  const cpuAfter = cpuSeconds(measured)
   const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
   return {
     requests: latencies.length,
@@ -62,7 +62,7 @@ export async function load(
 }
 
 /** One request after the other on one connection: what each takes when nobody else is there. Milliseconds. */
-export async function askInTurn({ port, next }: Omit<Target, 'pids'>, count: number): Promise<number[]> {
+export async function askInTurn({ port, next }: Omit<Target, 'measured'>, count: number): Promise<number[]> {
   const connection = new Connection(port)
   const times: number[] = []
   for (let turn = 0; turn < count; turn++) {

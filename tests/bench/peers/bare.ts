@@ -14,7 +14,7 @@ export async function startBare(port: number) {
   return {
     name: 'bare node:http',
     port,
-    pids: [child.pid!],
+    measured: { pid: child.pid! },
     async answerWith({ headers, body }: Sample) {
       child.send({ headers: headers.flat(), body: body.toString('base64') })
       await once(child, 'message')

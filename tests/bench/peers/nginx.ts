@@ -44,7 +44,7 @@ http {
   return {
     name: 'nginx',
     port,
-    pids: [child.pid!],
+    measured: { pid: child.pid!, family: true },
     async answerWith({ headers, body }: Sample) {
       writeFileSync(join(folder, 'files', 'answer'), body)
       const own = new Set(['content-type', 'content-length', 'etag', 'x-request-id'])
@@ -56,6 +56,8 @@ http {
       child.kill('SIGHUP')
       // It answers with its old settings until the new worker is there.
       await pause(700)
+      if (child.exitCode !== null)
+        throw new Error(`nginx does not run; ${join(folder, 'error.log')} says why`)
     },
     async stop() {
       child.kill('SIGTERM')

@@ -23,6 +23,7 @@ export async function someProducts({ origin }: Pick<Shop, 'origin'>): Promise<Pr
   const pages = await Promise.all(
     ['featured', 'price-low', 'price-high', 'name'].map(async (sort) => {
       const answer = await fetch(`${origin}/api/products/listing?limit=100&sort=${sort}`)
+      if (!answer.ok) throw new Error(`No listing: ${answer.status} ${await answer.text()}`)
       return ((await answer.json()) as { products: ProductSummary[] }).products
     }),
   )

@@ -84,7 +84,7 @@ async function comparePage({ options, bare, nginx }: Bench, shop: Shop, path: st
   connection.close()
   const next = () => request
   const peers = [
-    { name: 'the shop', port: shop.port, pids: [shop.pid], next },
+    { name: 'the shop', port: shop.port, measured: { pid: shop.pid }, next },
     { ...bare, next },
     ...(nginx ? [{ ...nginx, next }] : []),
   ]

@@ -73,8 +73,8 @@ async function sell(shop: Shop, site: Site, { pool }: Books, seconds: number) {
   const wares = await stockUp(pool)
   const buyer = createBuyer(shop.port, wares)
   await Promise.all(Array.from({ length: buyers }, () => buyUntil(buyer, performance.now() + 1_500)))
-  const database = [postmasterOf(site.dataDir)]
-  const before = { shop: cpuSeconds([shop.pid]), database: cpuSeconds(database) }
+  const database = { pid: postmasterOf(site.dataDir), family: true }
+  const before = { shop: cpuSeconds({ pid: shop.pid }), database: cpuSeconds(database) }
   const start = performance.now()
   const all = await Promise.all(Array.from({ length: buyers }, () => buyUntil(buyer, start + seconds * 1000)))
   const took = (performance.now() - start) / 1000
@@ -86,7 +86,7 @@ async function sell(shop: Shop, site: Site, { pool }: Books, seconds: number) {
     perSecond: paid.length / took,
     initiate: paid.map(({ initiate }) => initiate),
     whole: paid.map(({ whole }) => whole),
-    shopMs: per(cpuSeconds([shop.pid]), before.shop),
+    shopMs: per(cpuSeconds({ pid: shop.pid }), before.shop),
     databaseMs: per(cpuSeconds(database), before.database),
     refusals: bought.filter(({ outcome }) => outcome === 'sold out').length,
     failures: bought.filter(({ outcome }) => outcome === 'failed').length,

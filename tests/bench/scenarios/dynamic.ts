@@ -22,7 +22,7 @@ export async function measureCalls(bench: Bench, products: number, path: PathMak
     await bench.bare.answerWith(await takeSample(shop.port, nextPath()))
     const [ours, bare] = await interleave(
       [
-        { name: 'the shop', port: shop.port, pids: [shop.pid], next },
+        { name: 'the shop', port: shop.port, measured: { pid: shop.pid }, next },
         { ...bench.bare, next },
       ],
       bench.options,
