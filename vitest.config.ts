@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'server/**/*.test.ts',
             'tests/attack/*.test.ts',
+            'tests/faults/*.test.ts',
             'tests/contract.test.ts',
             'tests/deploy.test.ts',
           ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { isDatabaseAway } from './away.ts'
 
@@ -18,6 +19,22 @@ test('a connection that is cut in the middle of a transaction fails that transac
 
   expect(isDatabaseAway(failure)).toBe(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('however often not even the beginning of a transaction gets through, no connection is lost', async () => {
+  const { query } = pg.Client.prototype
+  const dying = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: { text?: string }[]
+  ) {
+    if (args[0]?.text === 'begin') this.connection.stream.destroy()
+    return query.apply(this, args as never)
+  } as never)
+  for (let time = 0; time < 2 * (pool.options.max ?? 0); time += 1)
+    await expect(db.transaction(async () => {})).rejects.toSatisfy(isDatabaseAway)
+  dying.mockRestore()
+
+  expect(await db.transaction((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
 })
 
 async function cutAndWait(pid: number) {

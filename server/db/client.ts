@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { withReturnedConnections } from './returned-connections.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -12,5 +13,5 @@ export function connect(config: PoolConfig): { db: Db; pool: Pool } {
   pool.on('error', () => {})
   // So would one that breaks in the middle of a transaction, while nothing is being asked.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { schema }), pool }
+  return { db: withReturnedConnections(drizzle(pool, { schema }), pool), pool }
 }

@@ -19,7 +19,7 @@ export const databaseKilled: Fault = {
       const pid = postmasterOf(site)
       process.kill(pid, 'SIGKILL')
       for (const end = Date.now() + 30_000; postmasterOf(site) === pid && Date.now() < end; ) await pause(50)
-      check(`death ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid)
+      check(`death ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid, shop.log().slice(-900))
     }
     await sales(customers.ledger.paid, 5)
     await leave()

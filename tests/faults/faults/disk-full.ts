@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, rmSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from '../aftermath.ts'
@@ -20,10 +20,7 @@ export const uploadsFull: Fault = {
     try {
       const shop = await world.openShop(site)
       const staff = await createStaff(shop.origin)
-      writeFileSync(
-        join(uploads, 'ballast'),
-        Buffer.alloc(statfsSync(uploads).bavail * statfsSync(uploads).bsize),
-      )
+      fill(join(uploads, 'ballast'))
       const refused = await staff.upload()
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
       const leave = crowd(shop.origin, 3)
@@ -63,7 +60,7 @@ export const databaseFull: Fault = {
       const leave = crowd(shop.origin, 4)
       await sales(ledger.paid, 3)
       const ballast = join(folder, 'ballast')
-      fill(folder, ballast)
+      fill(ballast)
       const end = Date.now() + 20_000
       while (Date.now() < end && !ledger.answers.has(503)) await pause(100)
       await pause(3_000)
@@ -81,10 +78,13 @@ export const databaseFull: Fault = {
   },
 }
 
-/** Until not one block is left. */
-function fill(folder: string, ballast: string) {
-  const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+/** Until not one block is left; PostgreSQL takes its share meanwhile. */
+function fill(ballast: string) {
+  try {
+    for (const piece = Buffer.alloc(64 * 1024); ; ) appendFileSync(ballast, piece)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
 }
 
 /** Only root may mount, and not in every container. */

@@ -10,6 +10,8 @@ const gatewayFaults = [
   { on: 'session', kind: 'reset', sells: false },
   { on: 'session', kind: 'foreign-url', sells: false },
   { on: 'session', kind: 'timeout-after-create', sells: false },
+  { on: 'session', kind: 'slow', with: { ms: 3_000 }, sells: true },
+  { on: 'validation', kind: 'slow', with: { ms: 3_000 }, sells: true },
   { on: 'validation', kind: 'http-500', sells: true },
   { on: 'validation', kind: 'html', sells: true },
   { on: 'validation', kind: 'truncated', sells: true },
@@ -24,13 +26,13 @@ const gatewayFaults = [
 
 /** Whatever the gateway does, no order that was paid is lost, and none counts as paid that was not. */
 export const gatewayFails: Fault = {
-  name: 'the gateway is broken or lies, in fifteen ways',
+  name: 'the gateway is broken or lies, in seventeen ways',
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
     const { order, pay, bring, ledger } = createCustomers(world.productId, world.gateway)
-    for (const { on, kind, sells } of gatewayFaults) {
-      await world.gateway.fault(on, kind)
+    for (const { on, kind, sells, ...more } of gatewayFaults) {
+      await world.gateway.fault(on, kind, more)
       const answers: Answer[] = []
       for (let time = 0; time < 3; time += 1) {
         const answer = await order(shop.origin)

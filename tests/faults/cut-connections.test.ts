@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#server/db/client.ts'
+import { examine } from '#server/doctor.ts'
+import { reconcile } from '#server/payment/reconcile.ts'
+import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+
+type Request = { asked: number; at: number; when: 'sent' | 'answered' }
+type Cuttable = { connection: { stream: { destroy(): void } } }
+
+const requests = new AsyncLocalStorage<Request>()
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+const shop = await payingShop()
+/** For the test's own questions: the shop's next one may still meet the connection that was cut. */
+const { pool } = connect({ ...shop.connection, max: 2 })
+
+/** Of one request, the connection is cut at its nth question to the database: as it leaves, or once it is answered. */
+beforeAll(() => {
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const request = requests.getStore()
+    if (request) request.asked += 1
+    const isFatal = request !== undefined && request.asked === request.at
+    const cut = () => (this as unknown as Cuttable).connection.stream.destroy()
+    const [callback] = args.slice(-1)
+    const isAnswered = isFatal && request.when === 'answered'
+    if (isAnswered && typeof callback === 'function')
+      args.splice(-1, 1, (...answer: unknown[]) => {
+        cut()
+        callback(...answer)
+      })
+    const answer = query.apply(this, args) as Promise<unknown> | undefined
+    if (isFatal && request.when === 'sent') cut()
+    // Registered before whoever asked can be: the connection is gone when they go on.
+    if (isAnswered) answer?.then(cut, cut)
+    return answer
+  } as typeof pg.Client.prototype.query
+})
+
+afterAll(async () => {
+  pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+  await pool.end()
+  await shop.close()
+})
+
+test('a connection cut at any question of a checkout leaves one order or none, and the next try succeeds', async () => {
+  const product = await shop.addProduct({ quantity: 100 })
+  const count = await questionsOf(() => shop.initiate(cartOf([product, 1])))
+  for (const cut of cuts(count)) {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await within(cut, () => shop.initiate(cartOf([product, 1]), headers))
+    await pool.query('update payments set opening_until = null')
+    await shop.initiate(cartOf([product, 1]), headers)
+    const again = await shop.initiate(cartOf([product, 1]), headers)
+
+    expect([200, 503], JSON.stringify({ cut, body: first.json() })).toContain(first.statusCode)
+    expect(again.statusCode, JSON.stringify(cut)).toBe(200)
+  }
+
+  const { quantity, held } = await shop.shelf(product)
+  expect([quantity, held]).toEqual([100, 1 + 2 * count])
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a connection cut at any question about money received leaves it to be settled later, once', async () => {
+  const product = await shop.addProduct({ quantity: 100 })
+  const news = async () => {
+    const { tranId } = await shop.placed(product)
+    return (await shop.decide(tranId, 'approve', { ipn: false })).body
+  }
+  const first = await news()
+  const count = await questionsOf(() => shop.notify(first))
+  for (const cut of cuts(count)) {
+    const body = await news()
+    await within(cut, () => shop.notify(body))
+  }
+  await pool.query("update payments set next_check_at = now() where state = 'pending'")
+  await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
+  await reconcile(shop.app)
+
+  const { quantity, held } = await shop.shelf(product)
+  expect([quantity, held]).toEqual([100 - 1 - 2 * count, 0])
+  const { rows } = await pool.query(
+    'select count(*)::int as mails from mail_outbox where dedupe_key like $1',
+    ['%:paid:customer'],
+  )
+  expect(rows).toEqual([{ mails: 1 + 2 * count }])
+  expect(await examine(shop.db)).toEqual([])
+})
+
+/** An injected request begins when it is waited for: that has to happen in here. */
+function within<T>(request: Request, work: () => PromiseLike<T>): Promise<T> {
+  return requests.run(request, async () => await work())
+}
+
+async function questionsOf(request: () => PromiseLike<unknown>): Promise<number> {
+  const counted: Request = { asked: 0, at: 0, when: 'sent' }
+  await within(counted, request)
+  expect(counted.asked).toBeGreaterThan(4)
+  return counted.asked
+}
+
+function cuts(count: number): Request[] {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return numbers.flatMap((at) => (['sent', 'answered'] as const).map((when) => ({ asked: 0, at, when })))
+}
