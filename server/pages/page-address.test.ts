@@ -9,6 +9,10 @@ test('one listing has one address, whatever order its filters come in and whatev
   expect(other.key).toBe(one.key)
 })
 
+test('the price of the instalment calculator is part of its address', () => {
+  expect(pageAddress('/emi-info?price=60000&utm_source=x').key).toBe('/emi-info?price=60000')
+})
+
 test('where the query is for the browser alone, the page is the same for all', () => {
   expect(pageAddress('/payment/success/?tran_id=P1&amount=10').key).toBe('/payment/success')
   expect(pageAddress('/?brand=HP').key).toBe('/')

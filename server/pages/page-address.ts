@@ -10,6 +10,8 @@ export type PageAddress = {
 
 /** Pages whose contents depend on their query. Elsewhere it is for the browser alone (`/payment/success/?tran_id=`). */
 const listings = /^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/
+const calculator = /^\/emi-info(\.data)?$/
+const calculatorParameters = new Set(['price'])
 const listingParameters = new Set([
   'brand',
   'category',
@@ -49,13 +51,17 @@ function withoutEndSlash(path: string): string {
 }
 
 function knownSearch(path: string, isData: boolean, query: string): string {
-  const isListing = listings.test(path)
-  if (!isListing && !isData) return ''
+  const parameters = parametersOf(path)
+  if (!parameters && !isData) return ''
   const known = [...new URLSearchParams(query)].filter(
-    ([name, value]) =>
-      value !== '' && ((isListing && listingParameters.has(name)) || (isData && name === '_routes')),
+    ([name, value]) => value !== '' && (parameters?.has(name) || (isData && name === '_routes')),
   )
   // By name only: among values of one name the order that was asked for stays.
   known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+}
+
+function parametersOf(path: string): ReadonlySet<string> | undefined {
+  if (listings.test(path)) return listingParameters
+  return calculator.test(path) ? calculatorParameters : undefined
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,16 +15,19 @@ export function PhotoViewer({ photos, shown, onShow }: Props) {
     if (shown !== null) onShow((shown + by + photos.length) % photos.length)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
-  }
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowLeft') step(-1)
+      if (key === 'ArrowRight') step(1)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
 
   return (
     <Dialog open={photo !== undefined} onClose={() => onShow(null)} title={photo?.imageTitle ?? ''} large>
       {photo && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what the two buttons do
-        <div className="photo-viewer" onKeyDown={onKeyDown}>
+        <div className="photo-viewer">
           <IconButton label="Previous photo" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
