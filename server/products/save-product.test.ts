@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import { auditLog, products, retiredAddresses } from '../db/schema.ts'
@@ -215,6 +215,24 @@ test('a deleted product is gone from every list, and its addresses are remembere
   const gone = await shop.db.select().from(retiredAddresses).where(eq(retiredAddresses.address, product.slug))
   expect(gone).toEqual([{ address: 'chromebook-cx1', productId: null }])
   expect((await post(`deleteProduct/${product._id}`)).statusCode).toBe(404)
+})
+
+test('units sold while staff had the form open stay sold', async () => {
+  const product = (await add({ quantity: 50 })).json()
+  const sell = (units: number) =>
+    shop.db
+      .update(products)
+      .set({ quantity: sql`quantity - ${units}` })
+      .where(eq(products.id, product._id))
+
+  await sell(20)
+  const edited = await post(`updateProduct/${product._id}`, { ...product, newPrice: 900, quantityWas: 50 })
+  await sell(5)
+  const stocked = await post(`updateStock/${product._id}`, { quantity: 40, quantityWas: 30, stock: true })
+  await sell(30)
+  const taken = await post(`updateStock/${product._id}`, { quantity: 10, quantityWas: 35, stock: true })
+
+  expect([edited, stocked, taken].map((answer) => answer.json().quantity)).toEqual([30, 35, 0])
 })
 
 test('stock is changed without an edit', async () => {

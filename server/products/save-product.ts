@@ -34,12 +34,13 @@ export function deleteProduct(app: App, account: Account, id: string): Promise<v
   })
 }
 
-type Stock = { quantity: number; stock: boolean }
+type Stock = Pick<ProductInput, 'quantity' | 'quantityWas' | 'stock'>
 
 /** Leaves `updatedAt` alone: units come and go without the product being edited. */
-export function updateStock(app: App, account: Account, id: string, stock: Stock): Promise<Product> {
+export function updateStock(app: App, account: Account, id: string, input: Stock): Promise<Product> {
   return write(app, async (tx, touch) => {
     const before = await existing(tx, id)
+    const stock = { quantity: unitsNow(before, input), stock: input.stock }
     await tx.update(products).set(stock).where(eq(products.id, id))
     await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
     touch(`product:${id}`)
@@ -78,12 +79,17 @@ export async function changeProduct(
   const slug = await moveSlug(tx, id, before.slug, input.slug)
   await tx
     .update(products)
-    .set({ ...values, slug, updatedAt: sql`clock_timestamp()` })
+    .set({ ...values, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
     .where(eq(products.id, id))
   const after = (await readProduct(tx, id))!
   await audit(tx, account, 'product.update', id, ...difference(before, after))
   touch(`product:${id}`)
   return after
+}
+
+/** A sale goes on while staff have a form open: what they add or take off is added to, or taken off, what is left. */
+function unitsNow({ quantity: onHand }: Product, { quantity, quantityWas }: Stock): number {
+  return quantityWas === undefined ? quantity : Math.max(0, onHand + quantity - quantityWas)
 }
 
 export async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {

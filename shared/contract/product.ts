@@ -74,6 +74,9 @@ export type ProductCard = Pick<
   | 'options'
 > & { image: string }
 
+/** What staff saw when they began to edit. With it, units that were sold meanwhile stay sold. */
+export const QuantityWas = z.number().int().min(0).optional()
+
 /** A product as staff send it. Unknown fields, `email` and `_id` among them, are dropped. */
 export const ProductInput = z.object({
   title: text(160).default(''),
@@ -91,6 +94,7 @@ export const ProductInput = z.object({
   oldPrice: Money.nullish(),
   deviceType: text(20).default(''),
   quantity: z.number().int().min(0).max(1_000_000).default(1),
+  quantityWas: QuantityWas,
   sale: z.boolean().default(false),
   stock: z.boolean().default(true),
   sku: text(60).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
-import { Product, ProductInput, ProductSummary } from './product.ts'
+import { Product, ProductInput, ProductSummary, QuantityWas } from './product.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -165,7 +165,11 @@ export const products = {
     schema: {
       summary: 'Change units on hand and whether the product is for sale',
       params: ById,
-      body: z.object({ quantity: z.number().int().min(0).max(1_000_000), stock: z.boolean() }),
+      body: z.object({
+        quantity: z.number().int().min(0).max(1_000_000),
+        quantityWas: QuantityWas,
+        stock: z.boolean(),
+      }),
       response: { 200: Product },
     },
   }),

@@ -23,7 +23,7 @@ export async function createStaff(origin: string) {
 
     async changePrice(id: string, newPrice: number): Promise<void> {
       const product = await (await fetch(`${origin}/api/products/${id}`)).json()
-      const body = JSON.stringify({ ...product, newPrice })
+      const body = JSON.stringify({ ...product, newPrice, quantityWas: product.quantity })
       const headers = { ...json, authorization }
       const answer = await fetch(`${origin}/api/products/updateProduct/${id}`, {
         method: 'POST',

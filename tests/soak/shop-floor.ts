@@ -39,7 +39,7 @@ export async function createStaff(origin: string) {
     },
     async changePrice(id: string, newPrice: number): Promise<void> {
       const { _id, slug, available, ...rest } = await find(id)
-      await post(`/api/products/updateProduct/${id}`, { ...rest, newPrice })
+      await post(`/api/products/updateProduct/${id}`, { ...rest, newPrice, quantityWas: rest.quantity })
     },
   }
 }

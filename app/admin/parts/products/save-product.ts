@@ -17,7 +17,7 @@ export async function saveProduct(form: Form, saved: Product | null): Promise<st
     const answer = saved
       ? await api<typeof products.update>('POST /products/updateProduct/:id', {
           params: { id: saved._id },
-          body,
+          body: { ...body, quantityWas: saved.quantity },
         })
       : await api<typeof products.add>('POST /products/addProduct', { body })
     return answer ? null : 'Failed to save product.'

@@ -21,7 +21,7 @@ export function StockForm({ product, onSaved }: Props) {
     if (busy) return
     setBusy(true)
     try {
-      const body = { quantity: Number(quantity || Number.NaN), stock }
+      const body = { quantity: Number(quantity || Number.NaN), quantityWas: product.quantity, stock }
       await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
       toast('Stock updated successfully!')
       onSaved()
