@@ -8,7 +8,7 @@ const facts: [path: string, heading: string, facts: RegExp[]][] = [
     'Warranty policy',
     [
       /1 to 3 years/,
-      /Batteries and adapters 1 year/,
+      /Batteries and adapters\s*1 year/,
       /5 to 7 days/,
       /up to 60 days/,
       /at least 20 days before/,
