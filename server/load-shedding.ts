@@ -11,7 +11,7 @@ const patienceMs = 8_000
  */
 const rooms: Record<string, Bounds & { calls: string[] }> = {
   // Mostly waits for the gateway, so many may be under way; their transactions have a limit of their own (write.ts).
-  checkout: { atOnce: 64, waiting: 256, patienceMs, calls: ['POST /api/payment/initiate'] },
+  checkout: { atOnce: 32, waiting: 256, patienceMs, calls: ['POST /api/payment/initiate'] },
   // Each takes a core and 19 MB for tens of milliseconds.
   passwords: {
     ...{ atOnce: 4, waiting: 100, patienceMs },
