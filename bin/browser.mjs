@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root, run, step } from './ground.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+/** The one without a window first: the same pages in half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -48,9 +57,10 @@ async function fetchedByPlaywright() {
 async function fetchedByDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return null
-  await step("Installing Debian's chromium", async () => {
+  await step("Installing Debian's browser", async () => {
     await run(['apt-get', 'update', '-qq'])
-    await run(['apt-get', 'install', '-y', '-qq', 'chromium'])
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await run(['apt-get', 'install', '-y', '-qq', name])) === 0) return
   })
   return onThisMachine()
 }

@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from './startup-error.ts'
 
+/** Connections the system keeps waiting. Node asks for 511, and a crowd beyond that is turned away for seconds. */
+const backlog = 4096
+
 type Place = { host: string; port: number }
 
 /**
@@ -30,7 +33,7 @@ async function tryPort({ host, port }: Place) {
 
 export async function takePort(app: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog })
   } catch (error) {
     throw inWords(error, { host, port })
   }

@@ -107,6 +107,7 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
 
   await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor()
   await find(page, person.email)
   const entries = page.getByRole('row', { name: person.email })
   await expect(entries).toHaveCount(2)

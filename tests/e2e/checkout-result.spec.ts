@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { addProduct, openCart, readStored, word } from '../support/buyer.ts'
+import { linkInMail } from '../support/mail-link.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
 test('a payment that nobody knows is never shown as paid, and empties no cart', async ({ page, request }) => {
@@ -43,10 +44,7 @@ test('a guest follows the order by the link from the mail, and prints it', async
   await expect
     .poll(async () => (await request.get(`/api/payment/status/${tran_id}`)).json())
     .toMatchObject({ status: 'paid' })
-  await page.goto('/demo/mail')
-  await page.getByRole('row', { name: email }).first().getByRole('link').click()
-  const link = /\/order\/[\w-]+/.exec((await page.textContent('main')) ?? '')?.[0]
-  await page.goto(link ?? '/no-link-in-the-mail')
+  await page.goto(await linkInMail(page, { to: email }, '/order/'))
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment received' })).toBeVisible()

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+type Mail = { to: string; subject?: string }
+
+/** The address that a mail leads to, as somebody finds it who opens the mail in the demo shop's mailbox. */
+export async function linkInMail(page: Page, { to, subject }: Mail, start: string): Promise<string> {
+  await page.goto('/demo/mail')
+  await page.getByRole('row', { name: to }).getByRole('link', { name: subject }).first().click()
+  const href = await page.locator(`pre a[href*="${start}"]`).first().getAttribute('href')
+  return (href ?? '').slice((href ?? '').indexOf(start))
+}
