@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addProduct, word } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { photo } from '../support/photo.ts'
+import { photoFiles } from '../support/photo.ts'
 import { openAs } from '../support/staff.ts'
 
 const path = '/admin/product-management'
@@ -200,12 +200,6 @@ async function search(page: Page, text: string) {
 }
 
 async function choosePictures(page: Page, count: number) {
-  const buffer = await photo('jpeg', { width: 400, height: 400 })
-  const files = Array.from({ length: count }, (_, index) => ({
-    name: `picture-${index}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer,
-  }))
-  await page.getByLabel('Choose pictures or drop them here').setInputFiles(files)
+  await page.getByLabel('Choose pictures or drop them here').setInputFiles(await photoFiles(count))
   await page.getByRole('button', { name: 'Upload Images' }).click()
 }

@@ -9,3 +9,13 @@ export function photo(format: Format = 'jpeg', { width = 150, height = 100 } = {
     .toFormat(format)
     .toBuffer()
 }
+
+/** Pictures as a browser takes them from a folder. */
+export async function photoFiles(count: number) {
+  const buffer = await photo('jpeg', { width: 400, height: 400 })
+  return Array.from({ length: count }, (_, index) => ({
+    name: `picture-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+}

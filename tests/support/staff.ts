@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { addProduct, word } from './buyer.ts'
 import { demo, logInAs, remember } from './people.ts'
 
@@ -11,9 +12,11 @@ export async function openAs(page: Page, who: 'admin' | 'manager', path: string)
   return { authorization: `Bearer ${session.token}` }
 }
 
-/** An order of the test's own: paid where `action` is approve. */
-export async function placeOrder(request: APIRequestContext, action: 'approve' | 'none' = 'approve') {
-  const product = await addProduct(request)
+type Outcome = 'approve' | 'risky' | 'none'
+
+/** An order of the test's own: paid where `action` is approve, held for review where it is risky. */
+export async function placeOrder(request: APIRequestContext, action: Outcome = 'approve', chosen?: Product) {
+  const product = chosen ?? (await addProduct(request))
   const email = `buyer-${word()}@mail.test`
   const customerInfo = {
     name: `Rahim ${word()}`,
@@ -35,19 +38,18 @@ export async function placeOrder(request: APIRequestContext, action: 'approve' |
     data: { totalAmount: product.newPrice, customerInfo, products: [line] },
   })
   const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
-  if (action === 'approve') await pay(request, url, tran_id)
-  return { product, email, name: customerInfo.name }
+  const pay = async (how: Exclude<Outcome, 'none'>) => {
+    await request.post(url, { form: { action: how } })
+    await expect
+      .poll(async () => (await (await request.get(`/api/payment/status/${tran_id}`)).json()).status)
+      .toBe(how === 'approve' ? 'paid' : 'review')
+  }
+  if (action !== 'none') await pay(action)
+  return { product, email, name: customerInfo.name, pay }
 }
 
 export async function findOrder(request: APIRequestContext, headers: Record<string, string>, email: string) {
   const answer = await request.get(`/api/orders/getAllOrders?q=${encodeURIComponent(email)}`, { headers })
   const [order] = (await answer.json()) as Order[]
   return order
-}
-
-async function pay(request: APIRequestContext, url: string, tranId: string) {
-  await request.post(url, { form: { action: 'approve' } })
-  await expect
-    .poll(async () => (await (await request.get(`/api/payment/status/${tranId}`)).json()).status)
-    .toBe('paid')
 }
