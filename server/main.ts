@@ -6,6 +6,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { fillWhenEmpty } from './db/fill-when-empty.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { shopPatience } from './db/patience.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { startJobs } from './jobs.ts'
 import { requireFreePort, takePort } from './port.ts'
@@ -27,7 +28,8 @@ try {
 async function open(config: Config) {
   await requireFreePort(config)
   ensureDataFolder(config.dataDir)
-  const { db, pool, replica, close } = await timed('Starting the database', openDatabase(config))
+  const opening = openDatabase(config, { patience: shopPatience })
+  const { db, pool, replica, close } = await timed('Starting the database', opening)
   shutdown.add(close)
   await timed('Bringing its tables up to date', migrate(pool))
   if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))

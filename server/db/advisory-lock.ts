@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { waitWithoutEnd } from './patience.ts'
 
 /** Work that instances starting together must do one after the other. */
 export const turns = { migrate: 7_205_760, fill: 7_205_761 } as const
@@ -10,14 +11,13 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
+    await waitWithoutEnd(client)
     await client.query('select pg_advisory_lock($1)', [key])
     const result = await work(client)
     await client.query('select pg_advisory_unlock($1)', [key])
-    client.release()
     return result
-  } catch (error) {
-    // Closing the connection is what gives the lock back.
+  } finally {
+    // Should something have failed, closing the connection is what gives the lock back.
     client.release(true)
-    throw error
   }
 }

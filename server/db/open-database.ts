@@ -3,24 +3,32 @@ import type { Pool } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { connect, type Db } from './client.ts'
 import { startEmbedded } from './embedded.ts'
+import type { Patience } from './patience.ts'
 
 export type OpenDatabase = { db: Db; pool: Pool; replica: Db | null; close: () => Promise<void> }
 
 type Whereabouts = { databaseUrl: string | null; databaseReplicaUrl?: string | null; dataDir: string }
 
-/** Whoever asks the replica can ask the primary instead, and does so soon. */
-const replicaPatienceMs = 1_000
+type Wishes = {
+  /** A command beside a running shop joins the PostgreSQL which that one keeps. */
+  share?: boolean
+  /** A shop has visitors waiting; a backup takes as long as it takes. */
+  patience?: Patience
+}
 
-/** The PostgreSQL of DATABASE_URL, or else our own. A command beside a running shop asks to `share` the latter. */
+/** Whoever asks the replica can ask the primary instead, and does so soon. */
+const connectionTimeoutMillis = 1_000
+
+/** The PostgreSQL of DATABASE_URL, or else our own. */
 export async function openDatabase(
   { databaseUrl, databaseReplicaUrl, dataDir }: Whereabouts,
-  { share = false } = {},
+  { share = false, patience }: Wishes = {},
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, { share })
-  const { db, pool } = connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' })
+  const { db, pool } = connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' }, patience)
   if (databaseUrl) await reach(pool, databaseUrl)
   const replica = databaseReplicaUrl
-    ? connect({ connectionString: databaseReplicaUrl, connectionTimeoutMillis: replicaPatienceMs, max: 10 })
+    ? connect({ connectionString: databaseReplicaUrl, connectionTimeoutMillis, max: 10 }, patience)
     : null
   const close = async () => {
     await Promise.all([pool.end(), replica?.pool.end()])

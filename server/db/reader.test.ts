@@ -56,6 +56,16 @@ test('a replica that is away is passed over', async () => {
   expect(where).toBe('primary')
 })
 
+test('what takes the replica too long is not put to the primary as well', async () => {
+  const replica = connect(primary.connection, { statement_timeout: 50 })
+  const { read } = await readThrough(replica)
+
+  const failure = await read((db) => db.execute(sql`select pg_sleep(5)`)).catch((error: unknown) => error)
+
+  await replica.pool.end()
+  expect(failure).toMatchObject({ cause: { code: '57014' } })
+})
+
 test('what breaks off on the replica is asked again where everything is', async () => {
   const replica = connect(primary.connection)
   const { read } = await readThrough(replica)

@@ -36,7 +36,7 @@ export function createReader({ db, replica, measures, log }: Options): Read {
       measures.replicaReads.inc({ from: 'replica' })
       return answer
     } catch (error) {
-      if (!isDatabaseAway(error) && !isConflict(error)) throw error
+      if (isTooSlow(error) || !(isDatabaseAway(error) || isConflict(error))) throw error
       return fromPrimary(work)
     }
   }
@@ -77,7 +77,16 @@ async function hasReplayed(replica: Db, committed: string): Promise<boolean> {
 
 /** A replica gives up a long question when the primary has cleaned away what it was reading. */
 function isConflict(error: unknown): boolean {
+  return hasCode(error, '40001')
+}
+
+/** What takes the replica too long would take the primary as long, and sell nothing meanwhile. */
+function isTooSlow(error: unknown): boolean {
+  return hasCode(error, '57014')
+}
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { code?: unknown }).code === '40001') return true
+    if ((cause as { code?: unknown }).code === code) return true
   return false
 }

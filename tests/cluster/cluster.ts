@@ -8,10 +8,10 @@ import S3rver from 's3rver'
 import { connect } from '#server/db/client.ts'
 import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { layWire } from '#tests/support/wire.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { installed, startPostgres } from './postgres.ts'
 import { type Instance, startInstance } from './processes.ts'
-import { layWire } from './wire.ts'
 
 const first = Number(process.env.CLUSTER_PORT ?? 4370)
 const [port, plainPort, databasePort, replicaPort, gatewayPort, bucketPort] = [0, 1, 2, 3, 4, 5].map(

@@ -1,20 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way from one instance to the database, which can be cut. */
-export async function layWire(from: number, to: number) {
+/** The way from one instance to the database (a port, or a socket's path), which can be cut or fall silent. */
+export async function layWire(from: number, to: number | string) {
   const sockets = new Set<Socket>()
   let isCut = false
+  let isSilent = false
   let watched = ''
   let wasSeen = false
   const server = createServer((here) => {
     if (isCut) return void here.resetAndDestroy()
-    const there = connect(to, '127.0.0.1')
+    const there = typeof to === 'number' ? connect(to, '127.0.0.1') : connect(to)
     for (const socket of [here, there]) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
+        if (isSilent) return
         here.destroy()
         there.destroy()
       })
@@ -22,6 +24,7 @@ export async function layWire(from: number, to: number) {
     here.on('data', (piece) => {
       wasSeen ||= watched !== '' && piece.includes(watched)
     })
+    if (isSilent) return
     here.pipe(there)
     there.pipe(here)
   }).listen(from, '127.0.0.1')
@@ -42,8 +45,14 @@ export async function layWire(from: number, to: number) {
       isCut = true
       destroyAll()
     },
+    /** Nothing gets through, not even an end. What was open then stays silent when it is mended. */
+    fallSilent() {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend() {
       isCut = false
+      isSilent = false
     },
     close() {
       destroyAll()
