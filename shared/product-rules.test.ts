@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  distinctTexts,
+  formatList,
   isImageAddress,
   missingFields,
   type ProductDraft,
@@ -63,4 +66,20 @@ test.each([
 
 test('lists are typed with commas', () => {
   expect(parseList(' gaming, , Student,gaming ,GAMING')).toEqual(['gaming', 'Student'])
+  expect(parseList('15.6" display\n "Wi-Fi 6, Bluetooth 5.3" ,"Quiet" mode')).toEqual([
+    '15.6" display',
+    'Wi-Fi 6, Bluetooth 5.3',
+    '"Quiet" mode',
+  ])
+})
+
+test('a list that is shown for editing comes back as it was', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', ',', '"', ' ', '\n', '|') })
+  fc.assert(
+    fc.property(fc.array(word), (texts) => {
+      const list = distinctTexts(texts)
+
+      expect(parseList(formatList(list))).toEqual(list)
+    }),
+  )
 })

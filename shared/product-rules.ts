@@ -86,9 +86,24 @@ export function isImageAddress(address: string): boolean {
   return username === '' && password === ''
 }
 
-/** Features and categories as they are typed: separated by commas, each once. */
+/** Features and categories as they are typed: separated by commas or lines, each once. Quotes hold one together. */
 export function parseList(text: string): string[] {
-  return distinctTexts(text.split(','))
+  const parts = text.match(/\s*"(?:[^"]|"")*"\s*(?=[,\n]|$)|[^,\n]+/g) ?? []
+  return distinctTexts(parts.map(unquoted))
+}
+
+/** As they are typed again: whatever goes in comes back. */
+export function formatList(texts: readonly string[]): string {
+  return texts.map(quoted).join(', ')
+}
+
+function unquoted(text: string): string {
+  const inside = /^\s*"((?:[^"]|"")*)"\s*$/.exec(text)?.[1]
+  return inside === undefined ? text : inside.replaceAll('""', '"')
+}
+
+function quoted(text: string): string {
+  return /[,\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Trimmed, without empty ones; of those that differ only in case the first stays. */

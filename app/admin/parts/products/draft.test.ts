@@ -24,7 +24,7 @@ const zenbook: Product = {
   sale: false,
   stock: true,
   sku: 'AS-UX3405',
-  features: ['Light', 'Quiet'],
+  features: ['Light', 'Wi-Fi 6E, Bluetooth 5.3'],
   categories: ['ultrabook'],
   rating: 4.8,
   details: { content: '<p>Good.</p>' },

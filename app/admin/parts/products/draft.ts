@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
-import { parseList } from '#shared/product-rules.ts'
+import { formatList, parseList } from '#shared/product-rules.ts'
 
 export type DraftOption = { value: string; addPrice: string }
 
@@ -69,8 +69,8 @@ export function draftOf(product: Product): Draft {
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
     rating: product.rating > 0 ? String(product.rating) : '',
-    features: product.features.join(', '),
-    categories: product.categories.join(', '),
+    features: formatList(product.features),
+    categories: formatList(product.categories),
     details: product.details.content,
     options: eachGroup((group) =>
       product.options[group].map(({ value, addPrice }) => ({ value, addPrice: String(addPrice) })),

@@ -25,7 +25,7 @@ export function SpecificationSection({ form: { field } }: { form: Form }) {
         <TextArea
           className="wide"
           label="Features"
-          hint="Separate with commas."
+          hint='Separate with commas. One with a comma of its own goes in quotes: "Wi-Fi 6, Bluetooth 5.3".'
           optional
           {...field('features')}
         />
