@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { Read } from '#server/db/reader.ts'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { matching, newestFirst, type OrderFilter } from './list-orders.ts'
@@ -31,21 +32,31 @@ const columns: [string, (order: Order) => string | number][] = [
   ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
 ]
 
-/** Orders as CSV, a piece at a time: neither side ever holds them all. */
-export async function* exportCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+/**
+ * Orders as CSV, a piece at a time: neither side ever holds them all. Each piece is read for itself, so a replica
+ * that dies half-way ends nothing. The first goes out with its rows: a failure before them is still told in words.
+ */
+export async function* exportCsv(read: Read, filter: OrderFilter): AsyncGenerator<string> {
   // The mark makes spreadsheets read Bangla names as what they are.
-  yield `\uFEFF${columns.map(([name]) => cell(name)).join(',')}\r\n`
+  let head = `\uFEFF${columns.map(([name]) => cell(name)).join(',')}\r\n`
   let last: Cursor | undefined
   for (let written = 0; written < most; written += batch) {
-    const rows = await nextRows(db, filter, last)
-    const list = await withLines(
-      db,
-      rows.map(({ order }) => order),
-    )
-    if (list.length > 0) yield list.map(csvLine).join('')
-    last = rows.at(-1)
+    const after = last
+    const { rows, list } = await read((db) => nextOrders(db, filter, after))
+    yield head + list.map(csvLine).join('')
     if (rows.length < batch) return
+    head = ''
+    last = rows.at(-1)
   }
+}
+
+async function nextOrders(db: Db, filter: OrderFilter, last: Cursor | undefined) {
+  const rows = await nextRows(db, filter, last)
+  const list = await withLines(
+    db,
+    rows.map(({ order }) => order),
+  )
+  return { rows, list }
 }
 
 /** The database's own words for the moment: its microseconds do not survive a JavaScript date. */

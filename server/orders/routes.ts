@@ -22,11 +22,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...orders.exportCsv,
-    handler: async ({ query }, reply) =>
+    handler: ({ query }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await app.read(async (db) => Readable.from(exportCsv(db, query)))),
+        .send(Readable.from(exportCsv(app.read, query))),
   })
 
   app.route({ ...orders.dashboard, handler: () => app.read(findDashboard) })

@@ -4,6 +4,11 @@ import { readProducts } from './queries.ts'
 
 /** The BOM tells spreadsheets that Bangla is written in UTF-8. */
 export async function* exportProducts(db: Db, ids: readonly string[]): AsyncGenerator<string> {
-  yield `\uFEFF${csvHeader}`
-  for await (const some of readProducts(db, ids)) yield some.map(toCsv).join('')
+  let head = `\uFEFF${csvHeader}`
+  for await (const some of readProducts(db, ids)) {
+    yield head + some.map(toCsv).join('')
+    head = ''
+  }
+  // Without rows; with them it went out together with the first, so that a failure before can be told in words.
+  if (head) yield head
 }
