@@ -1,17 +1,10 @@
-import { holdMinutes } from '#shared/limits.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
 
-export const orderMailKinds = [
-  'received',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'status',
-  'refund',
-  'review',
-  'late',
-] as const
+/**
+ * Anybody can place an order under anybody's address, so nothing is mailed before money has come or staff have
+ * done something: until then the pages say how it stands.
+ */
+export const orderMailKinds = ['paid', 'cancelled', 'status', 'refund', 'review', 'late'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Words = { subject: string; say: string }
@@ -21,17 +14,6 @@ type Readers = { customer?: Words; staff?: Words }
 export function orderMailWords(kind: OrderMailKind, order: { number: number; status: OrderStatus }): Readers {
   const name = `order ${order.number}`
   switch (kind) {
-    case 'received':
-      return {
-        customer: {
-          subject: `We have received your ${name}`,
-          say: `Thank you for your order. We keep everything in it for you for ${holdMinutes} minutes while you pay, and write again as soon as the payment has arrived.`,
-        },
-        staff: {
-          subject: `New ${name}, waiting for payment`,
-          say: 'A new order has come in. It is not paid yet.',
-        },
-      }
     case 'paid':
       return {
         customer: {
@@ -43,25 +25,11 @@ export function orderMailWords(kind: OrderMailKind, order: { number: number; sta
           say: 'The payment of this order is confirmed. Please prepare it.',
         },
       }
-    case 'failed':
-      return {
-        customer: {
-          subject: `The payment of your ${name} did not go through`,
-          say: 'Your payment could not be processed, and the order is closed. Your cart is still in your browser, so you can try again, or call our hotline and we will help.',
-        },
-      }
     case 'cancelled':
       return {
         customer: {
           subject: `Your ${name} is cancelled`,
           say: 'This order has been cancelled. If you did not expect that, please call our hotline.',
-        },
-      }
-    case 'expired':
-      return {
-        customer: {
-          subject: `Your ${name} was not paid in time`,
-          say: `No payment arrived within ${holdMinutes} minutes, so we have closed the order and no money was taken. You are welcome to order again.`,
         },
       }
     case 'status':

@@ -2,8 +2,6 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
 import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
-import { orderMails } from '#server/mail/order-mails.ts'
-import { enqueue } from '#server/mail/queries.ts'
 import { recordEvent, releaseHolds } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { type Attempt, lockPayment } from './lock-payment.ts'
@@ -28,14 +26,14 @@ const words: Record<ClosedState, string> = {
  * only done to an open attempt, and a success that comes later is taken all the same.
  */
 export function closeAttempt(
-  app: Pick<Context, 'config' | 'db' | 'changes'>,
+  app: Pick<Context, 'db' | 'changes'>,
   tranId: string,
   { state, by, forgetKey = false }: Closing,
 ): Promise<Attempt['state'] | null> {
   return write(app, async (tx, touch) => {
     const locked = await lockPayment(tx, tranId)
     if (!locked) return null
-    const { order, attempt, lines } = locked
+    const { order, attempt } = locked
     if (!isOpen(attempt.state)) return attempt.state
 
     const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
@@ -51,8 +49,6 @@ export function closeAttempt(
     await tx.update(orders).set({ status, paymentStatus: closed }).where(eq(orders.id, order.id))
     await releaseHolds(tx, touch, order.id)
     await recordEvent(tx, { orderId: order.id, by, what: words[state] })
-    const context = { order: { ...order, status, paymentStatus: closed } as const, lines }
-    await enqueue(tx, orderMails(state, { ...context, publicUrl: app.config.publicUrl, event: tranId }))
     return state
   })
 }

@@ -3,8 +3,6 @@ import { channel } from '#server/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { newId } from '#server/ids.ts'
-import type { OutboxRow } from '#server/mail/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { openingSeconds } from './open-session.ts'
@@ -19,7 +17,6 @@ export type NewOrder = PricedOrder & {
   customer: CustomerInfo
   payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId'>
   idempotency: { key: string; bodyHash: string } | null
-  mails: OutboxRow[]
   /** Told to the other instances by the statement itself. */
   announcements: string[]
 }
@@ -27,12 +24,12 @@ export type NewOrder = PricedOrder & {
 export type Inserted = { placed: boolean; short: string[] }
 
 /**
- * Order, lines, holds, payment, event and mail, or nothing of them, in one round trip. Its snapshot is younger
+ * Order, lines, holds, payment and event, or nothing of them, in one round trip. Its snapshot is younger
  * than the locks on the products, so the holds it counts are all the holds there are; counting them in the
  * statement that waited for the locks would miss those of whoever held them before.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const { needs, lines, customer, payment, idempotency, mails, ...columns } = order
+  const { needs, lines, customer, payment, idempotency, ...columns } = order
   const [row] = await insert(tx, {
     ...columns,
     ...payment,
@@ -42,7 +39,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     customer: JSON.stringify(customer),
     needs: JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity }))),
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
-    mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
   })
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
 }
@@ -95,12 +91,6 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       from go
     ), noted as (
       insert into order_events (order_id, by, what) select ${given('id')}, 'customer', 'Order placed' from go
-    ), mailed as (
-      insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
-      select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
-      from go, jsonb_to_recordset(${given('mails')}::jsonb) as m(id text, "dedupeKey" text,
-        recipient text, subject text, "textBody" text, "htmlBody" text)
-      on conflict (dedupe_key) do nothing
     )
     select exists (select from go) as placed, (select array_agg(id) from short) as short,
       (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,

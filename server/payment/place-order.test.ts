@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
@@ -44,11 +44,20 @@ test('an order is written whole before the buyer is sent to pay', async () => {
   const [payment] = await db.select().from(payments)
   expect(payment).toMatchObject({ tranId, state: 'pending', gatewayUrl: url, amountPaisa: 25_000_000 })
   expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 2 })
-  const mails = await db
-    .select()
-    .from(mailOutbox)
-    .where(sql`dedupe_key like ${`%${order!.id}%`}`)
-  expect(mails.map(({ recipient }) => recipient)).toContain('nusrat@projukti.test')
+})
+
+test('nobody can have mail sent to others by placing orders: it takes a payment', async () => {
+  const laptop = await shop.addProduct()
+  const mails = () => db.$count(mailOutbox)
+  const before = await mails()
+
+  for (const outcome of ['fail', 'cancel', 'expire'] as const)
+    await shop.decide((await shop.placed(laptop)).tranId, outcome)
+  const unpaid = await mails()
+  await shop.decide((await shop.placed(laptop)).tranId, 'approve')
+
+  expect(unpaid).toBe(before)
+  expect(await mails()).toBe(before + 2)
 })
 
 test('a chosen option adds its price, and one left out counts as the first', async () => {

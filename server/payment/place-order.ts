@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Account } from '#server/context.ts'
 import { payments } from '#server/db/schema.ts'
 import { newId, newKey, newTranId } from '#server/ids.ts'
-import { orderMails } from '#server/mail/order-mails.ts'
 import { lockOrder } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
@@ -75,7 +74,7 @@ function newOrder(
   { input, account, key }: Checkout,
   { priced, desk, bodyHash }: Judged,
 ): Omit<NewOrder, 'announcements'> {
-  const order = {
+  return {
     ...priced,
     id: newId(),
     number: desk.number,
@@ -85,9 +84,6 @@ function newOrder(
     payment: { tranId: newTranId(), gateway: gatewayName(config), storeId: config.gateway.storeId },
     idempotency: key === null ? null : { key, bodyHash },
   }
-  const row = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
-  const mails = orderMails('received', { order: row, lines: priced.lines, publicUrl: config.publicUrl })
-  return { ...order, mails }
 }
 
 function hashOf(value: unknown): string {

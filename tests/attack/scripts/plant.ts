@@ -117,7 +117,7 @@ async function placeOrder(shop: Target, as: Person, product: Product): Promise<O
 /** The private address of an order is in its mail alone. */
 async function keyOf(shop: Target, { number }: Order): Promise<string> {
   const list = await shop.call('GET /demo/mail')
-  const [, id = ''] = new RegExp(`/demo/mail/([^"]+)">[^<]*${number}`).exec(list.text) ?? []
+  const [, id = ''] = new RegExp(`/demo/mail/([^"]+)">Your order ${number} is paid`).exec(list.text) ?? []
   const mail = await shop.call(`GET /demo/mail/${id}`)
   return /\/order\/([\w-]{20,})/.exec(mail.text)?.[1] ?? ''
 }
