@@ -1,7 +1,9 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { EditorTools } from './editor-tools.tsx'
+import { figureNodes } from './figure-nodes.ts'
 import { imageNode } from './image-node.ts'
+import { raisedMarks } from './raised-marks.ts'
 import { tableNodes } from './table-nodes.ts'
 
 type Props = { value: string; onChange: (html: string) => void }
@@ -13,6 +15,8 @@ export default function DetailsEditor({ value, onChange }: Props) {
       StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
       ...tableNodes,
       imageNode,
+      ...figureNodes,
+      ...raisedMarks,
     ],
     content: value,
     // Its rules are in products.css: the shop's policy lets no script add styles.

@@ -9,6 +9,8 @@ import {
   ListOrdered,
   type LucideIcon,
   Redo2,
+  Subscript,
+  Superscript,
   Table,
   TextQuote,
   Undo2,
@@ -46,6 +48,18 @@ export function EditorTools({ editor }: { editor: Editor }) {
           icon={Italic}
           on={editor.isActive('italic')}
           onClick={() => run().toggleItalic().run()}
+        />
+        <Tool
+          label="Superscript"
+          icon={Superscript}
+          on={editor.isActive('superscript')}
+          onClick={() => run().toggleMark('superscript').run()}
+        />
+        <Tool
+          label="Subscript"
+          icon={Subscript}
+          on={editor.isActive('subscript')}
+          onClick={() => run().toggleMark('subscript').run()}
         />
         <Tool
           label="List"

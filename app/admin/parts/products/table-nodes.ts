@@ -18,8 +18,19 @@ const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
+  // Kept beside the rows, not among them: those who count rows would take it for one.
+  addAttributes: () => ({
+    caption: {
+      default: '',
+      parseHTML: (table) => table.querySelector('caption')?.textContent,
+      rendered: false,
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML: ({ node: { attrs } }) =>
+    attrs.caption
+      ? ['table', ['caption', { contenteditable: 'false' }, attrs.caption], ['tbody', 0]]
+      : ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
 })
@@ -27,6 +38,8 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
+  // Typed between two cells, a letter would become a cell of its own.
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 })
@@ -44,13 +57,17 @@ const TableHeader = Node.create({
   name: 'tableHeader',
   content: 'inline*',
   isolating: true,
-  addAttributes: () => ({ ...cellAttributes, scope: { default: 'row' } }),
+  addAttributes: () => ({ ...cellAttributes, scope: { default: 'row', parseHTML: scopeOf } }),
   parseHTML: () => [{ tag: 'th' }],
   renderHTML: ({ HTMLAttributes }) => ['th', spans(HTMLAttributes), 0],
 })
 
 /** Specification tables, which most products have: an editor that does not know them would drop them on saving. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader]
+
+function scopeOf(cell: HTMLElement): string {
+  return cell.getAttribute('scope') ?? (cell.closest('thead') ? 'col' : 'row')
+}
 
 function spans({ colspan, rowspan, ...rest }: Record<string, unknown>) {
   return { ...rest, ...(colspan !== 1 && { colspan }), ...(rowspan !== 1 && { rowspan }) }

@@ -7,6 +7,7 @@ import {
   isInTable,
 } from '@tiptap/pm/tables'
 import type { Editor } from '@tiptap/react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 const tools = [
@@ -35,8 +36,22 @@ export function TableTools({ editor }: { editor: Editor }) {
           {label}
         </Button>
       ))}
+      <input
+        className="input"
+        aria-label="Caption of the table"
+        placeholder="Caption"
+        maxLength={160}
+        value={editor.getAttributes('table').caption}
+        onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
+        onKeyDown={ignoreEnter}
+      />
     </div>
   )
+}
+
+/** In a field of the form it would save the whole product. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 const emptyRow = {
