@@ -39,7 +39,7 @@ export function addHeaders(app: FastifyInstance): void {
       reply
         .code(204)
         .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, replaces-keys')
         .header('access-control-max-age', '600')
         .send(),
     )

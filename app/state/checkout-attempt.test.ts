@@ -3,7 +3,7 @@ import { holdMinutes } from '#shared/limits.ts'
 import { thinkpad } from '#tests/support/cart-line.ts'
 import { stubStorages } from '#tests/support/memory-storage.ts'
 import { addLine, type CartLine, clearCart } from './cart.ts'
-import { dropAttempt, keyFor, notePlaced, readPlaced, settlePaid } from './checkout-attempt.ts'
+import { dropAttempt, earlierKeys, keyFor, notePlaced, readPlaced, settlePaid } from './checkout-attempt.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
@@ -19,6 +19,20 @@ test('the same order keeps its key, another order gets another', () => {
 
   expect(keyFor({ totalAmount: 1 })).toBe(key)
   expect(keyFor({ totalAmount: 2 })).not.toBe(key)
+})
+
+test('a changed order names the tries before it, for as long as the shop keeps their units', () => {
+  const first = keyFor({ totalAmount: 1 })
+  const second = keyFor({ totalAmount: 2 })
+  const third = keyFor({ totalAmount: 3 })
+  expect(earlierKeys(third)).toBe(`${first},${second}`)
+
+  vi.useFakeTimers({ now: Date.now() + holdMinutes * 60_000 })
+  const later = earlierKeys(third)
+  vi.useRealTimers()
+  dropAttempt()
+
+  expect([later, earlierKeys(keyFor({ totalAmount: 3 }))]).toEqual(['', ''])
 })
 
 test('after a payment that came to nothing the same order is a new one', () => {

@@ -14,8 +14,10 @@ export type Placed = {
 
 const attemptKey = 'checkout-attempt'
 const rememberedPayments = 20
+const rememberedTries = 5
 const placed = stored<Placed | null>('placed', null)
 const settled = stored<string[]>('settled', [])
+const tries = stored<{ key: string; at: number }[]>('tries', [])
 let inMemory: string | null = null
 
 /** One key for one order: sending the same again, by a double click or after a lost answer, makes no second one. */
@@ -25,7 +27,25 @@ export function keyFor(body: unknown): string {
   if (key && sent === text) return key
   const fresh = newKey()
   writeAttempt(JSON.stringify([fresh, text]))
+  tries.set([...liveTries(), { key: fresh, at: Date.now() }].slice(-1 - rememberedTries))
   return fresh
+}
+
+/** Keys of what was tried before it: the units those may hold are this buyer's. */
+export function earlierKeys(key: string): string {
+  return liveTries()
+    .flatMap((one) => (one.key === key ? [] : one.key))
+    .join()
+}
+
+function liveTries() {
+  const kept = tries.get()
+  return Array.isArray(kept) ? kept.filter(({ at }) => isLive(at)) : []
+}
+
+/** As long as the shop keeps units for an unpaid order. */
+function isLive(at: number): boolean {
+  return Date.now() - at < holdMinutes * 60_000
 }
 
 export function notePlaced(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
@@ -36,7 +56,7 @@ export function notePlaced(order: { tran_id: string; url: string }, lines: reado
 /** The order placed last, as long as the shop keeps its units. */
 export function readPlaced(): Placed | null {
   const kept = placed.get()
-  const isOpen = kept !== null && Array.isArray(kept.bought) && Date.now() - kept.at < holdMinutes * 60_000
+  const isOpen = kept !== null && Array.isArray(kept.bought) && isLive(kept.at)
   return isOpen ? kept : null
 }
 
@@ -44,6 +64,7 @@ export function readPlaced(): Placed | null {
 export function dropAttempt() {
   writeAttempt(null)
   placed.set(null)
+  tries.set([])
 }
 
 /** Empties the cart for a payment that has arrived, once, however often its page is opened. */

@@ -5,12 +5,15 @@ import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
 import { recordEvent, releaseHolds } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { type Attempt, lockPayment } from './lock-payment.ts'
+import type { Work } from './mark-paid.ts'
 import { nextClosedCheck } from './schedule.ts'
 
 export type ClosedState = 'failed' | 'cancelled' | 'expired'
 export type Closing = {
   state: ClosedState
   by: string
+  /** What the order's history says of it, where that is not the usual. */
+  what?: string
   /** The checkout may be sent again under its key: what never began is not remembered. */
   forgetKey?: boolean
 }
@@ -28,29 +31,36 @@ const words: Record<ClosedState, string> = {
 export function closeAttempt(
   app: Pick<Context, 'db' | 'changes'>,
   tranId: string,
-  { state, by, forgetKey = false }: Closing,
+  closing: Closing,
 ): Promise<Attempt['state'] | null> {
-  return write(app, async (tx, touch) => {
-    const locked = await lockPayment(tx, tranId)
-    if (!locked) return null
-    const { order, attempt } = locked
-    if (!isOpen(attempt.state)) return attempt.state
+  return write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
+}
 
-    const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
-    await tx
-      .update(payments)
-      .set({ state, nextCheckAt, checks: 0, openingUntil: null })
-      .where(eq(payments.tranId, tranId))
-    if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
-    if (order.paymentStatus !== 'unpaid' || (await hasOtherOpenAttempt(tx, attempt))) return state
+/** As a part of something larger, which must not have locked products yet. */
+export async function closeWithin(
+  { tx, touch }: Pick<Work, 'tx' | 'touch'>,
+  tranId: string,
+  { state, by, what = words[state], forgetKey = false }: Closing,
+): Promise<Attempt['state'] | null> {
+  const locked = await lockPayment(tx, tranId)
+  if (!locked) return null
+  const { order, attempt } = locked
+  if (!isOpen(attempt.state)) return attempt.state
 
-    const closed = state === 'failed' ? 'failed' : 'cancelled'
-    const status = order.status === 'pending' ? closed : order.status
-    await tx.update(orders).set({ status, paymentStatus: closed }).where(eq(orders.id, order.id))
-    await releaseHolds(tx, touch, order.id)
-    await recordEvent(tx, { orderId: order.id, by, what: words[state] })
-    return state
-  })
+  const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
+  await tx
+    .update(payments)
+    .set({ state, nextCheckAt, checks: 0, openingUntil: null })
+    .where(eq(payments.tranId, tranId))
+  if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
+  if (order.paymentStatus !== 'unpaid' || (await hasOtherOpenAttempt(tx, attempt))) return state
+
+  const closed = state === 'failed' ? 'failed' : 'cancelled'
+  const status = order.status === 'pending' ? closed : order.status
+  await tx.update(orders).set({ status, paymentStatus: closed }).where(eq(orders.id, order.id))
+  await releaseHolds(tx, touch, order.id)
+  await recordEvent(tx, { orderId: order.id, by, what })
+  return state
 }
 
 export function isOpen(state: Attempt['state']): boolean {

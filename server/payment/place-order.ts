@@ -7,7 +7,9 @@ import { lockOrder } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { Problem } from '#shared/problem.ts'
+import { closeWithin } from './close-attempt.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
+import { listUnpaid } from './list-unpaid.ts'
 import { type Desk, lockProducts } from './lock-products.ts'
 import { markPaid, type Work } from './mark-paid.ts'
 import { openSession, reopenSession } from './open-session.ts'
@@ -19,15 +21,31 @@ export type Checkout = {
   input: OrderInput
   account: Account | null
   key: string | null
+  /** Of tries of the same checkout before this one. */
+  earlierKeys: string[]
   /** Where the buyer's browser finds the shop. */
   origin: string
 }
 
 /** From a cart to a page to pay at. All of the order is written before the gateway hears of it, or none of it. */
-export async function placeOrder(app: SettleApp, checkout: Checkout) {
+export async function placeOrder(app: SettleApp, checkout: Checkout): Promise<Placed> {
+  try {
+    return await placeOnce(app, checkout, [])
+  } catch (error) {
+    const isMissing = error instanceof Problem && error.code === 'PRODUCT_UNAVAILABLE'
+    if (!isMissing || checkout.earlierKeys.length === 0) throw error
+    // What is missing may be what this buyer holds: they left the gateway, changed something and order again.
+    return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
+  }
+}
+
+type Placed = { url: string; tran_id: string }
+
+async function placeOnce(app: SettleApp, checkout: Checkout, givenUp: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
   const bodyHash = hashOf({ input, account: account?.id ?? null })
   const placed = await write(app, async (tx, touch, announce) => {
+    for (const tranId of givenUp) await closeWithin({ tx, touch }, tranId, replaced)
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
     const desk = await lockProducts(tx, ids, key)
     if (desk.earlier) return desk.earlier
@@ -41,7 +59,7 @@ export async function placeOrder(app: SettleApp, checkout: Checkout) {
     return order
   })
   // Somebody used the key for other products at the same moment; now that order can be seen.
-  if (!placed) return placeOrder(app, checkout)
+  if (!placed) return placeOnce(app, checkout, [])
   if ('bodyHash' in placed) return repeat(app, placed, { bodyHash, origin })
   const { tranId } = placed.payment
   if (placed.totalPaisa > 0) {
@@ -50,6 +68,8 @@ export async function placeOrder(app: SettleApp, checkout: Checkout) {
   }
   return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
 }
+
+const replaced = { state: 'cancelled', by: 'customer', what: 'Replaced by a new order' } as const
 
 async function repeat(
   app: SettleApp,

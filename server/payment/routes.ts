@@ -20,6 +20,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         input: body,
         account,
         key: headers['idempotency-key'] ?? null,
+        earlierKeys: headers['replaces-keys']?.split(',') ?? [],
         origin: shopOrigin(app.config, host),
       }),
   })

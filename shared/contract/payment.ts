@@ -66,7 +66,11 @@ export const payment = {
     config: { access: 'anyone', limit: 'initiate' },
     schema: {
       summary: 'Place an order and open its payment',
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      headers: z.object({
+        'idempotency-key': z.string().min(8).max(100).optional(),
+        // Of earlier tries of the same checkout, still unpaid: units they hold may go to this one.
+        'replaces-keys': z.string().max(600).optional(),
+      }),
       body: OrderInput,
       response: { 200: z.object({ url: z.string(), tran_id: z.string() }) },
     },

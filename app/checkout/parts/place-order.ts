@@ -3,7 +3,7 @@ import type { payment } from '#shared/contract/payment.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
-import { dropAttempt, keyFor, notePlaced } from '../../state/checkout-attempt.ts'
+import { dropAttempt, earlierKeys, keyFor, notePlaced } from '../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../state/coupon.ts'
 import { errorsFrom, type OrderBody } from './order-body.ts'
 import { refreshCart } from './use-fresh-cart.ts'
@@ -50,7 +50,9 @@ async function initiate(body: OrderBody) {
 }
 
 function send(body: OrderBody) {
-  const headers = { 'idempotency-key': keyFor(body) }
+  const key = keyFor(body)
+  const earlier = earlierKeys(key)
+  const headers = { 'idempotency-key': key, ...(earlier && { 'replaces-keys': earlier }) }
   return api<typeof payment.initiate>('POST /payment/initiate', { body, headers })
 }
 

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { orders, payments } from '#server/db/schema.ts'
+import { newId } from '#server/ids.ts'
+import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop()
+afterAll(() => shop.close())
+afterEach(() => shop.clearFaults())
+
+type Product = Parameters<typeof cartOf>[0][0]
+
+/** The last units of a product, held by a buyer who has left the gateway without a word. */
+async function lastUnitsHeld(quantity = 1) {
+  const laptop = await shop.addProduct({ quantity })
+  const key = newId()
+  const { tranId } = await shop.placed(laptop, quantity, { 'idempotency-key': key })
+  return { laptop, tranId, key }
+}
+
+function orderAgain(laptop: Product, keys: string, city = 'Sylhet', headers = {}) {
+  const cart = cartOf([laptop, 1])
+  const changed = { ...cart, customerInfo: { ...cart.customerInfo, city } }
+  return shop.initiate(changed, { 'idempotency-key': newId(), 'replaces-keys': keys, ...headers })
+}
+
+async function orderOf(tranId: string) {
+  const [row] = await shop.db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.tranId, tranId))
+  return row!.order
+}
+
+const givenUp = { state: 'cancelled', status: 'cancelled', paymentStatus: 'cancelled', attention: null }
+const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', attention: null }
+
+test('a buyer who changes the order and sends it again gets the units of the first try', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld(2)
+
+  const answer = await orderAgain(laptop, `${newId()},${key}`)
+
+  expect(answer.statusCode).toBe(200)
+  expect(await shop.stateOf(tranId)).toEqual(givenUp)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 1 })
+  expect((await orderOf(answer.json().tran_id)).customer.city).toBe('Sylhet')
+})
+
+test('while there are units enough, the first try is left alone', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const key = newId()
+  const { tranId } = await shop.placed(laptop, 1, { 'idempotency-key': key })
+
+  expect((await orderAgain(laptop, key)).statusCode).toBe(200)
+
+  expect(await shop.stateOf(tranId)).toEqual(open)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 2 })
+})
+
+test("nobody gets units out of somebody else's hold", async () => {
+  const { laptop, tranId } = await lastUnitsHeld()
+
+  const answers = [await orderAgain(laptop, newId()), await shop.initiate(cartOf([laptop, 1]))]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(await shop.stateOf(tranId)).toEqual(open)
+})
+
+test('changed twice at the same moment, it is one order and a refusal', async () => {
+  const { laptop, key } = await lastUnitsHeld()
+
+  const answers = await Promise.all(
+    ['Sylhet', 'Khulna', 'Bogura', 'Feni'].map((city) => orderAgain(laptop, key, city)),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+})
+
+test('sent twice at the same moment, it is one order with one address', async () => {
+  const { laptop, key } = await lastUnitsHeld()
+  const again = { 'idempotency-key': newId() }
+
+  const answers = await Promise.all([1, 2, 3].map(() => orderAgain(laptop, key, 'Sylhet', again)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+})
+
+test('a first try that was paid without a word keeps its units', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld()
+  await shop.decide(tranId, 'approve', { ipn: false })
+
+  const answer = await orderAgain(laptop, key)
+
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+})
+
+test('while the gateway does not say whether the first try is paid, it keeps its units', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld()
+  await shop.fault('query', 'http-500', { times: 20 })
+
+  expect((await orderAgain(laptop, key)).statusCode).toBe(409)
+
+  expect(await shop.stateOf(tranId)).toEqual(open)
+})
+
+test('a try that is refused gives nothing up', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld()
+  const cart = { ...cartOf([laptop, 1]), totalAmount: 1 }
+
+  const answer = await shop.initiate(cart, { 'idempotency-key': newId(), 'replaces-keys': key })
+
+  expect(answer.json().code).toBe('PRICE_CHANGED')
+  expect(await shop.stateOf(tranId)).toEqual(open)
+})
+
+test('paid after all, the first try is an order with units, or one that says that none are left', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld()
+  const second = (await orderAgain(laptop, key)).json().tran_id
+
+  await shop.decide(tranId, 'approve')
+  const first = await shop.stateOf(tranId)
+  await shop.decide(second, 'approve')
+
+  expect(first).toMatchObject({ state: 'paid', status: 'pending', attention: 'paid_no_stock' })
+  expect(await shop.stateOf(second)).toMatchObject({ state: 'paid', status: 'confirmed', attention: null })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+})
