@@ -183,6 +183,56 @@ test('a file of products is checked before anything changes', async ({ page, req
   expect((await (await request.get(`/api/products/${product._id}`)).json()).quantity).toBe(12)
 })
 
+test('unsaved work is asked about, whichever way one leaves', async ({ page, request }) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', path)
+  await search(page, product.title)
+  await page.getByRole('button', { name: `Edit ${product.title}` }).click()
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  const sections = page.getByRole('navigation', { name: 'Admin' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await form.getByLabel('Brand').fill('Dell')
+  await expect(form.getByText('Unsaved changes')).toBeVisible()
+  await form.getByLabel('Brand').fill('Lenovo')
+  await expect(form.getByText('Unsaved changes')).toBeHidden()
+  await form.getByLabel('Brand').fill('Dell')
+
+  await sections.getByRole('link', { name: 'Order Management' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(form.getByLabel('Brand')).toHaveValue('Dell')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await sections.getByRole('link', { name: 'Order Management' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Management')
+  expect((await (await request.get(`/api/products/${product._id}`)).json()).brand).toBe('Lenovo')
+})
+
+test('the card is previewed while it is filled in, and the saved product opens in the shop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const card = page.getByRole('region', { name: 'On the card' })
+  await fill(page, { Title: 'A new name', 'New price': '45000', 'Old price': '50000', Quantity: '0' })
+  await expect(card).toContainText('A new name')
+  await expect(card).toContainText('৳45,000')
+  await expect(card).toContainText('10% off')
+  await expect(card).toContainText(/out of stock/i)
+
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText(product.title)
+})
+
 test('an editor that cannot be fetched gives the error screen', async ({ page }) => {
   await page.route('**/details-editor*', (route) => route.abort())
   await openAs(page, 'admin', `${path}?add=new`)

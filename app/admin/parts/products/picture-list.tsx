@@ -9,14 +9,17 @@ type Props = {
   onDelete: (path: string) => void
 }
 
-/** The pictures of a product in their order, which buttons or the mouse can change. */
+/**
+ * The pictures of a product in their order, which buttons or the mouse can change. At either end the buttons stay in
+ * reach: a keyboard that moved a picture there would otherwise be thrown out of the list.
+ */
 export function PictureList({ images, onChange, onDelete }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   if (images.length === 0) return null
 
   function move(from: number, to: number) {
     const path = images[from]
-    if (path === undefined || from === to) return
+    if (path === undefined || images[to] === undefined || from === to) return
     const rest = images.filter((_, position) => position !== from)
     onChange([...rest.slice(0, to), path, ...rest.slice(to)])
   }
@@ -45,14 +48,14 @@ export function PictureList({ images, onChange, onDelete }: Props) {
           <div>
             <IconButton
               label={`Move picture ${position + 1} forward`}
-              disabled={position === 0}
+              aria-disabled={position === 0}
               onClick={() => move(position, position - 1)}
             >
               <ChevronLeft aria-hidden="true" />
             </IconButton>
             <IconButton
               label={`Move picture ${position + 1} back`}
-              disabled={position === images.length - 1}
+              aria-disabled={position === images.length - 1}
               onClick={() => move(position, position + 1)}
             >
               <ChevronRight aria-hidden="true" />

@@ -38,9 +38,11 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
 
   function drop(event: DragEvent) {
     setOver(false)
-    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0) return
+    if (event.dataTransfer.files.length === 0) return
+    // The browser would open the file in place of the form.
     event.preventDefault()
+    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0) return onFail('Only pictures can be uploaded here.')
     onFail(null)
     send(files)
   }

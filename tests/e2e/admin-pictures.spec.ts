@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import { addProduct } from '../support/buyer.ts'
+import { dropFiles } from '../support/drop-files.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { photo, photoFiles } from '../support/photo.ts'
+import { openAs } from '../support/staff.ts'
+
+test('dropped pictures join those of the product; one that is no picture says why', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  const form = await openForm(page, product)
+  const [first, last] = await photoFiles(2)
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await dropFiles(dropArea(form), [letter])
+  await expect(form.getByRole('alert')).toHaveText('Only pictures can be uploaded here.')
+  await dropFiles(dropArea(form), [first!, broken, last!])
+
+  await expect(form.getByRole('alert')).toHaveText('Failed to upload images')
+  await expect(form.getByRole('listitem').filter({ hasText: 'broken.png' })).toContainText(/picture/i)
+  await expect(form.getByRole('img', { name: 'Picture 4' })).toBeVisible()
+  await expectUsableByAll(page)
+  await save(page)
+  const saved = await productOf(page, product)
+  expect(saved.images.slice(0, 2)).toEqual(product.images)
+  expect(saved.images).toHaveLength(4)
+})
+
+test('a slow upload shows how far it is, and saving waits for it', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const product = await addProduct(request)
+  const form = await openForm(page, product)
+  const buffer = await photo('jpeg', { width: 1200, height: 1200 })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const uploadThroughput = buffer.length / 3
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+  await dropFiles(dropArea(form), [{ name: 'large.jpg', mimeType: 'image/jpeg', buffer }])
+  const progress = form.getByRole('progressbar', { name: 'Uploading large.jpg' })
+  await expect(progress).toBeVisible()
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0.1)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(progress).toBeVisible()
+
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  expect((await productOf(page, product)).images).toHaveLength(3)
+  expect(complaints).toEqual([])
+})
+
+test('pictures change places by keyboard and by mouse', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const form = await openForm(page, product)
+  await dropFiles(dropArea(form), await photoFiles(1))
+  await expect(form.getByRole('img', { name: 'Picture 3' })).toBeVisible()
+  const sources = () =>
+    form.locator('.prd-pictures img').evaluateAll((list) => list.map((img) => img.getAttribute('src')))
+  const [one, two, three] = await sources()
+
+  await form.getByRole('button', { name: 'Move picture 3 forward' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(sources).toEqual([one, three, two])
+  await expect(form.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(sources).toEqual([three, one, two])
+  await expect(form.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(sources).toEqual([three, one, two])
+
+  await form.getByRole('img', { name: 'Picture 3' }).dragTo(form.getByRole('img', { name: 'Picture 1' }))
+  await expect.poll(sources).toEqual([two, three, one])
+  await save(page)
+  const { images } = await productOf(page, product)
+  expect([images[0], images[2]]).toEqual([product.images[1], product.images[0]])
+})
+
+async function openForm(page: Page, product: Product) {
+  await openAs(page, 'admin', `/admin/product-management?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await expect(form.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  return form
+}
+
+function dropArea(form: Locator) {
+  return form.getByLabel('Choose pictures or drop them here')
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+}
+
+async function productOf(page: Page, product: Product): Promise<Product> {
+  return (await page.request.get(`/api/products/${product._id}`)).json()
+}
