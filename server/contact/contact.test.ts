@@ -37,6 +37,7 @@ test('a message is stored as written and reaches staff by e-mail, harmless', asy
   const [mail] = await shop.db.select().from(mailOutbox)
   expect(mail).toMatchObject({
     recipient: identity.email,
+    replyTo: 'nadia@example.com',
     subject: 'Message: Warranty Bcc: everyone@example.com',
   })
   expect(mail?.textBody).toContain(message.message)
@@ -51,6 +52,7 @@ test('a custom requirement is stored and reaches staff by e-mail', async () => {
   expect(answer.statusCode).toBe(201)
   expect(await shop.db.select().from(customRequirements)).toMatchObject([wish])
   const [mail] = await shop.db.select().from(mailOutbox)
+  expect(mail).toMatchObject({ recipient: identity.email, replyTo: 'tanvir@example.com' })
   expect(mail?.textBody).toContain('Forty laptops with 16 GB')
 })
 

@@ -424,6 +424,7 @@ export const mailOutbox = pgTable(
     id: id(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),

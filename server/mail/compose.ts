@@ -7,12 +7,13 @@ export type Part =
   | { table: (readonly [label: string, value: string])[] }
   | { link: string; href: string }
 
-type Mail = { dedupeKey: string; to: string; subject: string; parts: Part[] }
+type Mail = { dedupeKey: string; to: string; replyTo?: string; subject: string; parts: Part[] }
 
-export function compose({ dedupeKey, to, subject, parts }: Mail): OutboxRow {
+export function compose({ dedupeKey, to, replyTo, subject, parts }: Mail): OutboxRow {
   return {
     dedupeKey,
     recipient: to,
+    ...(replyTo !== undefined && { replyTo }),
     subject: oneLine(subject),
     textBody: `${[...parts.map(asText), signature].join('\n\n')}\n`,
     htmlBody: page(subject, parts.map(asHtml).join('\n')),

@@ -8,6 +8,7 @@ export function contactMail(message: ContactMessage): OutboxRow {
   return compose({
     dedupeKey: `contact:${message.id}`,
     to: identity.email,
+    replyTo: message.email,
     subject: `Message: ${message.subject}`,
     parts: [
       {
@@ -27,6 +28,7 @@ export function customRequirementMail(wish: CustomRequirement): OutboxRow {
   return compose({
     dedupeKey: `custom-requirement:${wish.id}`,
     to: identity.email,
+    replyTo: wish.emailAddress,
     subject: `Custom requirement from ${wish.businessOrganization}`,
     parts: [
       {

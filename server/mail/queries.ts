@@ -7,6 +7,8 @@ export type OutboxRow = {
   /** What the mail is about, as `order:ID:paid`. A second mail with the same key is not written. */
   dedupeKey: string
   recipient: string
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string
   subject: string
   textBody: string
   htmlBody: string

@@ -70,6 +70,29 @@ test('over SMTP a mail goes to its one reader, whatever the address looks like',
   await server.close()
 })
 
+test('an answer goes to whoever wrote, and nothing they typed is a header of its own', async () => {
+  const server = await startMailServer()
+  const hostile = [
+    'nadia@example.com',
+    'a@b.bd,"<everyone@example.com>"',
+    'x@y.bd\r\nBcc: everyone@example.com',
+  ]
+  await enqueue(
+    shop.db,
+    hostile.map((replyTo) => ({ ...letter(replyTo), replyTo })),
+  )
+
+  expect(await sendDueMail(over(server.url))).toBe(3)
+
+  const heads = server.mails.map(({ message }) => message.split('\n\n')[0] ?? '')
+  expect(heads[0]).toContain('Reply-To: nadia@example.com')
+  for (const head of heads) {
+    expect(head.match(/^reply-to:/gim)).toHaveLength(1)
+    expect(head).not.toMatch(/^(b?cc|<?everyone)/im)
+  }
+  await server.close()
+})
+
 test('a refused mail waits longer each time and does not hold up the others', async () => {
   const server = await startMailServer({ refuse: 'gone@example.com' })
   await enqueue(shop.db, [{ ...letter('a'), recipient: 'gone@example.com' }])

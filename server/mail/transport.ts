@@ -39,6 +39,7 @@ function toMessage(mail: OutboxMail) {
     from: { name: identity.name, address: identity.email },
     // As an object: a string would be read as a list of addresses, and customers choose what is in it.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
