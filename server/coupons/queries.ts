@@ -18,6 +18,9 @@ export async function activeCoupons(db: Db | Tx): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ code, discount }) => [code, discount / 100]))
 }
 
+/** The same as JSON, for a statement that asks for it among other things. */
+export const percentByCode = sql`(select json_object_agg(code, discount / 100.0) from coupons where is_active)`
+
 /** Locked, so that nobody else changes it before the transaction ends. */
 export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { percentByCode } from '#server/coupons/queries.ts'
 import type { Tx } from '#server/db/client.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { SoldProduct } from './price-lines.ts'
@@ -43,7 +44,7 @@ const lock = statement<Row>(
           stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
         from products where id = any(${given('ids')}::text[]) order by id for no key update
       ) p) as products,
-      (select json_object_agg(code, discount / 100.0) from coupons where is_active) as coupons,
+      ${percentByCode} as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
         from idempotency_keys where key = ${given('key')}) as earlier,
       nextval('orders_number_seq') as number`,

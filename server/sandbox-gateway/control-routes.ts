@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isFromThisMachine } from '../this-machine.ts'
 import { anyone } from './anyone.ts'
 import { browserReturn } from './browser-return.ts'
 import { conclude, type Outcome } from './conclude.ts'
@@ -118,13 +119,4 @@ interface FaultRequest {
   /** null = until the faults are cleared. */
   times?: number | null
   with?: Record<string, string | number>
-}
-
-/** A proxy on this machine also calls from loopback, for anybody; so does a foreign page in a browser here. */
-function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
-  const site = headers['sec-fetch-site']
-  if (forwarded !== undefined || (site !== undefined && site !== 'same-origin' && site !== 'none'))
-    return false
-  return /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
 }
