@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { requireCustomer } from '../guard.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
-import { wake } from '../ui/later.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { AccountFrame } from './parts/account-frame.tsx'
@@ -9,8 +8,6 @@ import './account.css'
 
 /** Runs in the browser, where token and account are kept, and again on every step inside the area. */
 export function clientLoader() {
-  // What the loaders find is shown only once nothing on the page is still asleep.
-  wake()
   requireCustomer()
   return null
 }

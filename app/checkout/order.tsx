@@ -5,7 +5,6 @@ import { identity } from '#shared/identity.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { wake } from '../ui/later.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { OrderView } from '../ui/order-view.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -23,8 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export function clientLoader({ params: { key }, request: { signal } }: Route.ClientLoaderArgs) {
-  // What is found is shown only once nothing on the page is still asleep.
-  wake()
   return api<typeof orders.byKey>('GET /orders/key/:key', { params: { key }, signal })
 }
 

@@ -1,18 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { readSession } from '../state/session.ts'
-import { later, wake } from '../ui/later.ts'
+import { loadSection } from '../ui/load-section.ts'
+import { Still } from '../ui/still.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 
-const Below = later(() => import('./below.tsx'))
+const Below = lazy(() => loadSection(() => import('./below.tsx')))
 
 export function Shell({ children }: { children: ReactNode }) {
-  // A page may lead on by itself, before anybody touched it; React would then wait for the parts that come later.
-  const { key } = useLocation()
-  const [firstKey] = useState(key)
-  if (key !== firstKey) wake()
-
   // A session whose role was taken away is forgotten on the first page that notices.
   useEffect(() => {
     readSession()
@@ -27,9 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
+      <Still>
         <Below />
-      </Suspense>
+      </Still>
       <BottomNav />
     </div>
   )
