@@ -52,14 +52,16 @@ export default [
 
   ...prefix('admin', [
     layout('admin/layout.tsx', [
-      route('dashboard', 'admin/dashboard.tsx'),
-      route('order-management', 'admin/orders.tsx'),
-      route('user-management', 'admin/users.tsx'),
-      route('product-management', 'admin/products.tsx'),
-      route('coupon-management', 'admin/coupons.tsx'),
-      route('image-management', 'admin/images.tsx'),
-      route('account-details', 'admin/account-details.tsx'),
-      route('audit-log', 'admin/audit.tsx'),
+      layout('admin/guarded.tsx', [
+        route('dashboard', 'admin/dashboard.tsx'),
+        route('order-management', 'admin/orders.tsx'),
+        route('user-management', 'admin/users.tsx'),
+        route('product-management', 'admin/products.tsx'),
+        route('coupon-management', 'admin/coupons.tsx'),
+        route('image-management', 'admin/images.tsx'),
+        route('account-details', 'admin/account-details.tsx'),
+        route('audit-log', 'admin/audit.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -11,10 +11,12 @@ type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode;
 export function PopPanel({ id, title, children, foot, from = 'end' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  const lastKey = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
+  // Every navigation closes it. Our scripts may come to it open: that is none.
   useEffect(() => {
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover()
+    if (key !== lastKey.current && ref.current?.matches(':popover-open')) ref.current.hidePopover()
+    lastKey.current = key
   }, [key])
 
   return (

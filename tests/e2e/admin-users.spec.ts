@@ -59,6 +59,26 @@ test('on a phone the sections are behind a menu, and so is the logout', async ({
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
+test('a menu opened while the page is still loading stays open', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await remember(page, await logInAs(request, demo.admin))
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await expect(menu).toBeVisible()
+  send()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Admin Dashboard')
+  await expect(menu).toBeVisible()
+})
+
 test('a super admin makes a branch manager, lets them go, and it is all on record', async ({
   page,
   request,
