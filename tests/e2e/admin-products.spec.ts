@@ -183,6 +183,20 @@ test('a file of products is checked before anything changes', async ({ page, req
   expect((await (await request.get(`/api/products/${product._id}`)).json()).quantity).toBe(12)
 })
 
+test('a slash leads to the search, but not out of a field', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  const field = page.getByRole('searchbox', { name: 'Search products' })
+  const units = page.getByRole('spinbutton').first()
+  await units.focus()
+  await page.keyboard.press('/')
+  await expect(units).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(field).toHaveValue('a/b')
+})
+
 test('unsaved work is asked about, whichever way one leaves', async ({ page, request }) => {
   const product = await addProduct(request)
   await openAs(page, 'admin', path)

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSlashKey } from './use-slash-key.ts'
 
 type Props = {
   label: string
@@ -44,6 +45,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={placeholder}
           value={text}
           onChange={(event) => {
@@ -51,22 +53,10 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
             search(event.target.value, pauseMs)
           }}
         />
+        <span className="adm-slash" aria-hidden="true">
+          /
+        </span>
       </form>
     </search>
   )
-}
-
-function useSlashKey(input: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function jump(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, dialog, [contenteditable]')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
-  }, [input])
 }
