@@ -1,17 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { thinkpad } from '#tests/support/cart-line.ts'
 import { stubStorages } from '#tests/support/memory-storage.ts'
-import {
-  acceptPrices,
-  addLine,
-  type CartLine,
-  clearCart,
-  refreshLines,
-  removeLine,
-  restoreLine,
-  setQuantity,
-  takeOut,
-} from './cart.ts'
+import { addLine, type CartLine, clearCart, setQuantity } from './cart.ts'
+import { acceptPrices, refreshLines, removeLine, restoreLine, takeOut } from './cart-changes.ts'
 import { applyCoupon, readCoupon, storeDiscount } from './coupon.ts'
 
 const { localStorage } = stubStorages()

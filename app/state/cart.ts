@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
-import { type Chosen, firstChoice, optionGroups, unitPrice } from '#shared/pricing.ts'
-import { removeCoupon } from './coupon.ts'
+import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
 import { stored } from './stored.ts'
 
 export type CartProduct = ProductCard & { description?: string }
@@ -31,76 +30,15 @@ export function addLine(product: CartProduct, chosen: Chosen = firstChoice(produ
   const lines = readLines()
   const same = lines.find((line) => line.id === id)
   if (same) return setQuantity(id, same.quantity + quantity)
-  write([...lines, { id, product, chosen, quantity: bounded(quantity) }])
+  writeLines([...lines, { id, product, chosen, quantity: bounded(quantity) }])
 }
 
 export function setQuantity(id: string, quantity: number) {
-  write(readLines().map((line) => (line.id === id ? { ...line, quantity: bounded(quantity) } : line)))
-}
-
-/** What a coupon took off was worked out for the lines as they were, so it goes too. */
-export function removeLine(id: string) {
-  removeCoupon()
-  write(readLines().filter((line) => line.id !== id))
-}
-
-/** Puts a removed line back where it stood. */
-export function restoreLine(line: CartLine, position: number) {
-  const others = readLines().filter(({ id }) => id !== line.id)
-  write([...others.slice(0, position), line, ...others.slice(position)])
-}
-
-/** Takes in what the shop says now about the products; those it leaves out are gone. */
-export function refreshLines(products: readonly ProductSummary[]) {
-  const fresh = new Map(products.map((product) => [product._id, product]))
-  const before = readLines()
-  const after = before.map((line) => refreshed(line, fresh.get(line.product._id)))
-  if (JSON.stringify(after) !== JSON.stringify(before)) write(after)
-}
-
-/** The buyer has seen the new prices and goes on with them. */
-export function acceptPrices() {
-  write(readLines().map(({ changedFrom: _, ...line }) => line))
-}
-
-/** Takes out what was bought and leaves what was added meanwhile. */
-export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
-  const units = new Map(bought.map(({ id, quantity }) => [id, quantity]))
-  const left = readLines().map((line) => ({ ...line, quantity: line.quantity - (units.get(line.id) ?? 0) }))
-  write(left.filter(({ quantity }) => quantity > 0))
+  writeLines(readLines().map((line) => (line.id === id ? { ...line, quantity: bounded(quantity) } : line)))
 }
 
 export function clearCart() {
   cart.set(empty)
-}
-
-function refreshed(line: CartLine, product: ProductSummary | undefined): CartLine {
-  if (!product) return { ...line, gone: true }
-  const { changedFrom, gone: _, ...rest } = line
-  const before = changedFrom ?? unitPrice(line.product, line.chosen)
-  const next = { ...rest, product: toCartProduct(product) }
-  return before === unitPrice(next.product, line.chosen) ? next : { ...next, changedFrom: before }
-}
-
-function toCartProduct(product: ProductSummary): CartProduct {
-  return {
-    _id: product._id,
-    slug: product.slug,
-    title: product.title,
-    brand: product.brand,
-    categories: product.categories,
-    processor: product.processor,
-    newPrice: product.newPrice,
-    oldPrice: product.oldPrice,
-    deviceType: product.deviceType,
-    available: product.available,
-    sale: product.sale,
-    stock: product.stock,
-    rating: product.rating,
-    options: product.options,
-    image: product.images[0] ?? '',
-    description: product.description,
-  }
 }
 
 /** The same product with the same options is one line. */
@@ -108,7 +46,7 @@ function lineId(productId: string, chosen: Chosen): string {
   return [productId, ...optionGroups.map((group) => chosen[group] ?? '')].join('|')
 }
 
-function write(lines: CartLine[]) {
+export function writeLines(lines: CartLine[]) {
   cart.set(lines.length === 0 ? empty : lines)
 }
 
@@ -116,7 +54,7 @@ let seen: unknown
 let sane = empty
 
 /** Local storage may hold something else under this name, or lines of an older shop. */
-function readLines(): CartLine[] {
+export function readLines(): CartLine[] {
   const kept: unknown = cart.get()
   if (kept === seen) return sane
   seen = kept

@@ -1,5 +1,6 @@
 import { holdMinutes } from '#shared/limits.ts'
-import { type CartLine, clearCart, takeOut } from './cart.ts'
+import { type CartLine, clearCart } from './cart.ts'
+import { takeOut } from './cart-changes.ts'
 import { removeCoupon } from './coupon.ts'
 import { stored } from './stored.ts'
 

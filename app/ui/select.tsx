@@ -1,7 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './field.tsx'
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   small?: boolean
   ref?: Ref<HTMLSelectElement> | undefined
 }
@@ -15,21 +14,5 @@ export function Select({ small, className, children, ...select }: SelectProps) {
         {children}
       </select>
     </span>
-  )
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...select
-}: FieldProps & SelectProps) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
-      {(control) => <Select {...select} {...control} />}
-    </Field>
   )
 }

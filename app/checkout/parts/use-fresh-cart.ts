@@ -5,7 +5,7 @@ import type { products } from '#shared/contract/products.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
-import { refreshLines } from '../../state/cart.ts'
+import { refreshLines } from '../../state/cart-changes.ts'
 import { type Placed, readPlaced } from '../../state/checkout-attempt.ts'
 import { readCoupon, removeCoupon } from '../../state/coupon.ts'
 

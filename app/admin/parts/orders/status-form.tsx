@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses, statusRefusal } from '#shared/order-st
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { wordsOf } from '../words-of.ts'
 

@@ -1,5 +1,5 @@
 import { deviceTypes } from '#shared/product-rules.ts'
-import { SelectField } from '../../../ui/select.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Section } from './section.tsx'
 import type { Form } from './use-draft.ts'

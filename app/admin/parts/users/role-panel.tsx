@@ -6,7 +6,7 @@ import { needsBranch, roleChoices, roleName, roleRefusal } from '#shared/roles.t
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SidePanel } from '../side-panel.tsx'
 

@@ -1,0 +1,65 @@
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { unitPrice } from '#shared/pricing.ts'
+import { type CartLine, type CartProduct, readLines, writeLines } from './cart.ts'
+import { removeCoupon } from './coupon.ts'
+
+/** What a coupon took off was worked out for the lines as they were, so it goes too. */
+export function removeLine(id: string) {
+  removeCoupon()
+  writeLines(readLines().filter((line) => line.id !== id))
+}
+
+/** Puts a removed line back where it stood. */
+export function restoreLine(line: CartLine, position: number) {
+  const others = readLines().filter(({ id }) => id !== line.id)
+  writeLines([...others.slice(0, position), line, ...others.slice(position)])
+}
+
+/** Takes in what the shop says now about the products; those it leaves out are gone. */
+export function refreshLines(products: readonly ProductSummary[]) {
+  const fresh = new Map(products.map((product) => [product._id, product]))
+  const before = readLines()
+  const after = before.map((line) => refreshed(line, fresh.get(line.product._id)))
+  if (JSON.stringify(after) !== JSON.stringify(before)) writeLines(after)
+}
+
+/** The buyer has seen the new prices and goes on with them. */
+export function acceptPrices() {
+  writeLines(readLines().map(({ changedFrom: _, ...line }) => line))
+}
+
+/** Takes out what was bought and leaves what was added meanwhile. */
+export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
+  const units = new Map(bought.map(({ id, quantity }) => [id, quantity]))
+  const left = readLines().map((line) => ({ ...line, quantity: line.quantity - (units.get(line.id) ?? 0) }))
+  writeLines(left.filter(({ quantity }) => quantity > 0))
+}
+
+function refreshed(line: CartLine, product: ProductSummary | undefined): CartLine {
+  if (!product) return { ...line, gone: true }
+  const { changedFrom, gone: _, ...rest } = line
+  const before = changedFrom ?? unitPrice(line.product, line.chosen)
+  const next = { ...rest, product: toCartProduct(product) }
+  return before === unitPrice(next.product, line.chosen) ? next : { ...next, changedFrom: before }
+}
+
+function toCartProduct(product: ProductSummary): CartProduct {
+  return {
+    _id: product._id,
+    slug: product.slug,
+    title: product.title,
+    brand: product.brand,
+    categories: product.categories,
+    processor: product.processor,
+    newPrice: product.newPrice,
+    oldPrice: product.oldPrice,
+    deviceType: product.deviceType,
+    available: product.available,
+    sale: product.sale,
+    stock: product.stock,
+    rating: product.rating,
+    options: product.options,
+    image: product.images[0] ?? '',
+    description: product.description,
+  }
+}
