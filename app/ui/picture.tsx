@@ -29,13 +29,15 @@ export function Picture({
   const sources = pictureSources(src, max)
   const image = (
     <img
+      srcSet={sources?.webp}
+      sizes={sources ? sizes : undefined}
       src={sources?.fallback ?? src}
       alt={alt}
       width={width}
       height={height}
       className={className}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
     />
   )
@@ -43,7 +45,6 @@ export function Picture({
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {image}
     </picture>
   )

@@ -41,7 +41,7 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
     <li className="card">
       <div className="card-picture">
         <Picture src={product.image} alt="" sizes={sizes} max={960} eager={eager} />
-        {off > 0 && <span className="badge badge-offer">{off}% off</span>}
+        {off > 0 && <span className="badge badge-offer">{`${off}% off`}</span>}
       </div>
       <div className="card-body">
         <p className="card-meta">
@@ -56,15 +56,15 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
         <div className="card-foot">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
-          <p className="emi">EMI {formatTaka(lowestEmi(price).monthly)} a month</p>
+          <p className="emi">{`EMI ${formatTaka(lowestEmi(price).monthly)} a month`}</p>
           <StockSign product={product} />
           {isForSale(product) ? (
             <Button variant="second" size="small" onClick={addToCart}>
-              Add To Cart<span className="sr-only">: {title}</span>
+              Add To Cart<span className="sr-only">{`: ${title}`}</span>
             </Button>
           ) : (
             <LinkButton variant="second" size="small" to="/custom-requirements">
-              Pre-order<span className="sr-only">: {title}</span>
+              Pre-order<span className="sr-only">{`: ${title}`}</span>
             </LinkButton>
           )}
         </div>
