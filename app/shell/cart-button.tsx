@@ -22,7 +22,7 @@ export function CartButton() {
     <Link className="tool" to="/cart">
       <ShoppingBag aria-hidden="true" />
       <span className="tool-count" aria-hidden="true">
-        {units}
+        {units > 99 ? '99+' : units}
       </span>
       <span className="tool-text">
         <small>

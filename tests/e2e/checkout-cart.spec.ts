@@ -131,6 +131,14 @@ test('the cart says what changed since it was filled, and stops what cannot be b
   await expect(page).toHaveURL('/checkout')
 })
 
+test('a cart with very many units still fits into the header', async ({ page, request }) => {
+  const product = await addProduct(request, { quantity: 99_999 })
+  await openCart(page, { product, quantity: 98_765 })
+
+  await expect(page.getByRole('link', { name: /Cart ?, 98765 items/ })).toContainText('99+')
+  await expectUsableByAll(page)
+})
+
 test('two tabs show the same cart', async ({ page, context, request }) => {
   const product = await addProduct(request)
   await openCart(page, { product })
