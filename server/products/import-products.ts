@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { core } from 'zod'
 import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from '../context.ts'
@@ -106,7 +107,22 @@ function inputOf({ body }: Row, existing: Product | undefined): ProductInput {
   const parsed = ProductInput.safeParse({ ...existing, ...defined, options })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  return refuse(issue ? `${issue.path.join('.')}: ${issue.message}` : 'This row cannot be read.')
+  return refuse(issue ? issueWords(issue) : 'This row cannot be read.')
+}
+
+/** The schema's own words are for programmers. */
+function issueWords(issue: core.$ZodIssue): string {
+  const field = issue.path.join('.')
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${field} must be ${issue.expected === 'boolean' ? 'yes or no' : `a ${issue.expected}`}.`
+    case 'too_small':
+      return `${field} must be at least ${issue.minimum}.`
+    case 'too_big':
+      return `${field} must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`
+    default:
+      return `${field}: ${issue.message}`
+  }
 }
 
 function twinKeys({
