@@ -16,7 +16,7 @@ test('of two records only what differs is shown', () => {
 })
 
 test('what was added or taken away has one side only', () => {
-  expect(changedParts(null, { code: 'EID10', isActive: true })).toEqual([
+  expect(changedParts(null, { _id: 'c1', code: 'EID10', isActive: true })).toEqual([
     { name: 'code', before: '', after: 'EID10' },
     { name: 'isActive', before: '', after: 'true' },
   ])

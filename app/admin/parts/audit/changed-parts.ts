@@ -5,6 +5,8 @@ export function changedParts(before: unknown, after: unknown): ChangedPart[] {
   if (!isRecord(before) && !isRecord(after)) return onlyIfChanged('', before, after)
   const [old, next] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const names = new Set([...Object.keys(old), ...Object.keys(next)])
+  // Its own id says nothing that the subject does not.
+  names.delete('_id')
   return [...names].flatMap((name) => onlyIfChanged(name, old[name], next[name]))
 }
 

@@ -58,7 +58,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
       />
       <TextField
         label="Discount (%)"
-        hint="1 to 100 percent of the subtotal; sale products are left out."
+        hint="1 to 100 percent of the subtotal. Refused while anything in the cart is on sale."
         type="number"
         min="1"
         max="100"

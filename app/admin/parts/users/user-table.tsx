@@ -17,7 +17,7 @@ type Props = {
 export function UserTable({ users, branches, chosen, onEdit, place }: Props) {
   const before = (place.page - 1) * place.perPage
   return (
-    <div className="adm-cards">
+    <div className="adm-cards user-table">
       <TableBox label="Users">
         <thead>
           <tr>
@@ -64,7 +64,6 @@ function RoleBadge({ role }: { role: User['userRole'] }) {
   return <span className={`role role-${role}`}>{roleName(role)}</span>
 }
 
-function branchName(branches: Branch[], id: string | null): string {
-  if (!id) return '–'
-  return branches.find(({ _id }) => _id === id)?.branchName ?? '–'
+function branchName(branches: Branch[], id: string | null): string | undefined {
+  return branches.find(({ _id }) => _id === id)?.branchName
 }
