@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { connectionsCut, databaseKilled, migratedTogether } from './faults/database.ts'
+import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from './faults/database.ts'
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
 import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
@@ -8,6 +8,7 @@ import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
 export const allFaults: readonly Fault[] = [
   databaseKilled,
   connectionsCut,
+  databaseSilent,
   migratedTogether,
   missedChanges,
   uploadsFull,

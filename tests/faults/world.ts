@@ -11,6 +11,7 @@ import { diskStorage } from '#server/uploads/disk-storage.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { freePort } from '#tests/support/sandbox.ts'
 import { launchShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
+import { layWire } from '#tests/support/wire.ts'
 import { startGateway } from './gateway.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -101,8 +102,16 @@ export async function createWorld() {
     return opened
   }
 
+  /** A way to that database which can fall silent, and the address at its near end. */
+  async function wireTo({ database }: Site) {
+    const { host = '', user = '' } = server.connection
+    const port = await freePort()
+    const wire = await layWire(port, join(host, '.s.PGSQL.5432'))
+    return { ...wire, address: `postgresql://${user}@127.0.0.1:${port}/${database}` }
+  }
+
   return {
-    ...{ gateway, productId, newSite, openShop, openBooks },
+    ...{ gateway, productId, newSite, openShop, openBooks, wireTo },
     mail: {
       /** Every mail that was taken, in all the time. */
       taken: () => letters.flat(),

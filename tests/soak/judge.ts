@@ -4,12 +4,16 @@ import { type Sale, unitsOnSale } from './flash-sale.ts'
 
 /** For the slowest twentieth of those who only look, while checkout is full. */
 const browsingMs = 500
+/** Of those who only look: refusing them would be quick, too. */
+const mostTurnedAway = 0.01
 const heapGrowth = 0.1
 /** Caches take minutes to fill: a shorter run cannot tell growth from that. */
 const tellingSeconds = 300
 
-/** Prints what happened and returns what should not have. */
-export async function judge(sale: Sale, books: Books): Promise<string[]> {
+/** What happened, and what of it should not have. */
+export type Verdict = { gave: string[]; sold: number; turnedAway: number; p95: number; growth: number }
+
+export async function judge(sale: Sale, books: Books): Promise<Verdict> {
   const gave: string[] = []
   const must = (holds: boolean, words: string) => {
     if (!holds) gave.push(words)
@@ -17,12 +21,14 @@ export async function judge(sale: Sale, books: Books): Promise<string[]> {
   printTimes(sale)
   const { blunders, busy } = sale
   must(blunders.length === 0, `${blunders.length} errors, such as ${blunders.slice(0, 3).join(' | ')}`)
-  const { p95 } = busy.of('browse')
+  const { p95, count, statuses } = busy.of('browse')
+  const turnedAway = count - (statuses.get(200) ?? 0)
+  must(count > 0, 'nobody looked around during a sale')
+  must(turnedAway <= count * mostTurnedAway, `${turnedAway} of ${count} who only looked were turned away`)
   must(p95 < browsingMs, `browsing took ${p95.toFixed(0)} ms for the slowest twentieth during a sale`)
-  await judgeStock(sale, books, must)
+  const sold = await judgeStock(sale, books, must)
   await judgeOrders(sale, books, must)
-  judgeMemory(sale, must)
-  return gave
+  return { gave, sold, turnedAway, p95, growth: judgeMemory(sale, must) }
 }
 
 type Must = (holds: boolean, words: string) => void
@@ -37,7 +43,8 @@ function printTimes({ quiet, busy }: Sale) {
   }
 }
 
-async function judgeStock({ sold: products }: Sale, { pool }: Books, must: Must) {
+async function judgeStock({ sold: products }: Sale, { pool }: Books, must: Must): Promise<number> {
+  let all = 0
   for (const { _id, title } of products) {
     const { rows } = await pool.query(
       `select quantity,
@@ -51,7 +58,10 @@ async function judgeStock({ sold: products }: Sale, { pool }: Books, must: Must)
     console.log(`${title}: ${sold} sold, ${held} held, ${quantity - held} left`)
     must(quantity + sold === unitsOnSale && held <= quantity, `${title}: ${JSON.stringify(rows[0])}`)
     must(sold > 0, `${title}: nothing was sold`)
+    all += sold
   }
+  must(products.length > 0, 'there was no sale')
+  return all
 }
 
 async function judgeOrders({ promised, paid, edits }: Sale, { db, pool }: Books, must: Must) {
@@ -62,13 +72,14 @@ async function judgeOrders({ promised, paid, edits }: Sale, { db, pool }: Books,
   )
   const { known, settled } = rows[0]
   console.log(`${promised.size} orders, ${paid.size} paid, ${edits} changes of price`)
+  must(edits > 0, 'no price was changed')
   must(known === promised.size, `${promised.size - known} promised orders are lost`)
   must(settled === paid.size, `${paid.size - settled} paid orders are not paid`)
   const complaints = await examine(db)
   must(complaints.length === 0, `the doctor says ${JSON.stringify(complaints.slice(0, 5))}`)
 }
 
-function judgeMemory({ memory }: Sale, must: Must) {
+function judgeMemory({ memory }: Sale, must: Must): number {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   for (const { seconds, heapUsed, external, rss } of memory)
     console.log(
@@ -77,8 +88,10 @@ function judgeMemory({ memory }: Sale, must: Must) {
   const [first, last] = [memory[0]!, memory.at(-1)!]
   const growth = last.heapUsed / first.heapUsed - 1
   const words = `the heap grew by ${(growth * 100).toFixed(1)} % from ${first.seconds.toFixed(0)} s to the end`
-  console.log(words)
-  if (last.seconds >= tellingSeconds) must(growth < heapGrowth, words)
+  const isTelling = last.seconds >= tellingSeconds
+  console.log(isTelling ? words : `${words}, which in so short a run says nothing`)
+  if (isTelling) must(growth < heapGrowth, words)
+  return growth
 }
 
 function row(name: string, ...rest: (string | number)[]): string {

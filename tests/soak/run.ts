@@ -1,10 +1,12 @@
 // npm run soak: flash sales for SOAK_SECONDS (600), with SOAK_SHOPPERS (2,000) on this machine.
 import { fileURLToPath } from 'node:url'
+import { many, record } from '#tests/support/record.ts'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { createWorld } from '../faults/world.ts'
-import { holdFlashSales } from './flash-sale.ts'
+import { holdFlashSales, type Sale, unitsOnSale } from './flash-sale.ts'
 import { closeConnections } from './http.ts'
-import { judge } from './judge.ts'
+import { judge, type Verdict } from './judge.ts'
+import { requestsIn } from './timings.ts'
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 const shoppers = Number(process.env.SOAK_SHOPPERS ?? 2_000)
@@ -12,17 +14,26 @@ const collectGarbage = fileURLToPath(new URL('collect-garbage.mjs', import.meta.
 
 ensureBuilt()
 const world = await createWorld()
-let gave: string[]
+let sale: Sale
+let verdict: Verdict
 try {
   const site = await world.newSite({ own: true })
   const shop = await world.openShop(site, { imports: [collectGarbage], flags: ['--expose-gc'] })
   console.log(`${shoppers} shoppers for ${seconds} s ...`)
-  const sale = await holdFlashSales(shop, world.gateway, { seconds, shoppers })
-  gave = await judge(sale, await world.openBooks(site))
+  sale = await holdFlashSales(shop, world.gateway, { seconds, shoppers })
+  verdict = await judge(sale, await world.openBooks(site))
 } finally {
   closeConnections()
   await world.closeShops()
   await world.close()
 }
+const { gave, sold, turnedAway, p95, growth } = verdict
+record(
+  'flash sales: everybody wants the same fifty units while staff change their price',
+  `\`npm run soak\`: ${many(shoppers, 'shopper')} for ${seconds} s, ${many(sale.sold.length, 'sale')} of ${unitsOnSale} units, ${many(requestsIn(sale.quiet, sale.busy), 'request')}, ${many(sale.edits, 'change')} of price`,
+  gave.length === 0
+    ? `held: ${sold} sold, none too many; ${turnedAway} who only looked turned away; 95 % of pages within ${p95.toFixed(0)} ms during a sale; heap ${(growth * 100).toFixed(1)} % larger at the end`
+    : `${gave.length} gave`,
+)
 console.log(gave.length === 0 ? '\nThe shop held.' : `\nGAVE\n  ${gave.join('\n  ')}`)
 process.exit(gave.length === 0 ? 0 : 1)

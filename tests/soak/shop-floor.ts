@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { send } from './http.ts'
@@ -11,7 +12,10 @@ export async function createStaff(origin: string) {
   async function post<Body>(path: string, json: object): Promise<Body> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const answer = await send(origin + path, { method: 'POST', body: JSON.stringify(json), headers })
-    if (answer.status === 503 || answer.status === 429) return post(path, json)
+    if (answer.status === 503 || answer.status === 429) {
+      await pause(Number(answer.retryAfter ?? 1) * 1000)
+      return post(path, json)
+    }
     if (answer.status >= 300 || answer.status === 0)
       throw new Error(`${path}: ${answer.status} ${answer.text}`)
     return JSON.parse(answer.text)

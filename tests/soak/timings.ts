@@ -22,4 +22,10 @@ export function createTimings() {
   }
 }
 
+export function requestsIn(...all: Timings[]): number {
+  return all
+    .flatMap((one) => one.kinds().map((kind) => one.of(kind).count))
+    .reduce((sum, count) => sum + count, 0)
+}
+
 export type Timings = ReturnType<typeof createTimings>

@@ -62,9 +62,10 @@ export const databaseFull: Fault = {
       const ballast = join(folder, 'ballast')
       fill(ballast)
       const end = Date.now() + 20_000
-      while (Date.now() < end && !ledger.answers.has(503)) await pause(100)
-      await pause(3_000)
-      check('customers are told to come back', ledger.answers.has(503), [...ledger.answers])
+      // More than once: what is in the first moment's memory may still find room.
+      const refused = () => ledger.answers.get(503) ?? 0
+      while (Date.now() < end && refused() < 20) await pause(100)
+      check('customers are told to come back', refused() >= 20, [...ledger.answers])
       const isUp = shop.child.exitCode === null
       check('the shop itself goes on', isUp, shop.log().slice(-2000))
       rmSync(ballast)
