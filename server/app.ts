@@ -22,6 +22,7 @@ import { metrics } from './metrics/routes.ts'
 import { describeCalls } from './openapi.ts'
 import { devPages } from './pages/dev-pages.ts'
 import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
+import { createKeptReads } from './pages/kept-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -132,6 +133,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door 
   app.decorate('pool', pool)
   app.decorate('catalogue', catalogue)
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
+  app.decorate('keepRead', createKeptReads(app.changes))
   app.decorate('gateway', observeGateway(gateway, { measures, tracing }))
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))

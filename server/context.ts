@@ -8,6 +8,7 @@ import type { Db } from './db/client.ts'
 import type { Read } from './db/reader.ts'
 import type { Measures } from './metrics/measures.ts'
 import type { Door } from './pages/front.ts'
+import type { KeptReads } from './pages/kept-reads.ts'
 import type { SslcommerzGateway } from './payment/sslcommerz/types.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Storage } from './uploads/storage.ts'
@@ -32,6 +33,7 @@ export type Context = {
   read: Read
   catalogue: Catalogue
   changes: Changes
+  keepRead: KeptReads
   gateway: SslcommerzGateway
   storage: Storage
   measures: Measures

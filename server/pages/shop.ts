@@ -42,7 +42,7 @@ export type Shop = {
 
 /** Notes first, reads second: a change in between then drops the page instead of being missed. */
 export function createShop(
-  { config, db, catalogue }: Pick<Context, 'config' | 'db' | 'catalogue'>,
+  { config, db, catalogue, keepRead }: Pick<Context, 'config' | 'db' | 'catalogue' | 'keepRead'>,
   reads: Reads,
 ): Shop {
   return {
@@ -77,17 +77,19 @@ export function createShop(
       return catalogue.related(product, count).map(toCard)
     },
     banners(webpageName) {
-      reads.note(`webpage:${webpageName}`)
-      return listImagesOf(db, webpageName)
+      return noted(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
     },
     branches() {
-      reads.note('shops')
-      return listBranches(db)
+      return noted('shops', () => listBranches(db))
     },
     lastOrder() {
-      reads.note('last-order')
-      return findLastOrder(db)
+      return noted('last-order', () => findLastOrder(db))
     },
+  }
+
+  function noted<T>(tag: string, read: () => Promise<T>): Promise<T> {
+    reads.note(tag)
+    return keepRead(tag, read)
   }
 
   async function forwarded(address: string): Promise<FoundProduct> {
