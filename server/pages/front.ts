@@ -63,8 +63,8 @@ export function createFront({ pages, cache, counts, log, shop }: Options): Reque
     if (file) counts.files += 1
     else {
       counts.pages += 1
-      // What is kept holds no secret in its path.
-      log.info({ reqId, method, page: pathOf(url), status, kept: true }, 'answered')
+      // Counted, and told only when asked: a line each would cost a fifth of the page. Its path holds no secret.
+      log.debug({ reqId, method, page: pathOf(url), status, kept: true }, 'answered')
     }
   }
 }
