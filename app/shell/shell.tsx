@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { readSession } from '../state/session.ts'
-import { loadSection } from '../ui/load-section.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Still } from '../ui/still.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 
-const Below = lazy(() => loadSection(() => import('./below.tsx')))
+const Below = lazyPart(() => import('./below.tsx'))
 
 export function Shell({ children }: { children: ReactNode }) {
   // A session whose role was taken away is forgotten on the first page that notices.

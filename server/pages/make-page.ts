@@ -22,7 +22,12 @@ export async function makePage(
 ): Promise<{ resource: Resource; keep: boolean }> {
   const { pages, address, grown, reference } = making
   const stop = app.measures.renders.startTimer()
-  const { response, nonce, failure } = await app.tracing.span('render', {}, () => render(app, making))
+  const {
+    response,
+    html: written,
+    nonce,
+    failure,
+  } = await app.tracing.span('render', {}, () => render(app, making))
   const away = isDatabaseAway(failure)
   if (failure !== undefined) {
     const page = shownPath(address.key)
@@ -31,7 +36,7 @@ export async function makePage(
   }
   const status = away && response.status === 500 ? 503 : response.status
   const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
-  const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
+  const { html, scriptHashes } = takeOffNonce(written ?? (await response.text()), nonce)
   const identity = Buffer.from(html)
   const br = await compress(identity, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
@@ -58,14 +63,18 @@ export async function makePage(
 
 async function render(app: FastifyInstance, { pages, address, reads, reference }: Making) {
   const nonce = randomBytes(18).toString('base64url')
+  let html: string | undefined
+  const written = (text: string) => {
+    html = text
+  }
   let failure: unknown
   const failed = (error: unknown) => {
     failure ??= error
   }
   // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
-  const response = await pages.render(request, createShop(app, reads), { nonce, reference, failed })
-  return { response, nonce, failure }
+  const response = await pages.render(request, createShop(app, reads), { nonce, reference, failed, written })
+  return { response, html, nonce, failure }
 }
 
 function ownHeaders(headers: Headers): Record<string, string> {

@@ -14,6 +14,8 @@ export type Rendering = {
   /** Under this id the log tells what went wrong; a page that says so shows it. */
   reference: string
   failed: (error: unknown) => void
+  /** The page as text. In the body of the answer it would be turned into bytes and back, which costs as much as a query. */
+  written: (html: string) => void
 }
 
 /** The site as the server sees it: something that renders addresses, and the files that pages ask for. */
