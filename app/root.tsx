@@ -7,6 +7,7 @@ import { Logo } from './shell/logo.tsx'
 import { shopContext } from './shop.ts'
 import './styles.css'
 import { ErrorScreen } from './ui/error-screen.tsx'
+import { FollowLinks } from './ui/follow-links.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
+        <FollowLinks />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

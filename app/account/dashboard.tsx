@@ -1,6 +1,6 @@
 import { ChevronRight, MapPin, Package, UserRoundCog } from 'lucide-react'
-import { Link } from 'react-router'
 import { useAccount } from '../state/session.ts'
+import { Link } from '../ui/link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { orders } from '#shared/contract/orders.ts'
 import { api } from '../api.ts'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { shopContext } from '../shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Picture } from '../ui/picture.tsx'

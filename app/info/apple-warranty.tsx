@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/apple-warranty.ts'
 import { Policy, type Section } from './parts/policy.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
+import { Link } from '../ui/link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/online-delivery.ts'
 import { Policy, type Section } from './parts/policy.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatTaka } from '#shared/money.ts'
+import { Link } from '../ui/link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/refund-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'

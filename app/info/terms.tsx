@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
+import { Link } from '../ui/link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/terms.ts'
 import { Policy, type Section } from './parts/policy.tsx'

@@ -1,6 +1,6 @@
 import { Gamepad2, House, Laptop, Tag, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
+import { NavLink } from '../ui/link.tsx'
 
 /** At the thumb, on phones and tablets. */
 export function BottomNav() {

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
-import { Link, type Location, useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 

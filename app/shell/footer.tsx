@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { BrandGlyph } from '../ui/brand-glyph.tsx'
+import { Link } from '../ui/link.tsx'
 import { footerGroups } from './below-links.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
+import { Link } from '../ui/link.tsx'
 
 /** The letter প, first of the name, cut out of a bottle-green tile. */
 const letter =

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }

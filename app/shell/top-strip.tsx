@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { identity } from '#shared/identity.ts'
+import { Link } from '../ui/link.tsx'
 
 /** What the shop promises, and its number; on wide screens only. */
 export function TopStrip() {

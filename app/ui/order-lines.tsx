@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { Link } from './link.tsx'
 import { optionWords } from './option-words.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { pageRange } from './page-range.ts'
 
 /** As many steps fit in a row on a phone; more give way to '5 of 20'. */

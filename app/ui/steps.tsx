@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 type Props = { steps: readonly { label: string; to?: string }[]; current: number }
 

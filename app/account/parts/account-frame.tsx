@@ -1,9 +1,10 @@
 import { LayoutDashboard, LogOut, Package, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { NavLink } from '../../ui/link.tsx'
 
 const links = [
   { to: '/user/account', label: 'Dashboard', icon: LayoutDashboard },

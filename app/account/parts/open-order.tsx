@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const steps: { status: OrderStatus; label: string }[] = [

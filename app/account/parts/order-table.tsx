@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { dhakaDay } from '../../ui/dhaka-time.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { TableBox } from '../../ui/table-box.tsx'

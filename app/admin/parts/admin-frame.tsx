@@ -1,9 +1,10 @@
 import { Menu, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Logo } from '../../shell/logo.tsx'
 import { PopPanel } from '../../shell/pop-panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
 const menuId = 'admin-menu'

@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { NavLink } from '../../ui/link.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const titles: Record<string, string> = { super_admin: 'Super admin', shop_manager: 'Branch manager' }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A listing's query with every filter taken off; search and order stay. */
 export const noFilters = {

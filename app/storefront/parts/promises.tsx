@@ -1,5 +1,5 @@
 import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 const promises = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { rememberViewed, useRecentlyViewed } from '../../state/recently-viewed.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The browser alone knows these; this product joins them now and shows on the next page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Dashboard } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const list = '/admin/order-management'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Dashboard } from '#shared/contract/orders.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
 const shown = 6

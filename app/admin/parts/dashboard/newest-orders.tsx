@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { orderStatuses } from '#shared/order-status.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 

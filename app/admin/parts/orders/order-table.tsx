@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dhakaParts } from '../../../ui/dhaka-time.ts'
+import { Link } from '../../../ui/link.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'
 
