@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -22,20 +22,7 @@ const untouched = { __html: '' }
 
 function AsItCame() {
   const box = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
   const { key } = useLocation()
-
-  useEffect(() => {
-    const element = box.current
-    function follow(event: MouseEvent) {
-      const link = (event.target as Element).closest('a')
-      if (!link || !leadsOn(link, event)) return
-      event.preventDefault()
-      navigate(link.pathname + link.search)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its panels
   useEffect(() => {
@@ -54,11 +41,4 @@ function AsItCame() {
       dangerouslySetInnerHTML={untouched}
     />
   )
-}
-
-/** Other sites, other windows and calls are the browser's business. */
-function leadsOn(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-  const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-  return plain && link.origin === location.origin && !link.target
 }
