@@ -1,6 +1,6 @@
 import type { LoggedIn, User } from '#shared/contract/users.ts'
 import type { Attack } from '../attack.ts'
-import { mark, type Person, type Target } from '../target.ts'
+import { cartOf, mark, type Person, type Target } from '../target.ts'
 
 export const massAssignment: Attack = {
   name: 'Mass assignment at register, profile and products',
@@ -176,13 +176,26 @@ function median(values: number[]): number {
 
 /** Anybody can ask for a mail to anybody: it must not become a way to flood a mailbox. */
 export const mailFlood: Attack = {
-  name: 'Mail floods through forgotten passwords',
+  name: 'Mail floods through forgotten passwords and unpaid orders',
   async run(shop, check) {
     const victim = await shop.newCustomer()
     for (let turn = 0; turn < 5; turn++)
       await shop.call('POST /api/auth/forgotPassword', { json: { email: victim.email } })
-    const { text } = await shop.call('GET /demo/mail')
-    const mails = text.split(victim.email).length - 1
-    check('five requests in a row send one mail', mails === 1, mails)
+    const afterLinks = await mailsTo(shop, victim)
+    check('five requests in a row send one mail', afterLinks === 1, afterLinks)
+    const product = await shop.newProduct()
+    for (let turn = 0; turn < 5; turn++) {
+      const json = cartOf(product, 1, { email: victim.email })
+      const { tran_id: tranId } = (
+        await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
+      ).json()
+      await shop.call(`POST /sandbox-gateway/__sim/sessions/${tranId}/cancel`, { json: {} })
+    }
+    const afterOrders = await mailsTo(shop, victim)
+    check('orders that nobody pays send none', afterOrders === afterLinks, afterOrders)
   },
+}
+
+async function mailsTo(shop: Target, { email }: Person): Promise<number> {
+  return (await shop.call('GET /demo/mail')).text.split(email).length - 1
 }

@@ -135,5 +135,12 @@ export const sameCheckoutAtOnce: Attack = {
       won === 1 && rush.every(({ status }) => status === 200 || status === 409),
       won,
     )
+    for (const keys of [mark('guess-'), '%', "' or true --", Array(9).fill(key).join()]) {
+      const taken = await shop.call('POST /api/payment/initiate', {
+        json: cartOf(last),
+        headers: { 'replaces-keys': keys },
+      })
+      check(`nor taken from its buyer with the keys ${keys.slice(0, 20)}`, taken.status === 409, taken.text)
+    }
   },
 }
