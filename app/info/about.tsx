@@ -48,7 +48,11 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
       <header className="page-head">
         <h1>A computer shop that answers</h1>
         <p>
-          {identity.name} ({identity.nameBangla}, technology) began as one counter in Agargaon. Today{' '}
+          {identity.name} (
+          <span lang="bn" className="own-name">
+            {identity.nameBangla}
+          </span>
+          , technology) began as one counter in Agargaon. Today{' '}
           {branches.length > 1 ? `${branches.length} branches` : 'our branch'} and this site sell new and
           pre-owned laptops, Apple products and accessories all over Bangladesh.
         </p>

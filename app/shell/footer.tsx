@@ -27,7 +27,10 @@ export function Footer() {
         </div>
         <div className="foot-end">
           <p>
-            <span lang="bn">{identity.nameBangla}</span>, Dhaka. Prices in taka, VAT included.
+            <span lang="bn" className="own-name">
+              {identity.nameBangla}
+            </span>
+            , Dhaka. Prices in taka, VAT included.
           </p>
           <Payments />
         </div>
