@@ -33,13 +33,18 @@ export default async function handleRequest(
     </NonceContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  written(`<!doctype html>${page}${await handOver(entry, nonce)}`)
+  written(`<!doctype html>${scriptsLast(page)}${await handOver(entry, nonce)}`)
   return new Response(null, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(renderContext).failed(error)
+}
+
+/** A page can be read before it can be used: on a slow line its type and pictures go before its scripts. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /**
