@@ -37,7 +37,7 @@ try {
 if (sum.checks === 0) throw new Error(`Nothing happened. Has no fault "${wanted}" in its name?`)
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
 record(
-  'a bad day in the machine room',
+  'a bad day in the machine room: PostgreSQL killed, cut off, silent and without disk, gateway lying and away, mail away, clocks jumping, the process killed at every step of a sale',
   `\`npm run faults\`: ${many(sum.faults, 'fault')}${skipped}, ${many(sum.checks, 'check')} in ${Math.round(sum.seconds)} s`,
   sum.gave === 0
     ? 'survived all: no promised order lost, no mail sent twice, books agree, pages true'
