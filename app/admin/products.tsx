@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { EditProduct } from './parts/products/edit-product.tsx'
@@ -20,11 +21,12 @@ export default function ProductsPage() {
   const mayWrite = useMay('products.write')
   const edit = params.get('edit')
   const add = params.get('add')
+  const [last, setLast] = useState<string | null>(null)
 
   if (mayWrite && (edit || add)) {
     const copied = add === 'new' ? null : add
     const close = () => change({ edit: '', add: '' })
     return <EditProduct key={`${edit} ${add}`} id={edit} copyOf={copied} onClose={close} />
   }
-  return <ProductList mayWrite={mayWrite} />
+  return <ProductList mayWrite={mayWrite} last={last} onOpen={setLast} />
 }

@@ -197,6 +197,22 @@ test('a slash leads to the search, but not out of a field', async ({ page }) => 
   await expect(field).toHaveValue('a/b')
 })
 
+test('after its form the list goes on at the card one came from', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  const title = await page.getByRole('heading', { level: 2 }).nth(12).textContent()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title ?? '', exact: true }) })
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await expect(form.getByLabel('Title')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeFocused()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+})
+
 test('unsaved work is asked about, whichever way one leaves', async ({ page, request }) => {
   const product = await addProduct(request)
   await openAs(page, 'admin', path)

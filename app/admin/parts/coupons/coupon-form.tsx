@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Coupon, coupons } from '#shared/contract/coupons.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
@@ -19,6 +19,8 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const titleId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useGuidedFocus(field, coupon !== null)
 
   function reset() {
     setCode('')
@@ -48,6 +50,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     <form className="panel cpn-form" noValidate onSubmit={save} aria-labelledby={titleId}>
       <h2 id={titleId}>{coupon ? 'Edit Coupon' : 'Create New Coupon'}</h2>
       <TextField
+        ref={field}
         label="Coupon Code"
         hint="Shoppers type it exactly like this."
         maxLength={couponCodeMaximum}
@@ -80,6 +83,18 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
       </div>
     </form>
   )
+}
+
+/** The form may be far above the row that was chosen: focus goes there, and back to the row afterwards. */
+function useGuidedFocus(field: RefObject<HTMLInputElement | null>, isEditing: boolean) {
+  useEffect(() => {
+    if (!isEditing) return
+    const row = document.activeElement
+    field.current?.focus()
+    return () => {
+      if (document.activeElement === document.body && row instanceof HTMLElement) row.focus()
+    }
+  }, [field, isEditing])
 }
 
 function send(coupon: Coupon | null, body: Omit<Coupon, '_id'>): Promise<Coupon> {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -15,6 +16,9 @@ export function EditProduct({ id, copyOf, onClose }: Props) {
   const { answer, error, busy, reload } = useLoad(source ?? '', async (signal) =>
     source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
   )
+
+  // The card that was pressed is gone; the keyboard goes on from the top of the form.
+  useEffect(() => document.getElementById('main')?.focus(), [])
 
   if (error !== undefined && !busy)
     return <FailedLoad onRetry={reload}>{wordsOf(error, 'Product not found')}</FailedLoad>

@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,13 +11,27 @@ import { StockSign } from '../../../ui/stock-sign.tsx'
 import { StockForm } from './stock-form.tsx'
 
 type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
-type Props = { product: ProductSummary; actions?: Actions }
+type Props = {
+  product: ProductSummary
+  actions?: Actions
+  /** Given to the card that one comes back to from its form. */
+  onReturn?: () => void
+}
 
 /** One card of the staff list. Those who may only look get no actions. */
-export function ManagedProduct({ product, actions }: Props) {
+export function ManagedProduct({ product, actions, onReturn }: Props) {
   const { title, description, brand, sku, images, newPrice, oldPrice, sale } = product
+  const card = useRef<HTMLLIElement>(null)
+  const welcome = useEffectEvent(() => {
+    if (!onReturn) return
+    card.current?.focus()
+    onReturn()
+  })
+
+  useEffect(() => welcome(), [])
+
   return (
-    <li className="prd-card">
+    <li ref={card} className="prd-card" tabIndex={-1}>
       <div className="prd-photo photo">
         {images[0] && <Picture src={images[0]} alt="" sizes="(min-width: 40rem) 18rem, 90vw" max={640} />}
         {sale && <Badge kind="offer">On sale</Badge>}

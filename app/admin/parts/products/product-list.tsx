@@ -19,11 +19,24 @@ import { ProductSearch } from './product-search.tsx'
 
 const perPage = 24
 
-export function ProductList({ mayWrite }: { mayWrite: boolean }) {
+type Props = {
+  mayWrite: boolean
+  /** The product whose form was open before; its card is where one goes on. */
+  last: string | null
+  onOpen: (id: string | null) => void
+}
+
+export function ProductList({ mayWrite, last, onOpen }: Props) {
   const { params, change } = useAddress()
   const [deleting, setDeleting] = useState<ProductSummary | null>(null)
   const q = params.get('q')?.slice(0, 200) ?? ''
   const page = pageOf(params)
+
+  function open(id: string, form: 'edit' | 'add') {
+    onOpen(id)
+    change({ [form]: id })
+  }
+
   const { answer, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
     api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: perPage }, signal }),
   )
@@ -67,10 +80,11 @@ export function ProductList({ mayWrite }: { mayWrite: boolean }) {
               <ManagedProduct
                 key={product._id}
                 product={product}
+                {...(product._id === last && { onReturn: () => onOpen(null) })}
                 {...(mayWrite && {
                   actions: {
-                    onEdit: () => change({ edit: product._id }),
-                    onCopy: () => change({ add: product._id }),
+                    onEdit: () => open(product._id, 'edit'),
+                    onCopy: () => open(product._id, 'add'),
                     onDelete: () => setDeleting(product),
                     onChange: reload,
                   },
