@@ -29,7 +29,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 function Entry({ at, by, action, subject, before, after }: AuditEntry) {
   return (
     <tr>
-      <td className="audit-when nowrap">
+      <td className="audit-when">
         <time dateTime={at}>{dhakaTime(at)}</time>
       </td>
       <td className="audit-who wide">{by}</td>

@@ -63,7 +63,7 @@ function OrderRow({ order, isSelected, onView }: RowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
             <li key={position}>
               <Link to={`/product/${line.productId}`}>{line.name}</Link>
-              {line.quantity > 1 && <small> × {line.quantity}</small>}
+              {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
             </li>
           ))}
         </ul>
