@@ -29,6 +29,9 @@ export type Inside = {
 
 export type Target = Awaited<ReturnType<typeof createTarget>>
 
+/** With the longest wait the shop asks for this is ten minutes: a shop that is busy for longer has given. */
+const mostTimes = 10
+
 let count = 0
 const run = Date.now().toString(36)
 /** A word that occurs nowhere else, so that it can be looked for. */
@@ -47,16 +50,18 @@ export async function createTarget(
   const alarms: string[] = []
   const secrets = new Set<string>()
 
-  async function call<Body = unknown>(route: string, asked: Asked = {}): Promise<Reply<Body>> {
+  async function call<Body = unknown>(route: string, asked: Asked = {}, times = 1): Promise<Reply<Body>> {
     const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
     const sent = await outgoing(asked)
     const answer = await send(origin, { method, path, ...sent })
     const alarm = alarmIn(answer, path)
     if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
     // Too often, or too much at once on a busy machine: both say when to come back, and neither is a crash.
-    if ((answer.status === 429 || answer.status === 503) && asked.patient !== false) {
+    const isBusy = answer.status === 429 || answer.status === 503
+    if (isBusy && asked.patient !== false) {
+      if (times === mostTimes) throw new Error(`${route} is refused again and again: ${answer.text}`)
       await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after'] ?? 1) * 1000))
-      return call(route, asked)
+      return call(route, asked, times + 1)
     }
     return { ...answer, json: () => JSON.parse(answer.text) }
   }
