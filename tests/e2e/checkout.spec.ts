@@ -194,6 +194,22 @@ test('two quick clicks, and a try after a lost answer, make one order', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
 })
 
+test('the last unit stays with a buyer who leaves the gateway and corrects the address', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { quantity: 1 })
+  await openCart(page, { product })
+  await goToPay(page)
+
+  await page.goto('/checkout')
+  await fillBilling(page, { 'Town/City': 'Sylhet' })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+})
+
 test('a price that changes on the way is said before any money is asked for', async ({ page, request }) => {
   const product = await addProduct(request)
   await openCart(page, { product })
