@@ -12,6 +12,8 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
   const form = page.getByRole('form', { name: 'Create New Coupon' })
   await expect(page.getByRole('heading', { name: 'Your Coupons' })).toBeVisible()
   await expect(form.getByLabel('Active')).toBeChecked()
+  await expect(form.getByLabel('Discount (%)')).toHaveAttribute('min', '1')
+  await expect(form.getByLabel('Discount (%)')).toHaveAttribute('max', '100')
   await form.getByLabel('Coupon Code').fill('   ')
   await form.getByRole('button', { name: 'Create Coupon' }).click()
   await expect(form.getByRole('alert')).toHaveText('Coupon code is required.')
@@ -98,8 +100,17 @@ test('coupons that cannot be saved, changed or loaded are named with the reason'
 })
 
 test('an empty list of coupons says what to do', async ({ page }) => {
-  await page.route('**/api/coupons', (route) => route.fulfill({ json: [] }))
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/coupons', async (route) => {
+    await asked
+    await route.fulfill({ json: [] })
+  })
   await openAs(page, 'admin', path)
+  await expect(page.getByText('Loading coupons...')).toBeVisible()
+  answer()
   await expect(page.getByText('No coupons found. Create your first coupon above!')).toBeVisible()
 
   const only = [{ _id: 'one', code: 'ONLY', discount: 5, isActive: true }]

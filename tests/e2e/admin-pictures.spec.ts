@@ -29,6 +29,17 @@ test('dropped pictures join those of the product; one that is no picture says wh
   expect(saved.images).toHaveLength(4)
 })
 
+test('only pictures of the shop itself are taken from an answer', async ({ page, request }) => {
+  const form = await openForm(page, await addProduct(request))
+  const imageUrl = ['https://elsewhere.test/a.webp', '/etc/passwd']
+  await page.route('**/api/upload-images', (route) => route.fulfill({ json: { imageUrl } }))
+  await dropFiles(dropArea(form), await photoFiles(1))
+  await page.waitForResponse('**/api/upload-images')
+
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  await expect(form.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
+})
+
 test('a slow upload shows how far it is, and saving waits for it', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const product = await addProduct(request)

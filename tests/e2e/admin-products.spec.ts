@@ -119,6 +119,42 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: '৳' }).nth(8)).toBeVisible()
 })
 
+test('what cannot be saved or deleted stays, and says why', async ({ page, request }) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  const save = form.getByRole('button', { name: 'Update Product' })
+  const rating = form.getByLabel('Rating')
+  for (const [name, value] of Object.entries({ min: '0.1', max: '5.0', step: '0.1' }))
+    await expect(rating).toHaveAttribute(name, value)
+  await form.getByRole('button', { name: 'Add value to SSD' }).click()
+  await expect(form.getByRole('textbox', { name: 'SSD value 1' })).toBeFocused()
+  await expect(form.getByRole('spinbutton', { name: 'SSD added price 1' })).toHaveAttribute('min', '0')
+  const answer = (json: unknown, status = 500) =>
+    page.route('**/api/products/updateProduct/*', (route) => route.fulfill({ status, json }))
+  await answer({})
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('Error saving product')
+  await answer({ message: 'The shop is closed.' })
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('The shop is closed.')
+  await answer(null, 200)
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('Failed to save product.')
+
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+  await page.route('**/api/products/deleteProduct/*', (route) => route.fulfill({ json: false }))
+  await form.getByRole('button', { name: 'Delete Product' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete product.')).toBeVisible()
+  await page.unroute('**/api/products/deleteProduct/*')
+  await form.getByRole('button', { name: 'Delete Product' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product deleted successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+  expect((await request.get(`/api/products/${product._id}`)).status()).toBe(404)
+})
+
 test('deleting a picture asks first and keeps what cannot be deleted', async ({ page, request }) => {
   const product = await addProduct(request)
   await openAs(page, 'admin', `${path}?edit=${product._id}`)
@@ -142,8 +178,22 @@ test('deleting a picture asks first and keeps what cannot be deleted', async ({ 
 test('a branch manager looks and searches, and failures are told', async ({ page, request }) => {
   const product = await addProduct(request)
   await openAs(page, 'manager', path)
-  await search(page, product.sku)
-  await expect(page.getByRole('listitem').filter({ hasText: product.title })).toHaveCount(1)
+  let find = () => {}
+  const found = new Promise<void>((resolve) => {
+    find = resolve
+  })
+  await page.route('**/api/products/manage*', async (route) => {
+    await found
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(product.sku)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible()
+  find()
+  const card = page.getByRole('listitem').filter({ hasText: product.title })
+  await expect(card).toHaveCount(1)
+  for (const words of [product.description, product.brand, '৳52,000']) await expect(card).toContainText(words)
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Add New Product|Edit|Delete|Import/ })).toHaveCount(0)
   await search(page, 'qqqqzzzzxxxx')
   await expect(page.getByText('No products found matching your search.')).toBeVisible()

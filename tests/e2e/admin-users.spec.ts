@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readStored, word } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+import { newManager } from '../support/staff.ts'
 
 test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -136,6 +137,28 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   await expect(entries.first()).toContainText(demo.admin.email)
   await expectUsableByAll(page)
   expect(complaints).toEqual([])
+})
+
+test('staff change their own name and password where customers do', async ({ page, request }) => {
+  const person = await newManager(request)
+  await remember(page, person)
+  await page.goto('/admin/account-details')
+  await expect(page.getByLabel('Email')).toHaveValue(person.user.email)
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
+  await page.getByLabel('Display name').fill('Selina of Sylhet')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  const side = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(side).toContainText('Selina of Sylhet')
+  await expect(side).toContainText('SE')
+
+  await page.getByLabel('Old password').fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill('ten-rivers')
+  await page.getByLabel('Confirm new password').fill('ten-rivers')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
 test('the list is filtered by role, searched by name or e-mail, and paged', async ({ page, request }) => {

@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
+import type { Branch } from '#shared/contract/shops.ts'
 import { addProduct, word } from './buyer.ts'
-import { demo, logInAs, remember } from './people.ts'
+import { demo, logInAs, newCustomer, remember } from './people.ts'
 
 /** Opens an admin page as somebody of the demo shop. */
 export async function openAs(page: Page, who: 'admin' | 'manager', path: string) {
@@ -10,6 +11,19 @@ export async function openAs(page: Page, who: 'admin' | 'manager', path: string)
   await remember(page, session)
   await page.goto(path)
   return { authorization: `Bearer ${session.token}` }
+}
+
+/** A branch manager of the test's own, logged in. */
+export async function newManager(request: APIRequestContext) {
+  const person = await newCustomer(request)
+  const { token } = await logInAs(request, demo.admin)
+  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const answer = await request.post('/api/auth/updateUserRole', {
+    data: { userId: person.user._id, userRole: 'shop_manager', shopId: branch?._id },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+  return { ...person, ...(await logInAs(request, person)) }
 }
 
 type Outcome = 'approve' | 'risky' | 'none'

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,12 +32,21 @@ export function OptionsSection({ form: { draft, set } }: { form: Form }) {
 type Props = { name: string; values: DraftOption[]; onChange: (values: DraftOption[]) => void }
 
 function OptionValues({ name, values, onChange }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null)
+
   function change(position: number, next: Partial<DraftOption>) {
     onChange(values.map((one, index) => (index === position ? { ...one, ...next } : one)))
   }
 
+  function add() {
+    onChange([...values, { value: '', addPrice: '0' }])
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('.prd-option:nth-last-child(2) input')?.focus(),
+    )
+  }
+
   return (
-    <fieldset>
+    <fieldset ref={box}>
       <legend>{name}</legend>
       {values.map(({ value, addPrice }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name of its own while it is typed
@@ -68,11 +78,7 @@ function OptionValues({ name, values, onChange }: Props) {
           </IconButton>
         </div>
       ))}
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => onChange([...values, { value: '', addPrice: '0' }])}
-      >
+      <Button variant="quiet" size="small" onClick={add}>
         <Plus aria-hidden="true" />
         Add value<span className="sr-only"> to {name}</span>
       </Button>
