@@ -36,7 +36,40 @@ test('a customer finds every order with its products, and each order with its st
   await expect(page.getByText('Order placed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print invoice' })).toBeVisible()
   await expectUsableByAll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
+  await expect(side).toBeHidden()
   expect(complaints).toEqual([])
+})
+
+test('the way to the account leads everyone where they belong', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ways = [
+    page.getByRole('banner').getByRole('link', { name: /^Account/ }),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }),
+  ]
+  const leadTo = async (path: string) => {
+    for (const way of ways) await expect(way).toHaveAttribute('href', path)
+  }
+  await page.goto('/about')
+  await leadTo('/login')
+
+  for (const [person, path] of [
+    [demo.customer, '/user/account'],
+    [demo.manager, '/admin/dashboard'],
+  ] as const) {
+    const { token, user } = await logInAs(request, person)
+    await page.evaluate(
+      ([key, account]) => {
+        localStorage.setItem('LgToken', key)
+        localStorage.setItem('userData', account)
+      },
+      [token, JSON.stringify(user)] as const,
+    )
+    await page.reload()
+    await leadTo(path)
+  }
 })
 
 test('an order of somebody else is not found', async ({ page, request }) => {

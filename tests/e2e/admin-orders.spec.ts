@@ -107,6 +107,12 @@ test('orders are filtered by status, kept in the address, and saved as a file', 
   await expect(page.getByRole('cell', { name: 'Failed' }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Confirmed' })).toHaveCount(0)
 
+  await page.goto(path)
+  await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^21 to /)).toBeVisible()
+
   await page.goto(`${path}?q=${email}`)
   await expect(page.getByRole('row')).toHaveCount(2)
   const saving = page.waitForEvent('download')

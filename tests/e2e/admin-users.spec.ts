@@ -187,6 +187,16 @@ test('the list is filtered by role, searched by name or e-mail, and paged', asyn
   await expect(page.getByRole('searchbox')).toHaveValue(person.user.displayName)
   await find(page, word())
   await expect(page.getByText('No users found.')).toBeVisible()
+
+  await page.route('**/api/auth/getAllUsers*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '60' } })
+  })
+  await page.goto('/admin/user-management')
+  const asked = page.waitForRequest(/getAllUsers\?.*page=2/)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await asked
+  await expect(page).toHaveURL(/page=2/)
 })
 
 test('a branch manager may look at accounts and change none', async ({ page, request }) => {
