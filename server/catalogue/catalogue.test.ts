@@ -17,6 +17,7 @@ beforeEach(async () => {
   await shop.addProduct({ id: 'blade', title: 'Blade', brand: 'Razer', categories: ['gaming', 'ultrabook'] })
   catalogue = createCatalogue(shop.db)
   await catalogue.load()
+  await catalogue.searchable()
 })
 afterAll(() => shop.close())
 
@@ -76,6 +77,18 @@ test('a slug leads to its product, and after a change only the new one does', as
   expect(catalogue.bySlug('thinkpad-tuf')).toBeUndefined()
 })
 
+test('what changes while the words are still being read is found by its new ones, and only by them', async () => {
+  const opening = createCatalogue(shop.db)
+  await opening.load()
+  await set('tuf', { title: 'Asus Strix', slug: 'strix', description: 'Strix' })
+  await shop.db.delete(products).where(eq(products.id, 'blade'))
+  await opening.refresh(['tuf', 'blade'])
+  await opening.searchable()
+
+  expect(opening.search('strix').map(({ _id }) => _id)).toEqual(['tuf'])
+  expect(opening.search('blade')).toEqual([])
+})
+
 test('related products are others of the same kind', async () => {
   await shop.addProduct({ id: 'mouse', brand: 'Logitech', categories: ['accessories'] })
   await catalogue.refresh(['mouse'])
@@ -86,6 +99,7 @@ test('related products are others of the same kind', async () => {
 test('an empty shop lists nothing without complaint', async () => {
   await shop.db.delete(products)
   await catalogue.load()
+  await catalogue.searchable()
 
   const listing = catalogue.listing(parseListing(new URLSearchParams('q=laptop&ram=16GB')))
   expect(listing).toMatchObject({ products: [], total: 0, pages: 0, facets: { price: { min: 0, max: 0 } } })

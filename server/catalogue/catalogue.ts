@@ -14,10 +14,13 @@ import { Shelves } from './shelves.ts'
 import { staleTags, type Tag } from './stale-tags.ts'
 
 const productsAtOnce = 50
+const wordsOfAtOnce = 200
 
 export type Catalogue = {
   /** Reads everything; until it is done the old state stays in view. */
   load(): Promise<void>
+  /** Before a search: right after the first load the words of a large catalogue are still being read. */
+  searchable(): Promise<void>
   /** Reads these products again and tells which pages show something else now. */
   refresh(ids: readonly string[]): Promise<Tag[]>
   readonly size: number
@@ -37,13 +40,18 @@ export type Catalogue = {
 /** The read model: the whole catalogue in memory. PostgreSQL holds the truth; money and stock are taken there. */
 export function createCatalogue(db: Db): Catalogue {
   let shelves = new Shelves()
+  let words: Promise<void> = Promise.resolve()
   const inTurn = oneAfterAnother()
 
   async function load() {
     const next = new Shelves()
     for await (const entries of readAllEntries(db)) next.fill(entries)
     next.sort()
+    const reading = readWords(next)
+    // What was there before could be searched, so what replaces it must be too; at the start pages do not wait for it.
+    if (shelves.size > 0) await reading
     shelves = next
+    words = reading
   }
 
   async function refresh(ids: readonly string[]) {
@@ -65,6 +73,7 @@ export function createCatalogue(db: Db): Catalogue {
 
   return {
     load: () => inTurn(load),
+    searchable: () => words,
     refresh: (ids) => inTurn(() => refresh(ids)),
     get size() {
       return shelves.size
@@ -91,6 +100,10 @@ export function createCatalogue(db: Db): Catalogue {
     newest: (count, from = 0) => take(shelves.newest.slots().subarray(from, from + count)),
     related: (product, count) => relatedTo(shelves, product, count),
   }
+}
+
+async function readWords(shelves: Shelves): Promise<void> {
+  while (shelves.readWords(wordsOfAtOnce)) await setImmediate()
 }
 
 /** A later read never finishes before an earlier one, so nothing old can replace something new. */

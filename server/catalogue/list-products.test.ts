@@ -12,6 +12,7 @@ import { Shelves } from './shelves.ts'
 function shelvesOf(entries: readonly Entry[]): Shelves {
   const shelves = new Shelves()
   shelves.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
+  shelves.readWords(Number.POSITIVE_INFINITY)
   shelves.sort()
   return shelves
 }

@@ -33,6 +33,8 @@ export class Shelves {
   readonly #slotById = new Map<string, number>()
   readonly #slotBySlug = new Map<string, number>()
   readonly #free: number[] = []
+  /** Filled in, but not yet found by their words. */
+  readonly #unread = new Map<number, Entry>()
 
   constructor() {
     this.#compare = comparisons((slot) => this.products[slot]!)
@@ -57,9 +59,21 @@ export class Shelves {
     return this.products[this.#slotBySlug.get(slug) ?? -1]
   }
 
-  /** Puts in everything at once, sorting each order only at the end. */
+  /** Puts in everything at once, to be sorted at the end. Their words, most of the work, are read when there is time. */
   fill(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#place(entry)
+    for (const entry of entries) this.#unread.set(this.#place(entry), entry)
+  }
+
+  /** Reads the words of some that were filled in; false when there were none left. */
+  readWords(most: number): boolean {
+    let read = 0
+    for (const [slot, entry] of this.#unread) {
+      if (++read > most) return true
+      this.words.add(slot, entry)
+      this.#unread.delete(slot)
+    }
+    this.words.trim()
+    return false
   }
 
   /** After the last `fill`. Sorting is stable, so what is sorted by age first keeps that order among equals. */
@@ -73,13 +87,13 @@ export class Shelves {
     this.orders['price-high'].reset(newest.toSorted((a, b) => price(b) - price(a)))
     const named = newest.map((slot) => ({ slot, key: nameKey(this.products[slot]!) }))
     this.orders.name.reset(named.sort((a, b) => compare(a.key, b.key)).map(({ slot }) => slot))
-    this.words.trim()
   }
 
   put(entry: Entry): void {
     if (this.#restock(entry.product)) return
     this.take(entry.product._id)
     const slot = this.#place(entry)
+    this.words.add(slot, entry)
     for (const order of this.#everyOrder()) order.add(slot)
   }
 
@@ -92,7 +106,7 @@ export class Shelves {
     exclude(this.onSale.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
     for (const filter of filters) this.facets[filter].remove(slot)
-    this.words.remove(slot)
+    if (!this.#unread.delete(slot)) this.words.remove(slot)
     this.#slotById.delete(id)
     if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)
     this.products[slot] = undefined
@@ -111,8 +125,7 @@ export class Shelves {
     return true
   }
 
-  #place(entry: Entry): number {
-    const { product } = entry
+  #place({ product }: Entry): number {
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
     this.#slotById.set(product._id, slot)
@@ -125,7 +138,6 @@ export class Shelves {
       this.byKey.set(key, holder)
     }
     for (const filter of filters) this.facets[filter].add(slot, valuesOf(product, filter))
-    this.words.add(slot, entry)
     return slot
   }
 

@@ -73,6 +73,7 @@ async function render(app: FastifyInstance, { pages, address, reads, reference }
   }
   // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
+  if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
   const response = await pages.render(request, createShop(app, reads), { nonce, reference, failed, written })
   return { response, html, nonce, failure }
 }

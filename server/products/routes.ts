@@ -27,7 +27,14 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...products.listing, handler: (request) => catalogue.listing(parseListing(searchOf(request))) })
+  app.route({
+    ...products.listing,
+    handler: async (request) => {
+      const query = parseListing(searchOf(request))
+      if (query.q) await catalogue.searchable()
+      return catalogue.listing(query)
+    },
+  })
 
   app.route({
     ...products.inner,
@@ -42,7 +49,13 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: ({ query }) => query.ids.flatMap((id) => catalogue.byId(id) ?? []),
   })
 
-  app.route({ ...products.search, handler: ({ params }) => catalogue.search(params.text) })
+  app.route({
+    ...products.search,
+    handler: async ({ params }) => {
+      await catalogue.searchable()
+      return catalogue.search(params.text)
+    },
+  })
 
   app.route({
     ...products.inCategory,

@@ -90,6 +90,7 @@ shelves.fill([
     stock: false,
   }),
 ])
+shelves.readWords(Number.POSITIVE_INFINITY)
 shelves.sort()
 
 function search(text: string): string[] {
