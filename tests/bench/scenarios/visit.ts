@@ -6,7 +6,7 @@ export type Visit = {
   lcpElement: string
   cls: number
   tbt: number
-  /** As they came over the line, headers included. */
+  /** As they came over the line, headers included; of scripts the bodies alone. */
   kilobytes: { script: number; firstScreen: number; all: number }
 }
 export type Throttle = { latencyMs: number; megabits: number }
@@ -40,6 +40,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load', timeout: patienceMs })
   await page.waitForTimeout(settleMs)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const shown = new Set(await page.evaluate(picturesOnScreen))
   const fcp = seen.fcp
   const blocked = seen.tasks.map(({ duration }) => duration - 50)
   await context.close()
@@ -51,7 +52,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     tbt: blocked
       .filter((_, place) => seen.tasks[place]!.start + shortTaskMs > fcp)
       .reduce((sum, time) => sum + time, 0),
-    kilobytes: bytes(),
+    kilobytes: bytes(shown),
   }
 }
 
@@ -61,7 +62,7 @@ export async function verifyThrottle(browser: Browser, origin: string): Promise<
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await throttle(session)
-  await page.goto(`${origin}/about`)
+  await page.goto(`${origin}/about`, { timeout: patienceMs })
   const measured = await page.evaluate(async () => {
     const timed = async (path: string) => {
       const start = performance.now()
@@ -93,23 +94,34 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Pictures below the first screen are loaded lazily, so of pictures those that came by the load event count. */
+/** Of pictures only those on the first screen count for it; a browser loads some of the next ones ahead. */
 function countBytes(session: CDPSession) {
-  const kinds = new Map<string, string>()
-  const sizes = new Map<string, number>()
-  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
-  session.on(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => void sizes.set(requestId, encodedDataLength),
-  )
-  const sum = (wanted: (kind: string) => boolean) =>
-    [...sizes].reduce((total, [id, size]) => total + (wanted(kinds.get(id) ?? '') ? size : 0), 0) / 1000
-  const firstScreen = new Set(['Document', 'Stylesheet', 'Script', 'Font', 'Image'])
-  return () => ({
-    script: sum((kind) => kind === 'Script'),
-    firstScreen: sum((kind) => firstScreen.has(kind)),
-    all: sum(() => true),
+  type Answer = { kind: string; url: string; head: number; all: number }
+  const answers = new Map<string, Answer>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    answers.set(requestId, { kind: type, url: response.url, head: response.encodedDataLength, all: 0 })
   })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer) answer.all = encodedDataLength
+  })
+  const sum = (bytes: (answer: Answer) => number) =>
+    [...answers.values()].reduce((total, answer) => total + bytes(answer), 0) / 1000
+  const always = new Set(['Document', 'Stylesheet', 'Script', 'Font'])
+  return (shown: Set<string>) => ({
+    script: sum(({ kind, head, all }) => (kind === 'Script' ? all - head : 0)),
+    firstScreen: sum(({ kind, url, all }) => (always.has(kind) || shown.has(url) ? all : 0)),
+    all: sum(({ all }) => all),
+  })
+}
+
+/** Runs in the page. */
+function picturesOnScreen(): string[] {
+  const isShown = (image: Element) => {
+    const { top, right, bottom, left } = image.getBoundingClientRect()
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  }
+  return [...document.images].filter(isShown).map(({ currentSrc }) => currentSrc)
 }
 
 type Seen = {
