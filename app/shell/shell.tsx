@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Still } from '../ui/still.tsx'
@@ -8,6 +9,11 @@ import { Header } from './header.tsx'
 const Below = lazyPart(() => import('./below.tsx'))
 
 export function Shell({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before another page takes its place, see layout.css
+  useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [key])
+
   // A session whose role was taken away is forgotten on the first page that notices.
   useEffect(() => {
     readSession()

@@ -25,6 +25,53 @@ test('a first visit to the home page, a listing or a product loads few scripts',
   }
 })
 
+test('footer and side menu lead on inside the page, though their scripts are never loaded', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) documents.push(asked.url())
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/refund/i)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  await menu.getByText('Gaming', { exact: true }).click()
+  await menu.getByRole('link', { name: 'All Gaming' }).click()
+  await expect(page).toHaveURL(/\/category\/gaming$/)
+
+  await expect(menu).toBeHidden()
+  expect(documents).toHaveLength(1)
+  expect(scripts.filter((url) => url.includes('/below-'))).toEqual([])
+})
+
+test('the way back leads to where one was on a page that was drawn bit by bit', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const product = page.getByRole('region', { name: 'Still going strong' }).getByRole('link').nth(2)
+  const top = async () => (await product.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  while ((await top()) > 500) {
+    await page.mouse.wheel(0, 300)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  let before = await top()
+  const stillMoving = async () => {
+    const moved = (await top()) - before
+    before += moved
+    return moved
+  }
+  await expect.poll(stillMoving).toBe(0)
+
+  await product.click()
+  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible()
+  await page.goBack()
+
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
 test('pages carry titles, descriptions, canonical addresses, share pictures and structured data', async ({
   page,
   request,
