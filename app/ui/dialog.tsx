@@ -26,7 +26,8 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
       role={role}
       className={large ? 'dialog dialog-large' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      // The browser tells of a closing later, when the dialog may be open again: then it is old news.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
     >
       {open && (

@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, title, children, foot, from = 'end' }: P
       ref={ref}
       className={from === 'end' ? 'drawer' : `drawer drawer-${from}`}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
     >
       {open && (
