@@ -45,7 +45,7 @@ export default function OrdersPage() {
         title="Order Management"
         actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
       >
-        {answer && countWords(answer.total)}
+        {answer ? countWords(answer.total) : '\u00a0'}
       </AdminHead>
       <OrderTools
         filter={filter}

@@ -23,7 +23,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false)
   const run = () => editor.chain().focus()
   return (
-    <>
+    <div className="rich-head">
       <div className="rich-tools" role="toolbar" aria-label="Formatting">
         <Tool
           label="Heading"
@@ -91,7 +91,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
       </div>
       <TableTools editor={editor} />
       {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
-    </>
+    </div>
   )
 }
 

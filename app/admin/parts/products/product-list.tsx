@@ -62,7 +62,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
           </>
         }
       >
-        {answer && (answer.total === 1 ? '1 product' : `${answer.total.toLocaleString('en-US')} products`)}
+        {answer ? countWords(answer.total) : '\u00a0'}
       </AdminHead>
       <ProductSearch
         key={q}
@@ -98,4 +98,8 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
       <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={reload} />
     </>
   )
+}
+
+function countWords(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
 }
