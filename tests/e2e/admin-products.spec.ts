@@ -119,42 +119,6 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: '৳' }).nth(8)).toBeVisible()
 })
 
-test('what cannot be saved or deleted stays, and says why', async ({ page, request }) => {
-  const product = await addProduct(request)
-  await openAs(page, 'admin', `${path}?edit=${product._id}`)
-  const form = page.getByRole('form', { name: 'Edit Product' })
-  const save = form.getByRole('button', { name: 'Update Product' })
-  const rating = form.getByLabel('Rating')
-  for (const [name, value] of Object.entries({ min: '0.1', max: '5.0', step: '0.1' }))
-    await expect(rating).toHaveAttribute(name, value)
-  await form.getByRole('button', { name: 'Add value to SSD' }).click()
-  await expect(form.getByRole('textbox', { name: 'SSD value 1' })).toBeFocused()
-  await expect(form.getByRole('spinbutton', { name: 'SSD added price 1' })).toHaveAttribute('min', '0')
-  const answer = (json: unknown, status = 500) =>
-    page.route('**/api/products/updateProduct/*', (route) => route.fulfill({ status, json }))
-  await answer({})
-  await save.click()
-  await expect(form.getByRole('alert')).toHaveText('Error saving product')
-  await answer({ message: 'The shop is closed.' })
-  await save.click()
-  await expect(form.getByRole('alert')).toHaveText('The shop is closed.')
-  await answer(null, 200)
-  await save.click()
-  await expect(form.getByRole('alert')).toHaveText('Failed to save product.')
-
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
-  await page.route('**/api/products/deleteProduct/*', (route) => route.fulfill({ json: false }))
-  await form.getByRole('button', { name: 'Delete Product' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Failed to delete product.')).toBeVisible()
-  await page.unroute('**/api/products/deleteProduct/*')
-  await form.getByRole('button', { name: 'Delete Product' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Product deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
-  expect((await request.get(`/api/products/${product._id}`)).status()).toBe(404)
-})
-
 test('deleting a picture asks first and keeps what cannot be deleted', async ({ page, request }) => {
   const product = await addProduct(request)
   await openAs(page, 'admin', `${path}?edit=${product._id}`)
@@ -245,79 +209,6 @@ test('a slash leads to the search, but not out of a field', async ({ page }) => 
   await expect(field).toBeFocused()
   await page.keyboard.type('a/b')
   await expect(field).toHaveValue('a/b')
-})
-
-test('after its form the list goes on at the card one came from', async ({ page }) => {
-  await openAs(page, 'admin', path)
-  const title = await page.getByRole('heading', { level: 2 }).nth(12).textContent()
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title ?? '', exact: true }) })
-  await card.getByRole('button', { name: /^Edit/ }).click()
-  const form = page.getByRole('form', { name: 'Edit Product' })
-  await expect(form.getByLabel('Title')).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeFocused()
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card).toBeFocused()
-  await expect(card).toBeInViewport()
-})
-
-test('unsaved work is asked about, whichever way one leaves', async ({ page, request }) => {
-  const product = await addProduct(request)
-  await openAs(page, 'admin', path)
-  await search(page, product.title)
-  await page.getByRole('button', { name: `Edit ${product.title}` }).click()
-  const form = page.getByRole('form', { name: 'Edit Product' })
-  const sections = page.getByRole('navigation', { name: 'Admin' })
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await form.getByLabel('Brand').fill('Dell')
-  await expect(form.getByText('Unsaved changes')).toBeVisible()
-  await form.getByLabel('Brand').fill('Lenovo')
-  await expect(form.getByText('Unsaved changes')).toBeHidden()
-  await form.getByLabel('Brand').fill('Dell')
-
-  await sections.getByRole('link', { name: 'Order Management' }).click()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await page.goBack()
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(form.getByLabel('Brand')).toHaveValue('Dell')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-
-  await sections.getByRole('link', { name: 'Order Management' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Management')
-  expect((await (await request.get(`/api/products/${product._id}`)).json()).brand).toBe('Lenovo')
-})
-
-test('the card is previewed while it is filled in, and the saved product opens in the shop', async ({
-  page,
-  context,
-  request,
-}) => {
-  const product = await addProduct(request)
-  await openAs(page, 'admin', `${path}?edit=${product._id}`)
-  const card = page.getByRole('region', { name: 'On the card' })
-  await fill(page, { Title: 'A new name', 'New price': '45000', 'Old price': '50000', Quantity: '0' })
-  await expect(card).toContainText('A new name')
-  await expect(card).toContainText('৳45,000')
-  await expect(card).toContainText('10% off')
-  await expect(card).toContainText(/out of stock/i)
-
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'See it in the shop' }).click()
-  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText(product.title)
-})
-
-test('an editor that cannot be fetched gives the error screen', async ({ page }) => {
-  await page.route('**/details-editor*', (route) => route.abort())
-  await openAs(page, 'admin', `${path}?add=new`)
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('Loading chunk failed')).toBeVisible()
 })
 
 async function fill(page: Page, fields: Record<string, string>) {
