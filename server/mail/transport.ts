@@ -1,8 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { identity } from '#shared/identity.ts'
 import type { Config } from '../config.ts'
-import { writeWhole } from '../write-whole.ts'
 import type { OutboxMail } from './queries.ts'
 
 /** Hands a mail over. When it returns, whoever it was handed to answers for it. */
@@ -30,7 +30,8 @@ function intoFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message } = await composer.sendMail(toMessage(mail))
-    await writeWhole(path.join(folder, `${mail.id}.eml`), message as Buffer)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, `${mail.id}.eml`), message as Buffer)
   }
 }
 
