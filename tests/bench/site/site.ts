@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -39,6 +39,8 @@ export async function prepareSite(
 /** The same data once more, for what changes it. */
 export function copySite({ dataDir, ...site }: Site, name: string): Site {
   const copy = `${dataDir}-${name}`
-  cpSync(dataDir, copy, { recursive: true, force: true })
+  // Files of an earlier run between those of this one would be a database that never was.
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(dataDir, copy, { recursive: true })
   return { ...site, dataDir: copy }
 }
