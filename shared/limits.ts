@@ -21,6 +21,8 @@ export const fewUnits = 5
 export const paymentBounds = { min: 10, max: 500_000 } as const
 /** How long units stay reserved for a payment that has not come. */
 export const holdMinutes = 30
+/** Staff's searches among orders count no further: counting on would take longer than finding. */
+export const countedHits = 1_000
 export const maxOrderLines = 50
 export const maxUnitsPerLine = 1_000
 

@@ -1,4 +1,5 @@
 import type { orders } from '#shared/contract/orders.ts'
+import { countedHits } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -45,7 +46,7 @@ export default function OrdersPage() {
         title="Order Management"
         actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
       >
-        {answer ? countWords(answer.total) : '\u00a0'}
+        {answer ? countWords(answer.total, Boolean(filter.q)) : '\u00a0'}
       </AdminHead>
       <OrderTools
         filter={filter}
@@ -83,6 +84,8 @@ export default function OrdersPage() {
   )
 }
 
-function countWords(total: number): string {
-  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`
+function countWords(total: number, isSearch: boolean): string {
+  if (total === 1) return '1 order'
+  const words = `${total.toLocaleString('en-US')} orders`
+  return isSearch && total === countedHits ? `${words} or more` : words
 }

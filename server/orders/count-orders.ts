@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { countedHits } from '#shared/limits.ts'
 import type { OrderFilter } from './list-orders.ts'
 
-/** Nobody pages through more hits of a search; counting them all would take longer than finding them. */
-const countedHits = 10_000
 /**
  * From here on a number may be some seconds old: nobody sees the difference, and counting a hundred thousand
  * orders takes longer than everything else about their list.
