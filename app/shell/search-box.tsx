@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { Form, useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
 import { loadSection } from '../ui/load-section.ts'
+import { useSlashKey } from '../ui/use-slash-key.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 // With the first search, like the client of the API.
@@ -91,21 +92,4 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
       )}
     </Form>
   )
-}
-
-/** '/' jumps to the search from anywhere but another field. */
-function useSlashKey(input: { current: HTMLInputElement | null }, enabled: boolean) {
-  useEffect(() => {
-    if (!enabled) return
-    function jump(event: globalThis.KeyboardEvent) {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
-  }, [input, enabled])
 }

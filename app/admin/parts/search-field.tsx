@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSlashKey } from './use-slash-key.ts'
+import { useSlashKey } from '../../ui/use-slash-key.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useSlashKey } from '../use-slash-key.ts'
+import { useSlashKey } from '../../../ui/use-slash-key.ts'
 
 type Props = { value: string; busy: boolean; onSearch: (text: string) => void }
 
