@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { unitPrice } from '#shared/pricing.ts'
-import { type CartLine, type CartProduct, readLines, writeLines } from './cart.ts'
+import { toProductCard } from '#shared/product-card.ts'
+import { type CartLine, readLines, writeLines } from './cart.ts'
 import { removeCoupon } from './coupon.ts'
 
 /** What a coupon took off was worked out for the lines as they were, so it goes too. */
@@ -39,27 +40,6 @@ function refreshed(line: CartLine, product: ProductSummary | undefined): CartLin
   if (!product) return { ...line, gone: true }
   const { changedFrom, gone: _, ...rest } = line
   const before = changedFrom ?? unitPrice(line.product, line.chosen)
-  const next = { ...rest, product: toCartProduct(product) }
+  const next = { ...rest, product: { ...toProductCard(product), description: product.description } }
   return before === unitPrice(next.product, line.chosen) ? next : { ...next, changedFrom: before }
-}
-
-function toCartProduct(product: ProductSummary): CartProduct {
-  return {
-    _id: product._id,
-    slug: product.slug,
-    title: product.title,
-    brand: product.brand,
-    categories: product.categories,
-    processor: product.processor,
-    newPrice: product.newPrice,
-    oldPrice: product.oldPrice,
-    deviceType: product.deviceType,
-    available: product.available,
-    sale: product.sale,
-    stock: product.stock,
-    rating: product.rating,
-    options: product.options,
-    image: product.images[0] ?? '',
-    description: product.description,
-  }
 }

@@ -1,11 +1,12 @@
 import { categoryKey } from '#shared/category.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
-import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { Product, ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Context } from '../context.ts'
 import { findLastOrder } from '../orders/queries.ts'
@@ -58,7 +59,7 @@ export function createShop(
     listing(query) {
       for (const tag of tagsOf(query)) reads.note(tag)
       const { products, ...rest } = catalogue.listing(query)
-      return { ...rest, products: products.map(toCard) }
+      return { ...rest, products: products.map(toProductCard) }
     },
     measure(query) {
       for (const tag of tagsOf(query)) reads.note(tag)
@@ -66,15 +67,15 @@ export function createShop(
     },
     innerProducts() {
       reads.note('catalogue')
-      return catalogue.newest(innerProductsLimit).map(toCard).reverse()
+      return catalogue.newest(innerProductsLimit).map(toProductCard).reverse()
     },
     inCategory(name, limit) {
       reads.note(`in:${categoryKey(name)}`)
-      return catalogue.inCategory(name, limit).map(toCard)
+      return catalogue.inCategory(name, limit).map(toProductCard)
     },
     related(product, count) {
       for (const name of [product.brand, ...product.categories]) reads.note(`in:${categoryKey(name)}`)
-      return catalogue.related(product, count).map(toCard)
+      return catalogue.related(product, count).map(toProductCard)
     },
     banners(webpageName) {
       return noted(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
@@ -104,24 +105,4 @@ export function createShop(
 function tagsOf({ within, categories }: ListingQuery): string[] {
   if (within[0] !== undefined) return [`in:${within[0]}`]
   return categories.length > 0 ? categories.map((key) => `in:${key}`) : ['catalogue']
-}
-
-function toCard(product: ProductSummary): ProductCard {
-  return {
-    _id: product._id,
-    slug: product.slug,
-    title: product.title,
-    brand: product.brand,
-    categories: product.categories,
-    processor: product.processor,
-    newPrice: product.newPrice,
-    oldPrice: product.oldPrice,
-    deviceType: product.deviceType,
-    available: product.available,
-    sale: product.sale,
-    stock: product.stock,
-    rating: product.rating,
-    options: product.options,
-    image: product.images[0] ?? '',
-  }
 }
