@@ -1,35 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import { countedHits } from '#shared/limits.ts'
 import type { OrderFilter } from './list-orders.ts'
 
 /**
- * From here on a number may be some seconds old: nobody sees the difference, and counting a hundred thousand
- * orders takes longer than everything else about their list.
+ * From here on a number may be a little old: nobody sees the difference, and counting a hundred thousand orders
+ * takes longer than everything else about their list. Nobody waits for a new one while the old one is recent.
  */
 const many = 10_000
-const keptMs = 10_000
+const freshMs = 10_000
+const recentMs = 60_000
 const mostKept = 200
 
-const kept = new WeakMap<Db, Map<string, { total: number; until: number }>>()
+type Kept = { total: number; at: number; isCounting: boolean }
+const keptOf = new WeakMap<Db, Map<string, Kept>>()
 
 /** How many orders there are under this filter. */
 export async function countOrders(db: Db, where: SQL | undefined, filter: OrderFilter): Promise<number> {
-  const totals = kept.get(db) ?? new Map<string, { total: number; until: number }>()
-  kept.set(db, totals)
+  const kept = keptOf.get(db) ?? new Map<string, Kept>()
+  keptOf.set(db, kept)
   const key = JSON.stringify(filter)
-  const known = totals.get(key)
-  if (known && known.until > performance.now()) return known.total
-  const total = await count(db, where, Boolean(filter.q?.trim()))
-  if (totals.size >= mostKept) totals.clear()
-  if (total >= many) totals.set(key, { total, until: performance.now() + keptMs })
-  return total
+  const known = kept.get(key)
+  const age = performance.now() - (known?.at ?? Number.NEGATIVE_INFINITY)
+  if (!known || age > recentMs) return countAnew()
+  if (age > freshMs && !known.isCounting) {
+    known.isCounting = true
+    // Whoever asks once this is no longer recent hears what went wrong.
+    countAnew().catch(() => {
+      known.isCounting = false
+    })
+  }
+  return known.total
+
+  async function countAnew(): Promise<number> {
+    const at = performance.now()
+    const total = await count(db, where)
+    if (kept.size >= mostKept) kept.clear()
+    if (total >= many) kept.set(key, { total, at, isCounting: false })
+    else kept.delete(key)
+    return total
+  }
 }
 
-async function count(db: Db, where: SQL | undefined, isSearch: boolean): Promise<number> {
-  const hits = db.select({ id: orders.id }).from(orders).where(where)
-  const counted = (isSearch ? hits.limit(countedHits) : hits).as('counted')
-  const [row] = await db.select({ total: sql<string>`count(*)` }).from(counted)
+async function count(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: sql<string>`count(*)` }).from(orders).where(where)
   return Number(row?.total ?? 0)
 }

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import type { Read } from '#server/db/reader.ts'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { matching, newestFirst, type OrderFilter } from './list-orders.ts'
+import { matching, type OrderFilter } from './list-orders.ts'
+import { newestFirst } from './newest-first.ts'
 import { withLines } from './to-order.ts'
 
 const batch = 500

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Dashboard } from '#shared/contract/orders.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
-import { pageOf } from './list-orders.ts'
+import { pageOf } from './newest-first.ts'
 import { withLines } from './to-order.ts'
 
 const shownDays = 30
