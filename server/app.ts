@@ -126,7 +126,7 @@ type Surroundings = Pick<Context, 'tracing' | 'door'>
 
 function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door }: Surroundings) {
   const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
-  const catalogue = createCatalogue(db)
+  const catalogue = createCatalogue(pool)
   const measures = createMeasures()
   app.decorate('config', config)
   app.decorate('db', db)

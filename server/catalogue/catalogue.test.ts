@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.db.delete(products)
   await shop.addProduct({ id: 'tuf', title: 'Asus TUF', brand: 'Asus', categories: ['Gaming'], quantity: 20 })
   await shop.addProduct({ id: 'blade', title: 'Blade', brand: 'Razer', categories: ['gaming', 'ultrabook'] })
-  catalogue = createCatalogue(shop.db)
+  catalogue = createCatalogue(shop.pool)
   await catalogue.load()
   await catalogue.searchable()
 })
@@ -78,7 +78,7 @@ test('a slug leads to its product, and after a change only the new one does', as
 })
 
 test('what changes while the words are still being read is found by its new ones, and only by them', async () => {
-  const opening = createCatalogue(shop.db)
+  const opening = createCatalogue(shop.pool)
   await opening.load()
   await set('tuf', { title: 'Asus Strix', slug: 'strix', description: 'Strix' })
   await shop.db.delete(products).where(eq(products.id, 'blade'))

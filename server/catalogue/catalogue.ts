@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
-import type { Db } from '../db/client.ts'
 import { has } from './bitset.ts'
 import { listProducts, measureListing } from './list-products.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
@@ -14,7 +14,8 @@ import { Shelves } from './shelves.ts'
 import { staleTags, type Tag } from './stale-tags.ts'
 
 const productsAtOnce = 50
-const wordsOfAtOnce = 200
+/** About a millisecond: whoever comes right after the opening waits for a few of these. */
+const wordsOfAtOnce = 40
 
 export type Catalogue = {
   /** Reads everything; until it is done the old state stays in view. */
@@ -38,14 +39,14 @@ export type Catalogue = {
 }
 
 /** The read model: the whole catalogue in memory. PostgreSQL holds the truth; money and stock are taken there. */
-export function createCatalogue(db: Db): Catalogue {
+export function createCatalogue(pool: Pool): Catalogue {
   let shelves = new Shelves()
   let words: Promise<void> = Promise.resolve()
   const inTurn = oneAfterAnother()
 
   async function load() {
     const next = new Shelves()
-    for await (const entries of readAllEntries(db)) next.fill(entries)
+    await readAllEntries(pool, (entry) => next.fill([entry]))
     next.sort()
     const reading = readWords(next)
     // What was there before could be searched, so what replaces it must be too; at the start pages do not wait for it.
@@ -56,7 +57,7 @@ export function createCatalogue(db: Db): Catalogue {
 
   async function refresh(ids: readonly string[]) {
     const tags = new Set<Tag>()
-    const entries = new Map((await readEntries(db, ids)).map((entry) => [entry.product._id, entry]))
+    const entries = new Map((await readEntries(pool, ids)).map((entry) => [entry.product._id, entry]))
     let done = 0
     for (const id of new Set(ids)) {
       // A file of a thousand products must not keep everybody waiting until its last one.
@@ -104,6 +105,7 @@ export function createCatalogue(db: Db): Catalogue {
 
 async function readWords(shelves: Shelves): Promise<void> {
   while (shelves.readWords(wordsOfAtOnce)) await setImmediate()
+  shelves.orders.name.settle()
 }
 
 /** A later read never finishes before an earlier one, so nothing old can replace something new. */

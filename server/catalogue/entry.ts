@@ -4,8 +4,25 @@ import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'
 
-/** A product as the read model takes it in: what lists carry, and its features, which only the search reads. */
-export type Entry = { product: ProductSummary; features: string }
+/** What products of a kind have in common: one object for all of them. */
+export type Kind = Pick<
+  ProductSummary,
+  | 'brand'
+  | 'processor'
+  | 'processorModel'
+  | 'gpu'
+  | 'display'
+  | 'resolution'
+  | 'deviceType'
+  | 'categories'
+  | 'options'
+>
+
+/**
+ * A product as the read model takes it in: what lists carry, and its features, which only the search reads. Where
+ * the kind is known, what it leads to is looked up once for all its products.
+ */
+export type Entry = { product: ProductSummary; features: string; kind?: Kind }
 
 /** Every category and brand page that lists this product. */
 export function keysOf({ brand, categories }: ProductSummary): string[] {

@@ -28,8 +28,18 @@ export class Facet {
     this.#compare = compare
   }
 
-  add(slot: number, spellings: readonly string[]): void {
-    const number = this.#numberOf(spellings)
+  /** The number of what a product offers, as written there: the same for all that write just this. */
+  offerOf(spellings: readonly string[]): number {
+    if (spellings.length < 2) return this.#numberByText(spellings)
+    let number = this.#offerByList.get(spellings)
+    if (number === undefined) {
+      number = this.#numberByText(spellings)
+      this.#offerByList.set(spellings, number)
+    }
+    return number
+  }
+
+  add(slot: number, number: number): void {
     const offer = this.#offers[number]!
     offer.products++
     for (const id of offer.values) this.#values[id]!.bits = include(this.#values[id]!.bits, slot)
@@ -72,16 +82,6 @@ export class Facet {
 
   #known(chosen: readonly string[]): number[] {
     return chosen.flatMap((spelling) => this.#valueByKey.get(valueKey(spelling)) ?? [])
-  }
-
-  #numberOf(spellings: readonly string[]): number {
-    if (spellings.length < 2) return this.#numberByText(spellings)
-    let number = this.#offerByList.get(spellings)
-    if (number === undefined) {
-      number = this.#numberByText(spellings)
-      this.#offerByList.set(spellings, number)
-    }
-    return number
   }
 
   #numberByText(spellings: readonly string[]): number {

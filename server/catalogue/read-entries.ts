@@ -1,106 +1,101 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import type { Options } from '#shared/pricing.ts'
 import type { DeviceType } from '#shared/product-rules.ts'
-import type { Db } from '../db/client.ts'
+import { eachRow, rowsOf } from '../db/each-row.ts'
 import { holds, products } from '../db/schema.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Kind } from './entry.ts'
 
-const rowsAtOnce = 2000
-
-/** The whole catalogue, a couple of thousand products at a time; while they are taken in, the next are on their way. */
-export async function* readAllEntries(db: Db): AsyncGenerator<Entry[]> {
+/** The whole catalogue as of one moment, newest first. */
+export async function readAllEntries(pool: Pool, take: (entry: Entry) => void): Promise<void> {
   const share = sharing()
-  let next = readAfter(db, '')
-  while (true) {
-    const rows = await next
-    const isLast = rows.length < rowsAtOnce
-    if (!isLast) {
-      next = readAfter(db, rows.at(-1)!._id)
-      // Heard when it is awaited; until then it must not look forgotten.
-      next.catch(() => {})
-    }
-    if (rows.length > 0) yield rows.map((row) => toEntry(row, share))
-    if (isLast) return
-  }
-}
-
-function readAfter(db: Db, id: string): Promise<Row[]> {
-  return select(db, sql`where ${products.id} > ${id} order by ${products.id} limit ${rowsAtOnce}`)
+  const newestFirst = sql`order by ${products.createdAt} desc, ${products.id}`
+  await eachRow(pool, select(availableOfMost, newestFirst), (row) => take(toEntry(row as Row, share)))
 }
 
 /** These products as they are now; those that are gone are left out. */
-export async function readEntries(db: Db, ids: readonly string[]): Promise<Entry[]> {
-  const rows = await select(db, sql`where ${products.id} = any(${sql.param([...ids])})`)
-  return rows.map((row) => toEntry(row, sharing()))
+export async function readEntries(pool: Pool, ids: readonly string[]): Promise<Entry[]> {
+  const share = sharing()
+  const rows = await rowsOf(
+    pool,
+    select(availableUnits, sql`where ${products.id} = any(${sql.param([...ids])})`),
+  )
+  return rows.map((row) => toEntry(row as Row, share))
 }
 
 /** Units on hand less those set aside for open payments. */
 export const availableUnits = sql<number>`greatest(0, ${products.quantity} - coalesce(
   (select sum(${holds.quantity}) from ${holds} where ${holds.productId} = ${products.id}), 0))::int`
 
-/** Between the values of a list; no text of the shop holds control characters. */
-const unit = '\x1f'
+/** Of all products few are held, and those are known after one look. */
+const availableOfMost = sql`case when ${products.id} in (select ${holds.productId} from ${holds})
+  then ${availableUnits} else ${products.quantity} end`
 
-type Row = Omit<Entry['product'], 'images' | 'categories' | 'options' | 'deviceType'> & {
-  deviceType: DeviceType
-  images: string
-  categories: string
-  options: string
-  features: string
-}
+/** Between the values of a list, and between the fields of a kind; no text of the shop holds control characters. */
+const unit = '\x1f'
+const field = '\x1e'
 
 /**
- * Everything but the long texts, which only a product's own page shows. Plain SQL that needs no further mapping:
- * for a hundred thousand products parsing arrays and dates costs more than reading them.
+ * Everything but the long texts, which only a product's own page shows. What products of a kind have in common
+ * comes as one text: for a hundred thousand products taking values apart costs more than reading them.
  */
-async function select(db: Db, which: SQL): Promise<Row[]> {
+function select(available: SQL, which: SQL): SQL {
   const list = (column: AnyColumn) => sql`array_to_string(${column}, ${unit})`
-  const iso = (column: AnyColumn) =>
-    sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const { rows } = await db.execute<Row>(sql`
-    select ${products.id} as "_id", ${products.slug}, ${products.title}, ${products.description},
-      ${products.brand}, ${products.processor}, ${products.processorModel} as "processorModel",
-      ${products.gpu}, ${products.display}, ${products.resolution}, ${list(products.images)} as images,
-      ${products.newPricePaisa}::float8 / 100 as "newPrice", ${products.oldPricePaisa}::float8 / 100 as "oldPrice",
-      ${products.deviceType} as "deviceType", ${products.quantity}, ${availableUnits} as available,
-      ${products.sale}, ${products.stock}, ${products.sku}, ${list(products.features)} as features,
-      ${list(products.categories)} as categories, ${products.rating}::float8 as rating,
-      ${products.options}::text as options, ${products.productName} as "productName",
-      ${iso(products.createdAt)} as "createdAt", ${iso(products.updatedAt)} as "updatedAt"
-    from ${products} ${which}`)
-  return rows
+  const iso = (value: AnyColumn | SQL) =>
+    sql`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return sql`
+    select concat_ws(${field}, ${products.options}, ${products.brand}, ${products.processor},
+        ${products.processorModel}, ${products.gpu}, ${products.display}, ${products.resolution},
+        ${products.deviceType}, ${list(products.categories)}),
+      ${products.id}, ${products.slug}, ${products.title}, nullif(${products.productName}, ${products.title}),
+      ${products.description}, ${list(products.features)}, ${products.sku}, ${list(products.images)},
+      ${products.newPricePaisa}, ${products.oldPricePaisa}, ${products.quantity}, ${available}, ${products.sale},
+      ${products.stock}, ${products.rating}, ${iso(products.createdAt)},
+      ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)}
+    from ${products} ${which}`
 }
 
-function toEntry({ features, ...row }: Row, share: Sharing): Entry {
+type Row = [
+  ...[kind: string, id: string, slug: string, title: string, productName: string | null],
+  ...[description: string, features: string, sku: string, images: string],
+  ...[newPaisa: string, oldPaisa: string, quantity: string, available: string, sale: string],
+  ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
+]
+
+function toEntry(row: Row, share: Sharing): Entry {
+  const [kindText, _id, slug, title, productName, description, features, sku, images, ...more] = row
+  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt] = more
+  const kind = share.kind(kindText)
   return {
     product: {
-      _id: row._id,
-      slug: row.slug,
-      title: row.title,
-      description: row.description,
-      brand: share.text(row.brand),
-      processor: share.text(row.processor),
-      processorModel: share.text(row.processorModel),
-      gpu: share.text(row.gpu),
-      display: share.text(row.display),
-      resolution: share.text(row.resolution),
-      images: row.images.split(unit),
-      newPrice: row.newPrice,
-      oldPrice: row.oldPrice,
-      deviceType: row.deviceType,
-      quantity: row.quantity,
-      available: row.available,
-      sale: row.sale,
-      stock: row.stock,
-      sku: row.sku,
-      categories: share.list(row.categories),
-      rating: row.rating,
-      options: share.options(row.options),
-      productName: row.productName === row.title ? row.title : row.productName,
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt === row.createdAt ? row.createdAt : row.updatedAt,
+      _id,
+      slug,
+      title,
+      description,
+      brand: kind.brand,
+      processor: kind.processor,
+      processorModel: kind.processorModel,
+      gpu: kind.gpu,
+      display: kind.display,
+      resolution: kind.resolution,
+      images: share.list(images),
+      newPrice: Number(newPaisa) / 100,
+      oldPrice: Number(oldPaisa) / 100,
+      deviceType: kind.deviceType,
+      quantity: Number(quantity),
+      available: Number(available),
+      sale: sale === 't',
+      stock: stock === 't',
+      sku,
+      categories: kind.categories,
+      rating: Number(rating),
+      options: kind.options,
+      productName: productName ?? title,
+      createdAt,
+      updatedAt: updatedAt ?? createdAt,
     },
-    features,
+    features: share.text(features),
+    kind,
   }
 }
 
@@ -111,11 +106,27 @@ function sharing() {
   const texts = new Map<string, string>()
   const lists = new Map<string, string[]>()
   const options = new Map<string, Options>()
-  return {
-    text: (value: string) => remembered(texts, value, () => value),
-    list: (text: string) => remembered(lists, text, () => (text === '' ? [] : text.split(unit))),
-    options: (json: string) => remembered(options, json, () => JSON.parse(json) as Options),
+  const kinds = new Map<string, Kind>()
+  const text = (value = '') => remembered(texts, value, () => value)
+  const list = (joined = '') => remembered(lists, joined, () => (joined === '' ? [] : joined.split(unit)))
+
+  function toKind(joined: string): Kind {
+    const [json = '', brand, processor, processorModel, gpu, display, ...more] = joined.split(field)
+    const [resolution, deviceType, categories] = more
+    return {
+      brand: text(brand),
+      processor: text(processor),
+      processorModel: text(processorModel),
+      gpu: text(gpu),
+      display: text(display),
+      resolution: text(resolution),
+      deviceType: text(deviceType) as DeviceType,
+      categories: list(categories),
+      options: remembered(options, json, () => JSON.parse(json) as Options),
+    }
   }
+
+  return { text, list, kind: (joined: string) => remembered(kinds, joined, () => toKind(joined)) }
 }
 
 function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {

@@ -1,11 +1,15 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
-import { differInStockOnly, type Entry, isForSale, keysOf, valuesOf } from './entry.ts'
+import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './entry.ts'
 import { Facet } from './facet.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
 import { byName, bySize } from './value-order.ts'
+
+type Holder = { bits: Bits }
+/** Where a product belongs beside the orders: its categories and brand, and what it offers to each filter. */
+type Places = { holders: Holder[]; offers: number[] }
 
 /**
  * All products in memory, each in a slot, with everything that finds them by slot: orders, filters, words.
@@ -13,10 +17,10 @@ import { byName, bySize } from './value-order.ts'
  */
 export class Shelves {
   readonly products: (ProductSummary | undefined)[] = []
-  readonly all: { bits: Bits } = { bits: emptyBits() }
-  readonly onSale: { bits: Bits } = { bits: emptyBits() }
+  readonly all: Holder = { bits: emptyBits() }
+  readonly onSale: Holder = { bits: emptyBits() }
   /** Products of each category and brand, by its key. */
-  readonly byKey = new Map<string, { bits: Bits }>()
+  readonly byKey = new Map<string, Holder>()
   readonly facets: Readonly<Record<Filter, Facet>> = {
     brand: new Facet(byName),
     processor: new Facet(byName),
@@ -32,6 +36,7 @@ export class Shelves {
   readonly #compare: Readonly<Record<Sort | 'newest', CompareSlots>>
   readonly #slotById = new Map<string, number>()
   readonly #slotBySlug = new Map<string, number>()
+  readonly #placesByKind = new WeakMap<Kind, Places>()
   readonly #free: number[] = []
   /** Filled in, but not yet found by their words. */
   readonly #unread = new Map<number, Entry>()
@@ -78,15 +83,28 @@ export class Shelves {
 
   /** After the last `fill`. Sorting is stable, so what is sorted by age first keeps that order among equals. */
   sort(): void {
-    const newest = [...this.#slotById.values()].sort(this.#compare.newest)
+    // They come in this order, or nearly so, which takes one look at each.
+    const newest = Uint32Array.from([...this.#slotById.values()].sort(this.#compare.newest))
     this.newest.reset(newest)
     const isFirst = (slot: number) => isForSale(this.products[slot]!)
-    this.orders.featured.reset([...newest.filter(isFirst), ...newest.filter((slot) => !isFirst(slot))])
-    const price = (slot: number) => this.products[slot]!.newPrice
-    this.orders['price-low'].reset(newest.toSorted((a, b) => price(a) - price(b)))
-    this.orders['price-high'].reset(newest.toSorted((a, b) => price(b) - price(a)))
-    const named = newest.map((slot) => ({ slot, key: nameKey(this.products[slot]!) }))
-    this.orders.name.reset(named.sort((a, b) => compare(a.key, b.key)).map(({ slot }) => slot))
+    const rest = newest.filter((slot) => !isFirst(slot))
+    const featured = newest.slice()
+    featured.set(newest.filter(isFirst))
+    featured.set(rest, newest.length - rest.length)
+    this.orders.featured.reset(featured)
+    const prices = new Float64Array(this.products.length)
+    for (const slot of newest) prices[slot] = this.products[slot]!.newPrice
+    this.orders['price-low'].reset(newest.toSorted((a, b) => prices[a]! - prices[b]!))
+    this.orders['price-high'].reset(newest.toSorted((a, b) => prices[b]! - prices[a]!))
+    this.orders.name.resetLater(() => this.#sortByName(newest))
+  }
+
+  #sortByName(slots: Uint32Array): Uint32Array {
+    const named = Array.from(slots, (slot) => ({ slot, key: nameKey(this.products[slot]!) }))
+    return Uint32Array.from(
+      named.sort((a, b) => compare(a.key, b.key)),
+      ({ slot }) => slot,
+    )
   }
 
   put(entry: Entry): void {
@@ -125,20 +143,36 @@ export class Shelves {
     return true
   }
 
-  #place({ product }: Entry): number {
+  #place(entry: Entry): number {
+    const { product } = entry
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
     this.#slotById.set(product._id, slot)
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
     if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
-    for (const key of keysOf(product)) {
-      const holder = this.byKey.get(key) ?? { bits: emptyBits() }
-      holder.bits = include(holder.bits, slot)
-      this.byKey.set(key, holder)
-    }
-    for (const filter of filters) this.facets[filter].add(slot, valuesOf(product, filter))
+    const { holders, offers } = this.#placesOf(entry)
+    for (const holder of holders) holder.bits = include(holder.bits, slot)
+    for (let index = 0; index < filters.length; index++)
+      this.facets[filters[index]!].add(slot, offers[index]!)
     return slot
+  }
+
+  #placesOf({ product, kind }: Entry): Places {
+    const known = kind && this.#placesByKind.get(kind)
+    if (known) return known
+    const places = {
+      holders: keysOf(product).map((key) => this.#holderOf(key)),
+      offers: filters.map((filter) => this.facets[filter].offerOf(valuesOf(product, filter))),
+    }
+    if (kind) this.#placesByKind.set(kind, places)
+    return places
+  }
+
+  #holderOf(key: string): Holder {
+    const holder = this.byKey.get(key) ?? { bits: emptyBits() }
+    this.byKey.set(key, holder)
+    return holder
   }
 
   #everyOrder(): SlotOrder[] {
