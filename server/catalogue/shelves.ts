@@ -38,8 +38,9 @@ export class Shelves {
   readonly #slotBySlug = new Map<string, number>()
   readonly #placesByKind = new WeakMap<Kind, Places>()
   readonly #free: number[] = []
-  /** Filled in, but not yet found by their words. */
-  readonly #unread = new Map<number, Entry>()
+  /** By slot: filled in, but not yet found by their words. Before `#nextUnread` there are none. */
+  readonly #unread: (Entry | undefined)[] = []
+  #nextUnread = 0
 
   constructor() {
     this.#compare = comparisons((slot) => this.products[slot]!)
@@ -66,17 +67,23 @@ export class Shelves {
 
   /** Puts in everything at once, to be sorted at the end. Their words, most of the work, are read when there is time. */
   fill(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#unread.set(this.#place(entry), entry)
+    for (const entry of entries) {
+      const slot = this.#place(entry)
+      this.#unread[slot] = entry
+      this.#nextUnread = Math.min(this.#nextUnread, slot)
+    }
   }
 
   /** Reads the words of some that were filled in; false when there were none left. */
   readWords(most: number): boolean {
-    let read = 0
-    for (const [slot, entry] of this.#unread) {
-      if (++read > most) return true
-      this.words.add(slot, entry)
-      this.#unread.delete(slot)
+    const end = Math.min(this.#nextUnread + most, this.#unread.length)
+    for (; this.#nextUnread < end; this.#nextUnread++) {
+      const entry = this.#unread[this.#nextUnread]
+      if (entry) this.words.add(this.#nextUnread, entry)
+      this.#unread[this.#nextUnread] = undefined
     }
+    if (end < this.#unread.length) return true
+    this.#unread.length = 0
     this.words.trim()
     return false
   }
@@ -124,7 +131,8 @@ export class Shelves {
     exclude(this.onSale.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
     for (const filter of filters) this.facets[filter].remove(slot)
-    if (!this.#unread.delete(slot)) this.words.remove(slot)
+    if (this.#unread[slot]) this.#unread[slot] = undefined
+    else this.words.remove(slot)
     this.#slotById.delete(id)
     if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)
     this.products[slot] = undefined
