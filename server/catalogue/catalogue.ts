@@ -105,7 +105,6 @@ export function createCatalogue(pool: Pool): Catalogue {
 
 async function readWords(shelves: Shelves): Promise<void> {
   while (shelves.readWords(wordsOfAtOnce)) await setImmediate()
-  shelves.orders.name.settle()
 }
 
 /** A later read never finishes before an earlier one, so nothing old can replace something new. */

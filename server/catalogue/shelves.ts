@@ -92,26 +92,19 @@ export class Shelves {
   sort(): void {
     // They come in this order, or nearly so, which takes one look at each.
     const newest = Uint32Array.from([...this.#slotById.values()].sort(this.#compare.newest))
-    this.newest.reset(newest)
     const isFirst = (slot: number) => isForSale(this.products[slot]!)
-    const rest = newest.filter((slot) => !isFirst(slot))
-    const featured = newest.slice()
-    featured.set(newest.filter(isFirst))
-    featured.set(rest, newest.length - rest.length)
-    this.orders.featured.reset(featured)
+    const featured = [...newest.filter(isFirst), ...newest.filter((slot) => !isFirst(slot))]
     const prices = new Float64Array(this.products.length)
-    for (const slot of newest) prices[slot] = this.products[slot]!.newPrice
+    const names: string[] = []
+    for (const slot of newest) {
+      prices[slot] = this.products[slot]!.newPrice
+      names[slot] = nameKey(this.products[slot]!)
+    }
+    this.newest.reset(newest)
+    this.orders.featured.reset(Uint32Array.from(featured))
     this.orders['price-low'].reset(newest.toSorted((a, b) => prices[a]! - prices[b]!))
     this.orders['price-high'].reset(newest.toSorted((a, b) => prices[b]! - prices[a]!))
-    this.orders.name.resetLater(() => this.#sortByName(newest))
-  }
-
-  #sortByName(slots: Uint32Array): Uint32Array {
-    const named = Array.from(slots, (slot) => ({ slot, key: nameKey(this.products[slot]!) }))
-    return Uint32Array.from(
-      named.sort((a, b) => compare(a.key, b.key)),
-      ({ slot }) => slot,
-    )
+    this.orders.name.reset(newest.toSorted((a, b) => compare(names[a]!, names[b]!)))
   }
 
   put(entry: Entry): void {

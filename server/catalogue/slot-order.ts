@@ -6,7 +6,6 @@ export class SlotOrder {
   readonly #compare: CompareSlots
   #slots: Uint32Array = new Uint32Array(0)
   #length = 0
-  #later: (() => Uint32Array) | undefined
 
   constructor(compare: CompareSlots) {
     this.#compare = compare
@@ -14,30 +13,16 @@ export class SlotOrder {
 
   /** To be read at once: the next change moves what it shows. */
   slots(): Uint32Array {
-    this.settle()
     return this.#slots.subarray(0, this.#length)
   }
 
-  /** Takes a copy of slots that somebody has sorted already. */
+  /** Takes over slots that somebody has sorted already. */
   reset(sorted: Uint32Array): void {
-    this.#slots = sorted.slice()
+    this.#slots = sorted
     this.#length = sorted.length
   }
 
-  /** For an order that is rarely asked for. Nothing changes between this and the sorting, which every change does first. */
-  resetLater(sort: () => Uint32Array): void {
-    this.#later = sort
-  }
-
-  settle(): void {
-    if (!this.#later) return
-    const sort = this.#later
-    this.#later = undefined
-    this.reset(sort())
-  }
-
   add(slot: number): void {
-    this.settle()
     if (this.#length === this.#slots.length) this.#grow()
     const place = this.#placeOf(slot)
     this.#slots.copyWithin(place + 1, place, this.#length)
@@ -47,7 +32,6 @@ export class SlotOrder {
 
   /** Must run while the slot still compares as it did when it was added. */
   remove(slot: number): void {
-    this.settle()
     const place = this.#placeOf(slot)
     if (place >= this.#length || this.#slots[place] !== slot)
       throw new Error(`slot ${slot} is not in its place`)
