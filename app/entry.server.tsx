@@ -6,11 +6,17 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
+  StaticRouter,
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
+import { createKeeper } from './ui/keeper.ts'
+import { KeeperContext } from './ui/kept.tsx'
 import { allParts } from './ui/lazy-part.ts'
 import { ReferenceContext } from './ui/reference.ts'
+
+// What is kept looks the same on every page, so it is rendered as if on none of them.
+const keep = createKeeper((part) => renderToString(<StaticRouter location="/">{part}</StaticRouter>))
 
 export default async function handleRequest(
   request: Request,
@@ -19,16 +25,18 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reference, written } = context.get(renderContext)
+  const { nonce, reference, keepParts, written } = context.get(renderContext)
   await allParts()
   const page = renderToString(
     <NonceContext value={nonce}>
       <ReferenceContext value={reference}>
-        <ServerRouter
-          context={{ ...entry, serverHandoffStream: undefined }}
-          url={request.url}
-          nonce={nonce}
-        />
+        <KeeperContext value={keepParts ? keep : null}>
+          <ServerRouter
+            context={{ ...entry, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </KeeperContext>
       </ReferenceContext>
     </NonceContext>,
   )
@@ -44,7 +52,9 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 
 /** A page can be read before it can be used: on a slow line its type and pictures go before its scripts. */
 function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const body = html.indexOf('<body')
+  const head = html.slice(0, body)
+  return `${head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')}${html.slice(body)}`
 }
 
 /**

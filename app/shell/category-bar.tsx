@@ -1,41 +1,49 @@
 import { Menu } from 'lucide-react'
 import { type Location, useLocation } from 'react-router'
+import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 
 export function CategoryBar() {
   const location = useLocation()
+  const here = [...barCategories, ...barBrands].find(({ to }) => isHere(to, location))?.to ?? ''
   return (
-    <nav className="bar" aria-label="Categories">
-      <div className="wrap bar-row">
-        <ul>
-          <li>
-            <button className="bar-all" type="button" popoverTarget={sideMenuId}>
-              <Menu aria-hidden="true" /> Menu
-            </button>
-          </li>
-          {barCategories.map((link) => (
-            <BarLink key={link.to} link={link} location={location} />
-          ))}
-        </ul>
-        <ul>
-          {barBrands.map((link) => (
-            <BarLink key={link.to} link={link} location={location} />
-          ))}
-        </ul>
-      </div>
-    </nav>
+    <Kept as="nav" className="bar" aria-label="Categories" name="category bar" of={here}>
+      <Row here={here} />
+    </Kept>
   )
 }
 
-function BarLink({ link: { label, to }, location }: { link: SiteLink; location: Location }) {
+function Row({ here }: { here: string }) {
+  return (
+    <div className="wrap bar-row">
+      <ul>
+        <li>
+          <button className="bar-all" type="button" popoverTarget={sideMenuId}>
+            <Menu aria-hidden="true" /> Menu
+          </button>
+        </li>
+        {barCategories.map((link) => (
+          <BarLink key={link.to} link={link} isHere={link.to === here} />
+        ))}
+      </ul>
+      <ul>
+        {barBrands.map((link) => (
+          <BarLink key={link.to} link={link} isHere={link.to === here} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BarLink({ link: { label, to }, isHere }: { link: SiteLink; isHere: boolean }) {
   return (
     <li>
       <Link
         to={to}
         className={to === '/offers' ? 'bar-offer' : undefined}
-        aria-current={isHere(to, location) ? 'page' : undefined}
+        aria-current={isHere ? 'page' : undefined}
       >
         {label}
       </Link>

@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Still>
+      <Still name="below">
         <Below />
       </Still>
       <BottomNav />

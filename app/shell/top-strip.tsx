@@ -1,32 +1,39 @@
 import { identity } from '#shared/identity.ts'
+import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** What the shop promises, and its number; on wide screens only. */
 export function TopStrip() {
   return (
-    <div className="top">
-      <div className="wrap top-row">
-        <ul>
-          <li>
-            <Link to="/online-delivery">
-              Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
-            </Link>
-          </li>
-          <li>
-            <Link to="/warranty-policy">Official warranty on every new device</Link>
-          </li>
-        </ul>
-        <ul>
-          <li>
-            <Link to="/contact-us">Our branches</Link>
-          </li>
-          <li>
-            <a href={identity.hotline.href}>
-              Hotline <b className="num">{identity.hotline.shown}</b>
-            </a>
-          </li>
-        </ul>
-      </div>
+    <Kept className="top" name="top strip">
+      <Strip />
+    </Kept>
+  )
+}
+
+function Strip() {
+  return (
+    <div className="wrap top-row">
+      <ul>
+        <li>
+          <Link to="/online-delivery">
+            Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
+          </Link>
+        </li>
+        <li>
+          <Link to="/warranty-policy">Official warranty on every new device</Link>
+        </li>
+      </ul>
+      <ul>
+        <li>
+          <Link to="/contact-us">Our branches</Link>
+        </li>
+        <li>
+          <a href={identity.hotline.href}>
+            Hotline <b className="num">{identity.hotline.shown}</b>
+          </a>
+        </li>
+      </ul>
     </div>
   )
 }

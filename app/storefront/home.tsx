@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { stripBrands } from '#shared/category.ts'
 import { formatTaka } from '#shared/money.ts'
 import { shopContext } from '../shop.ts'
 import { Accordion } from '../ui/accordion.tsx'
-import { BrandGlyph } from '../ui/brand-glyph.tsx'
+import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -12,9 +11,11 @@ import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './parts/banner.tsx'
 import { BranchList } from './parts/branch-list.tsx'
+import { BrandStrip } from './parts/brand-strip.tsx'
 import { loadHome } from './parts/load-home.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { Promises } from './parts/promises.tsx'
+import { Tiles } from './parts/tiles.tsx'
 import './storefront.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,26 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h2 id="ways">Start with what you need</h2>
           <GoLink to="/shop">All {total} products</GoLink>
         </div>
-        <ul className="tiles">
-          {tiles.map(({ name, path, image, total: count, from }) => (
-            <li key={path} className={`tile tile-${path}`}>
-              {image && (
-                <Picture
-                  src={image}
-                  alt=""
-                  sizes="(min-width: 90rem) 312px, (min-width: 64rem) 23vw, 46vw"
-                  width={800}
-                  height={800}
-                  max={960}
-                />
-              )}
-              <Link to={`/category/${path}`}>
-                <b>{name}</b>
-                {count > 0 && <span>from {formatTaka(from)}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Tiles tiles={tiles} />
       </section>
       <section className="band wrap" aria-labelledby="newest">
         <div className="band-head">
@@ -78,15 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <h2 id="brands" className="sr-only">
           Top brands
         </h2>
-        <ul className="wrap">
-          {stripBrands.map(({ name, path }) => (
-            <li key={path}>
-              <Link to={`/category/${path}`}>
-                <BrandGlyph sheet="makers" brand={name} label={name} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <BrandStrip />
       </section>
       <section className="band wrap" aria-labelledby="gaming">
         <div className="feature feature-dark">
@@ -123,15 +97,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="band wrap ask">
         <section aria-labelledby="questions">
           <h2 id="questions">Questions people ask us</h2>
-          <Accordion
-            name="questions"
-            firstOpen
-            sections={questions.map(({ question, answer }) => ({ title: question, content: answer }))}
-          />
+          <Kept name="questions" of={questions}>
+            <Questions questions={questions} />
+          </Kept>
         </section>
         <section aria-labelledby="branches">
           <h2 id="branches">Come and try one</h2>
-          <BranchList branches={branches} />
+          <Kept name="branches" of={branches}>
+            <BranchList branches={branches} />
+          </Kept>
         </section>
       </div>
     </>
@@ -144,6 +118,13 @@ function GoLink({ to, children }: { to: string; children: ReactNode }) {
       {children} <ArrowRight aria-hidden="true" />
     </Link>
   )
+}
+
+type Question = { question: string; answer: string }
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const sections = questions.map(({ question, answer }) => ({ title: question, content: answer }))
+  return <Accordion name="questions" firstOpen sections={sections} />
 }
 
 function FeaturePicture({ image }: { image: string | undefined }) {

@@ -17,8 +17,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * of them cost a page nothing when it wakes up.
  */
 export function Link({ to, prefetch, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
-  const wishes = [prefetch && 'prefetch', replace && 'replace', preventScrollReset && 'stay']
-  return <a {...rest} href={to} data-link={reloadDocument ? undefined : wishes.filter(Boolean).join(' ')} />
+  const wishes =
+    (prefetch ? 'prefetch ' : '') + (replace ? 'replace ' : '') + (preventScrollReset ? 'stay' : '')
+  return <a {...rest} href={to} data-link={reloadDocument ? undefined : wishes} />
 }
 
 /** Says of itself when it leads to where one is, or with `end` left out, to a part of it. */

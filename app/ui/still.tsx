@@ -1,19 +1,20 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Kept } from './kept.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Around parts of the page that are links and text alone. What the server rendered stays as it came, so a lazy child
  * is never fetched; only for those who come from a page without these parts is it rendered here.
  */
-export function Still({ children }: { children: ReactNode }) {
+export function Still({ name, children }: { name: string; children: ReactNode }) {
   const hydrated = useHydrated()
   const [here] = useState(!hydrated && typeof window !== 'undefined')
   if (here) return <AsItCame />
   return (
-    <div className="still">
+    <Kept className="still" name={name}>
       <Suspense>{children}</Suspense>
-    </div>
+    </Kept>
   )
 }
 

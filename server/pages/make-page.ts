@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { securityHeaders } from '../headers.ts'
@@ -8,10 +6,9 @@ import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { pressQuickly } from './press.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createShop } from './shop.ts'
-
-const compress = promisify(brotliCompress)
 
 type Making = { pages: Pages; address: PageAddress; reads: Reads; grown: Grown; reference: string }
 
@@ -37,10 +34,8 @@ export async function makePage(
   const status = away && response.status === 500 ? 503 : response.status
   const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(written ?? (await response.text()), nonce)
-  const identity = Buffer.from(html)
-  const br = await compress(identity, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  })
+  const identity = bytesOf(html)
+  const br = pressQuickly(identity)
   const secure = app.config.publicUrl.startsWith('https:')
   const resource = createResource({
     status,
@@ -74,8 +69,17 @@ async function render(app: FastifyInstance, { pages, address, reads, reference }
   // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
-  const response = await pages.render(request, createShop(app, reads), { nonce, reference, failed, written })
+  const response = await pages.render(request, createShop(app, reads), {
+    ...{ nonce, reference, failed, written },
+    keepParts: !pages.isDev,
+  })
   return { response, html, nonce, failure }
+}
+
+/** As Buffer.from, which would first read all of it to find out how long it is. */
+function bytesOf(text: string): Buffer {
+  const room = Buffer.allocUnsafe(text.length * 3)
+  return room.subarray(0, room.write(text))
 }
 
 function ownHeaders(headers: Headers): Record<string, string> {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
+import { pressQuickly } from './press.ts'
 import { createResource } from './resource.ts'
 
 test('a page is made once, however many ask for it at the same time', async () => {
@@ -114,6 +115,30 @@ test('an encoding that is made later counts too', async () => {
   cache.get('/')?.variant('gzip')
 
   expect(cache.size().bytes).toBeGreaterThan(before)
+})
+
+test('a page that is asked for again is pressed harder, and stays the same page', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const words = Array.from({ length: 4_000 }, (_, place) => `laptop ${(place * place) % 997}`).join(', ')
+  const first = await cache.load('/', async (_reads, onGrow) => ({
+    resource: createResource({
+      status: 200,
+      headers: {},
+      bodies: { br: pressQuickly(Buffer.from(words)) },
+      compressible: true,
+      onGrow,
+    }),
+    keep: true,
+  }))
+  const before = { etag: first.etag, bytes: first.variant('br').body.length, held: cache.size().bytes }
+
+  cache.get('/')
+  await vi.waitFor(() => expect(first.variant('br').body.length).toBeLessThan(before.bytes))
+
+  expect(cache.size().bytes).toBeLessThan(before.held)
+  expect(text(first)).toBe(words)
+  expect(first.etag).toBe(before.etag)
+  expect(first.variant('br').headers).toContain(String(first.variant('br').body.length))
 })
 
 test('losing touch with the other instances drops everything', async () => {

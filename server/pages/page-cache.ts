@@ -28,6 +28,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
     const second = fresh.remove(key)
     if (!second) return undefined
     proven.add(second)
+    void second.resource.shrink()
     // Most of the room is for pages that were asked for more than once.
     while (proven.bytes() > maxBytes * 0.8 && proven.count() > 1) fresh.add(proven.shift()!)
     return hit(second)

@@ -13,6 +13,8 @@ export type Rendering = {
   nonce: string
   /** Under this id the log tells what went wrong; a page that says so shows it. */
   reference: string
+  /** Whether parts that pages have in common may be copied from earlier ones; not while somebody works on them. */
+  keepParts: boolean
   failed: (error: unknown) => void
   /** The page as text. In the body of the answer it would be turned into bytes and back, which costs as much as a query. */
   written: (html: string) => void

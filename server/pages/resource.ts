@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { type Encoding, pickEncoding } from './encoding.ts'
+import { pressAgain, pressQuickly } from './press.ts'
 
 type Bodies = Partial<Record<Encoding, Buffer>>
 type Variant = { body: Buffer; headers: string[] }
@@ -13,6 +14,8 @@ export type Resource = {
   /** Headers of the answer 'you have it already'. */
   unchanged: string[]
   variant(encoding: Encoding): Variant
+  /** Makes what is sent most smaller; worth it for what is asked for again. */
+  shrink(): Promise<void>
   /** Bytes of memory it holds; it grows when somebody asks for an encoding that was not made yet. */
   size(): number
 }
@@ -29,6 +32,7 @@ type Options = {
 
 export function createResource({ status, headers, bodies, compressible, onGrow }: Options): Resource {
   const held: Bodies = { ...bodies }
+  let isSmall = !compressible
   const variants: Partial<Record<Encoding, Variant>> = {}
   const etag = `W/"${digest(held.br ?? identityOf(held))}"`
   const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) }).flat()
@@ -41,9 +45,21 @@ export function createResource({ status, headers, bodies, compressible, onGrow }
     return { body, headers: [...common, ...named, 'content-length', String(body.length)] }
   }
 
+  async function shrink() {
+    const { br } = held
+    if (!br || isSmall) return
+    isSmall = true
+    const smaller = await pressAgain(br)
+    if (smaller.length >= br.length) return
+    held.br = smaller
+    delete variants.br
+    onGrow?.(smaller.length - br.length)
+  }
+
   return {
     status,
     etag,
+    shrink,
     unchanged: common,
     variant: (encoding) => {
       const chosen = compressible ? encoding : 'identity'
@@ -89,6 +105,5 @@ function identityOf({ identity, br, gzip }: Bodies): Buffer {
 
 function encode(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return gzipSync(body, { level: 6 })
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : pressQuickly(body)
 }

@@ -1,6 +1,6 @@
 import { categoryKey } from '#shared/category.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
-import type { Product, ProductCard } from '#shared/contract/product.ts'
+import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
@@ -59,7 +59,7 @@ export function createShop(
     listing(query) {
       for (const tag of tagsOf(query)) reads.note(tag)
       const { products, ...rest } = catalogue.listing(query)
-      return { ...rest, products: products.map(toProductCard) }
+      return { ...rest, products: products.map(cardOf) }
     },
     measure(query) {
       for (const tag of tagsOf(query)) reads.note(tag)
@@ -67,15 +67,15 @@ export function createShop(
     },
     innerProducts() {
       reads.note('catalogue')
-      return catalogue.newest(innerProductsLimit).map(toProductCard).reverse()
+      return catalogue.newest(innerProductsLimit).map(cardOf).reverse()
     },
     inCategory(name, limit) {
       reads.note(`in:${categoryKey(name)}`)
-      return catalogue.inCategory(name, limit).map(toProductCard)
+      return catalogue.inCategory(name, limit).map(cardOf)
     },
     related(product, count) {
       for (const name of [product.brand, ...product.categories]) reads.note(`in:${categoryKey(name)}`)
-      return catalogue.related(product, count).map(toProductCard)
+      return catalogue.related(product, count).map(cardOf)
     },
     banners(webpageName) {
       return noted(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
@@ -99,6 +99,17 @@ export function createShop(
     const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)
     return product ? { movedTo: productPath(product) } : { gone: true }
   }
+}
+
+const cards = new WeakMap<ProductSummary, ProductCard>()
+
+/** One card object for each version of a product: what was rendered of it can be found again by it. */
+function cardOf(product: ProductSummary): ProductCard {
+  const known = cards.get(product)
+  if (known) return known
+  const card = toProductCard(product)
+  cards.set(product, card)
+  return card
 }
 
 /** Whatever enters or leaves a listing carries each name that the listing is within, so one of them will do. */

@@ -4,6 +4,7 @@ import { lowestEmi } from '#shared/emi.ts'
 import { bannerSlideMs } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -43,13 +44,16 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul className="hero-row" ref={row} onScroll={() => setCurrent(position(row.current))}>
-        {slides.map((slide, index) => (
-          <li key={slide.id} inert={ready && index !== current}>
-            <SlideView slide={slide} eager={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <Kept
+        as="ul"
+        className="hero-row"
+        ref={row}
+        onScroll={() => setCurrent(position(row.current))}
+        name="slides"
+        of={JSON.stringify(slides)}
+      >
+        <Slides slides={slides} shown={ready ? current : undefined} />
+      </Kept>
       {slides.length > 1 && (
         <div className="hero-controls">
           <IconButton label="Previous slide" onClick={() => show(row.current, -1)}>
@@ -75,6 +79,15 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       )}
     </section>
   )
+}
+
+/** Before our scripts are there, nobody knows which one is shown: all of them can be used. */
+function Slides({ slides, shown }: { slides: readonly Slide[]; shown: number | undefined }) {
+  return slides.map((slide, index) => (
+    <li key={slide.id} inert={shown !== undefined && index !== shown}>
+      <SlideView slide={slide} eager={index === 0} />
+    </li>
+  ))
 }
 
 function SlideView({ slide: { image, title, to, total, from }, eager }: { slide: Slide; eager: boolean }) {

@@ -7,6 +7,7 @@ import { type Chosen, discountPercent, firstChoice, unitPrice } from '#shared/pr
 import { productPath } from '#shared/product-path.ts'
 import { addLine } from '../../state/cart.ts'
 import { Button } from '../../ui/button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -25,8 +26,19 @@ type Props = {
   sizes?: string | undefined
 }
 
-/** The whole card leads to the product; selectors and button lie above that link. */
 export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
+  const inside = <Inside product={product} eager={eager} sizes={sizes} />
+  // An eager picture is announced at the head of the page, so its card is rendered where it stands.
+  if (eager) return <li className="card">{inside}</li>
+  return (
+    <Kept as="li" className="card" name={`card ${sizes}`} of={product}>
+      {inside}
+    </Kept>
+  )
+}
+
+/** The whole card leads to the product; selectors and button lie above that link. */
+function Inside({ product, eager, sizes }: Props & { sizes: string }) {
   const [chosen, setChosen] = useState(() => firstChoice(product.options))
   const navigate = useNavigate()
   const { title, newPrice, oldPrice } = product
@@ -39,7 +51,7 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
   }
 
   return (
-    <li className="card">
+    <>
       <div className="card-picture">
         <Picture src={product.image} alt="" sizes={sizes} max={960} eager={eager} />
         {off > 0 && <span className="badge badge-offer">{`${off}% off`}</span>}
@@ -70,7 +82,7 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
           )}
         </div>
       </div>
-    </li>
+    </>
   )
 }
 

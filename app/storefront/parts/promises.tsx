@@ -1,4 +1,5 @@
 import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide-react'
+import { Kept } from '../../ui/kept.tsx'
 import { Link } from '../../ui/link.tsx'
 
 const promises = [
@@ -10,16 +11,20 @@ const promises = [
 
 export function Promises() {
   return (
-    <ul className="wrap promises" aria-label="How we work">
-      {promises.map(([to, Icon, title, text]) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon aria-hidden="true" />
-            <b>{title}</b>
-            <span>{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Kept as="ul" className="wrap promises" aria-label="How we work" name="promises">
+      <Items />
+    </Kept>
   )
+}
+
+function Items() {
+  return promises.map(([to, Icon, title, text]) => (
+    <li key={to}>
+      <Link to={to}>
+        <Icon aria-hidden="true" />
+        <b>{title}</b>
+        <span>{text}</span>
+      </Link>
+    </li>
+  ))
 }

@@ -1,5 +1,6 @@
-import { Connection, getRequest } from '../load/connection.ts'
+import { getRequest } from '../load/connection.ts'
 import { interleave, type Result } from '../load/interleave.ts'
+import { askInTurn } from '../load/load.ts'
 import { short } from '../load/numbers.ts'
 import type { Bench, Part, Verdict } from '../part.ts'
 import { takeSample } from '../peers/sample.ts'
@@ -74,14 +75,20 @@ export async function cachedPages(bench: Bench): Promise<Part> {
   }
 }
 
+/** A page that is asked for again is made smaller; what all answer is how it stays. */
+async function takeSettled(shop: Shop, path: string) {
+  for (let last = -1; ; ) {
+    const sample = await takeSample(shop.port, path, browser)
+    if (sample.body.length === last) return sample
+    last = sample.body.length
+    await askInTurn({ port: shop.port, next: () => getRequest(path, browser) }, 100)
+  }
+}
+
 async function comparePage({ options, bare, nginx }: Bench, shop: Shop, path: string) {
   const request = getRequest(path, browser)
-  const sample = await takeSample(shop.port, path, browser)
+  const sample = await takeSettled(shop, path)
   for (const peer of [bare, nginx]) await peer?.answerWith(sample)
-  const connection = new Connection(shop.port)
-  // Twice: then it stays.
-  for (let turn = 0; turn < 2; turn++) await connection.ask(request)
-  connection.close()
   const next = () => request
   const peers = [
     { name: 'the shop', port: shop.port, measured: { pid: shop.pid }, next },

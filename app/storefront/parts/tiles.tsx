@@ -1,0 +1,36 @@
+import { formatTaka } from '#shared/money.ts'
+import { Kept } from '../../ui/kept.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Tile = { name: string; path: string; image: string | undefined; total: number; from: number }
+
+/** A door to each main category. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <Kept as="ul" className="tiles" name="tiles" of={JSON.stringify(tiles)}>
+      <Doors tiles={tiles} />
+    </Kept>
+  )
+}
+
+function Doors({ tiles }: { tiles: readonly Tile[] }) {
+  return tiles.map(({ name, path, image, total, from }) => (
+    <li key={path} className={`tile tile-${path}`}>
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          sizes="(min-width: 90rem) 312px, (min-width: 64rem) 23vw, 46vw"
+          width={800}
+          height={800}
+          max={960}
+        />
+      )}
+      <Link to={`/category/${path}`}>
+        <b>{name}</b>
+        {total > 0 && <span>from {formatTaka(from)}</span>}
+      </Link>
+    </li>
+  ))
+}
