@@ -18,12 +18,17 @@ export function createLogger(level: string, mixin?: () => object): FastifyBaseLo
 const prefix = randomBytes(6).toString('base64url')
 let count = 0
 
-/** A proxy in front may have named the request already. */
 export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  if (typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)) return given
+  const given = givenId(request)
+  if (given !== undefined) return given
   count += 1
   return `${prefix}-${count.toString(36)}`
+}
+
+/** A proxy in front may have named the request already. */
+export function givenId({ headers }: IncomingMessage): string | undefined {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined
 }
 
 /**

@@ -1,13 +1,18 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { requestId } from '../logging.ts'
+import { givenId } from '../logging.ts'
+import { keepAliveTimeout } from './answer-ready.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { type Resource, sendResource } from './resource.ts'
 
-/** Proxies keep connections for a minute; ours must outlive theirs, or a request meets a closing socket. */
-const keepAliveTimeout = 72_000
 const headersTimeout = 20_000
 /** Staff send pictures of 8 MB over slow lines. */
 const requestTimeout = 300_000
@@ -41,7 +46,7 @@ type Options = {
 
 /**
  * Stands before Fastify and answers what is ready in memory, kept pages and built files; the rest goes in.
- * A kept page costs here what node:http itself costs, a tenth less than with Fastify's hooks around it.
+ * A kept page costs here what node:http itself costs.
  */
 export function createFront({ pages, cache, counts, log, shop }: Options): RequestListener {
   const behind: RequestListener = pages.middleware
@@ -53,19 +58,32 @@ export function createFront({ pages, cache, counts, log, shop }: Options): Reque
 
   return (request, response) => {
     const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || isOurs(url)) return behind(request, response)
+    if (method !== 'GET' && method !== 'HEAD') return behind(request, response)
+    // Most addresses are spelt as the page is kept; only for the others is it worth finding out what they mean.
+    const page = cache.get(url)
+    if (page) return send('pages', page, request, response)
+    if (isOurs(url)) return behind(request, response)
     const file = pages.files.get(pathOf(url))
-    const ready: Resource | undefined = file ?? cache.get(pageAddress(url).key)
-    if (!ready) return behind(request, response)
-    const reqId = requestId(request)
+    if (file) return send('files', file, request, response)
+    const { key } = pageAddress(url)
+    const meant = key === url ? undefined : cache.get(key)
+    if (meant) return send('pages', meant, request, response)
+    behind(request, response)
+  }
+
+  function send(
+    kind: 'pages' | 'files',
+    ready: Resource,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { method, url = '/' } = request
+    const reqId = givenId(request)
     const status = sendResource(request, response, ready, reqId)
+    counts[kind] += 1
     if (status === 304) counts.unchanged += 1
-    if (file) counts.files += 1
-    else {
-      counts.pages += 1
-      // Counted, and told only when asked: a line each would cost a fifth of the page. Its path holds no secret.
-      log.debug({ reqId, method, page: pathOf(url), status, kept: true }, 'answered')
-    }
+    // Counted, and told only when asked: a line each would cost a fifth of the page. Its path holds no secret.
+    if (kind === 'pages') log.debug({ reqId, method, page: pathOf(url), status, kept: true }, 'answered')
   }
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { answerReady, makeReady, type Ready } from './answer-ready.ts'
 import { type Encoding, pickEncoding } from './encoding.ts'
 import { pressAgain, pressQuickly } from './press.ts'
 
 type Bodies = Partial<Record<Encoding, Buffer>>
-type Variant = { body: Buffer; headers: string[] }
 
-/** Something the server can send again and again: its bytes in each encoding, each with its headers ready. */
+/** Something the server can send again and again: an answer for each encoding. */
 export type Resource = {
   status: number
   etag: string
-  /** Headers of the answer 'you have it already'. */
-  unchanged: string[]
-  variant(encoding: Encoding): Variant
+  /** The answer 'you have it already'. */
+  unchanged: Ready
+  variant(encoding: Encoding): Ready
   /** Makes what is sent most smaller; worth it for what is asked for again. */
   shrink(): Promise<void>
   /** Bytes of memory it holds; it grows when somebody asks for an encoding that was not made yet. */
@@ -31,28 +31,36 @@ type Options = {
 }
 
 export function createResource({ status, headers, bodies, compressible, onGrow }: Options): Resource {
-  const held: Bodies = { ...bodies }
+  const raw: Bodies = { ...bodies }
+  const answers: Partial<Record<Encoding, Ready>> = {}
   let isSmall = !compressible
-  const variants: Partial<Record<Encoding, Variant>> = {}
-  const etag = `W/"${digest(held.br ?? identityOf(held))}"`
-  const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) }).flat()
+  const etag = `W/"${digest(raw.br ?? identityOf(raw))}"`
+  const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) })
+  const unchanged = makeReady(304, common)
 
-  function make(encoding: Encoding): Variant {
-    const body = held[encoding] ?? encode(identityOf(held), encoding)
-    if (body !== held[encoding]) onGrow?.(body.length)
-    held[encoding] = body
-    const named = encoding === 'identity' ? [] : ['content-encoding', encoding]
-    return { body, headers: [...common, ...named, 'content-length', String(body.length)] }
+  /** Once there is an answer, the bytes are in it and nowhere else. */
+  function held(): Bodies {
+    const answered = Object.entries(answers).map(([encoding, { body }]) => [encoding, body])
+    return { ...raw, ...Object.fromEntries(answered) }
+  }
+
+  function make(encoding: Encoding): Ready {
+    const known = raw[encoding]
+    const body = known ?? encode(identityOf(held()), encoding)
+    if (!known) onGrow?.(body.length)
+    delete raw[encoding]
+    const named = encoding === 'identity' ? [] : [['content-encoding', encoding] as const]
+    return makeReady(status, [...common, ...named, ['content-length', String(body.length)]], body)
   }
 
   async function shrink() {
-    const { br } = held
+    const { br } = held()
     if (!br || isSmall) return
     isSmall = true
     const smaller = await pressAgain(br)
     if (smaller.length >= br.length) return
-    held.br = smaller
-    delete variants.br
+    raw.br = smaller
+    delete answers.br
     onGrow?.(smaller.length - br.length)
   }
 
@@ -60,13 +68,13 @@ export function createResource({ status, headers, bodies, compressible, onGrow }
     status,
     etag,
     shrink,
-    unchanged: common,
-    variant: (encoding) => {
+    unchanged,
+    variant(encoding) {
       const chosen = compressible ? encoding : 'identity'
-      variants[chosen] ??= make(chosen)
-      return variants[chosen]
+      answers[chosen] ??= make(chosen)
+      return answers[chosen]
     },
-    size: () => Object.values(held).reduce((sum, body) => sum + body.length, 0) + common.join('').length,
+    size: () => Object.values(held()).reduce((sum, { length }) => sum + length, unchanged.head.length),
   }
 }
 
@@ -75,17 +83,14 @@ export function sendResource(
   request: IncomingMessage,
   response: ServerResponse,
   resource: Resource,
-  requestId: string,
+  requestId?: string,
 ): number {
   const known = request.headers['if-none-match']
   if (known !== undefined && resource.status === 200 && matches(known, resource.etag)) {
-    response.writeHead(304, [...resource.unchanged, 'x-request-id', requestId])
-    response.end()
+    answerReady(response, resource.unchanged, requestId)
     return 304
   }
-  const { body, headers } = resource.variant(pickEncoding(request.headers['accept-encoding']))
-  response.writeHead(resource.status, [...headers, 'x-request-id', requestId])
-  response.end(request.method === 'HEAD' ? undefined : body)
+  answerReady(response, resource.variant(pickEncoding(request.headers['accept-encoding'])), requestId)
   return resource.status
 }
 

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerReady, makeReady } from './answer-ready.ts'
+
+const page = makeReady(200, [['content-length', '9']], Buffer.from('a laptop.'))
+const film = Buffer.alloc(20_000_000, 'film')
+const large = makeReady(200, [['content-length', String(film.length)]], film)
+const unchanged = makeReady(304, [['etag', 'W/"1"']])
+
+const server = createServer(({ url, headers }, response) => {
+  const ready = url === '/film' ? large : url === '/known' ? unchanged : page
+  answerReady(response, ready, headers['x-request-id'] as string | undefined)
+})
+let port: number
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+test('a ready answer says how long it is, when it was sent and that the connection stays', async () => {
+  const answer = await say('GET / HTTP/1.1', last('GET / HTTP/1.1'))
+
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 200 OK\r\ncontent-length: 9\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
+  )
+  expect(answer).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\na laptop.HTTP/1.1 200 OK')
+  expect(answer).toMatch(/Connection: close\r\n\r\na laptop\.$/)
+})
+
+test('many requests sent at once are answered one after the other, whatever their kind', async () => {
+  const lines = [
+    'GET /known HTTP/1.1',
+    'HEAD / HTTP/1.1',
+    'GET / HTTP/1.1\r\nx-request-id: seven',
+    'GET / HTTP/1.1',
+  ]
+  const answer = await say(...lines, ...lines, last('GET / HTTP/1.1'))
+  const shape = answer.split(/(?=HTTP\/1\.1 )/).map((one) => ({
+    status: Number(one.slice(9, 12)),
+    body: one.slice(one.indexOf('\r\n\r\n') + 4),
+    named: one.includes('x-request-id: seven'),
+  }))
+
+  const round = [
+    { status: 304, body: '', named: false },
+    { status: 200, body: '', named: false },
+    { status: 200, body: 'a laptop.', named: true },
+    { status: 200, body: 'a laptop.', named: false },
+  ]
+  expect(shape).toEqual([...round, ...round, round[3]])
+})
+
+test('an old client that does not keep connections gets its answer and the end', async () => {
+  expect(await say('GET / HTTP/1.0')).toMatch(/Connection: close\r\n\r\na laptop\.$/)
+})
+
+test('who reads slowly gets everything, and then the next answer', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /film HTTP/1.1\r\nhost: shop\r\n\r\n${last('GET / HTTP/1.1')}\r\nhost: shop\r\n\r\n`)
+  await once(socket, 'readable')
+  const answer = await text(socket)
+
+  expect(answer.length).toBeGreaterThan(film.length)
+  expect(answer.slice(-9)).toBe('a laptop.')
+})
+
+const last = (line: string) => `${line}\r\nconnection: close`
+
+async function say(...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(lines.map((line) => `${line}\r\nhost: shop\r\n\r\n`).join(''))
+  return text(socket)
+}
