@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from './context.ts'
 import type { Db } from './db/client.ts'
@@ -16,16 +17,20 @@ export function guardCalls(app: FastifyInstance): void {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`)
   })
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access ?? 'anyone'
     // A public GET is the same for everyone, so nobody is looked up for it.
-    if (access === 'anyone' && /^(GET|HEAD)$/.test(request.method)) return
+    if (access === 'anyone' && /^(GET|HEAD)$/.test(request.method)) done()
+    else admit(request, access).then(() => done(), done)
+  })
+
+  async function admit(request: FastifyRequest, access: Access): Promise<void> {
     const token = bearerOf(request)
     request.account = token ? await findAccount(token) : null
     if (access === 'anyone') return
     const { role } = callerOf(request)
     if (access !== 'logged-in' && !access.includes(role)) throw new Problem('NOT_ALLOWED')
-  })
+  }
 }
 
 /** The account behind a call that needs one. */

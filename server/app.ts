@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { identity } from '#shared/identity.ts'
@@ -28,7 +29,8 @@ import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { limitCalls } from './rate-limits.ts'
+import { answerQuickly } from './quick-calls.ts'
+import { createLimits, limitCalls } from './rate-limits.ts'
 import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -68,6 +70,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
+  let shop: RequestListener
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,8 +82,8 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     clientErrorHandler: answerBrokenRequest,
     // What comes in while the shop closes is still answered; its connection ends with the answer.
     return503OnClosing: false,
-    serverFactory: (shop) => {
-      use(pages ? createFront({ pages, cache, counts, log, shop }) : shop)
+    serverFactory: (listener) => {
+      shop = listener
       return server
     },
   })
@@ -92,7 +95,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   if (config.tracing) traceCalls(app, tracing)
   logAnswers(app)
   addHeaders(app)
-  await limitCalls(app)
+  limitCalls(app)
   guardCalls(app)
   shedLoad(app)
   await describeCalls(app)
@@ -110,6 +113,8 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await pages?.close?.()
     await closeTracing()
   })
+  const quick = answerQuickly(app, shop!)
+  use(pages ? createFront({ pages, cache, counts, log, shop: quick }) : quick)
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()
   await app.catalogue.load()
@@ -140,6 +145,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door 
   app.decorate('measures', measures)
   app.decorate('tracing', tracing)
   app.decorate('door', door)
+  app.decorate('countCall', createLimits(config))
 }
 
 function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Promise<Pages> {

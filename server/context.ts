@@ -10,6 +10,7 @@ import type { Measures } from './metrics/measures.ts'
 import type { Door } from './pages/front.ts'
 import type { KeptReads } from './pages/kept-reads.ts'
 import type { SslcommerzGateway } from './payment/sslcommerz/types.ts'
+import type { CountCall } from './rate-limits.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Storage } from './uploads/storage.ts'
 
@@ -39,6 +40,9 @@ export type Context = {
   measures: Measures
   tracing: Tracing
   door: Door
+  countCall: CountCall
+  /** Whether answers come so late that some are better refused. */
+  isLate: () => boolean
 }
 
 declare module 'fastify' {

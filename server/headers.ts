@@ -15,23 +15,30 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }
 }
 
-/** An answer of the API is data: nothing in it may run, load or be framed. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** Anything but a page is data: nothing in it may run, load or be framed. */
+const dataPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const neverKept = { 'cache-control': 'no-store' }
+
+/** What an answer of the API says. */
+export function dataHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return { ...securityHeaders(config), ...dataPolicy, ...neverKept }
+}
 
 export function addHeaders(app: FastifyInstance): void {
-  const everywhere = securityHeaders(app.config)
+  const everywhere = { ...securityHeaders(app.config), ...dataPolicy }
   const allowed = new Set(app.config.corsOrigins)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere)
     reply.header('x-request-id', request.id)
-    reply.header('content-security-policy', dataPolicy)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/')) reply.headers(neverKept)
     const { origin } = request.headers
-    if (origin === undefined || !allowed.has(origin)) return
-    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
-    reply.header('access-control-expose-headers', 'x-total-count, x-request-id')
-    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (origin !== undefined && allowed.has(origin)) {
+      reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
+      reply.header('access-control-expose-headers', 'x-total-count, x-request-id')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
+    done()
   })
 
   if (allowed.size > 0)

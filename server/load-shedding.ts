@@ -46,18 +46,27 @@ export function shedLoad(app: FastifyInstance): void {
   const leaving = new WeakMap<FastifyRequest, () => void>()
   const lateness = watchLateness()
 
-  app.addHook('onRequest', async (request) => {
-    if (lateness.isTooMuch() && !neverRefused.test(request.routeOptions.url ?? ''))
-      throw new Problem('UNAVAILABLE', { retryAfter: 2 })
+  app.decorate('isLate', lateness.isTooMuch)
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = app.isLate() && !neverRefused.test(request.routeOptions.url ?? '')
+    done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
 
   // After the lock and the limits: only what would be done takes a place.
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const bulkhead = bulkheads.get(`${request.method} ${request.routeOptions.url}`)
-    if (bulkhead) leaving.set(request, await bulkhead.enter())
+    if (!bulkhead) return done()
+    bulkhead
+      .enter()
+      .then((leave) => leaving.set(request, leave))
+      .then(() => done(), done)
   })
 
-  app.addHook('onResponse', async (request) => leaving.get(request)?.())
+  app.addHook('onResponse', (request, _reply, done) => {
+    leaving.get(request)?.()
+    done()
+  })
   app.addHook('onClose', async () => lateness.stop())
 }
 

@@ -36,7 +36,7 @@ export function givenId({ headers }: IncomingMessage): string | undefined {
  * Pages are logged by their path, except where it holds a key.
  */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
       {
@@ -47,5 +47,6 @@ export function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

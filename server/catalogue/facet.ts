@@ -63,14 +63,8 @@ export class Facet {
 
   /** How many of the listed products offer each value. Chosen values stay in sight when none does. */
   count(slots: Uint32Array, length: number, chosen: readonly string[] = []): ValueCount[] {
-    const offerOf = this.#offerOf
-    const tally = new Uint32Array(this.#offers.length)
-    for (let index = 0; index < length; index++) tally[offerOf[slots[index]!]!]!++
-    const counts = new Uint32Array(this.#values.length)
-    for (let offer = 0; offer < tally.length; offer++) {
-      const count = tally[offer]!
-      if (count > 0) for (const id of this.#offers[offer]!.values) counts[id]! += count
-    }
+    const counts =
+      length < this.#offers.length ? this.#countFew(slots, length) : this.#countMany(slots, length)
     const kept = this.#known(chosen)
     const found: ValueCount[] = []
     for (const id of this.#inOrder()) {
@@ -80,8 +74,34 @@ export class Facet {
     return found
   }
 
+  #countFew(slots: Uint32Array, length: number): Uint32Array {
+    const counts = new Uint32Array(this.#values.length)
+    for (let index = 0; index < length; index++) {
+      const { values } = this.#offers[this.#offerOf[slots[index]!]!]!
+      for (let place = 0; place < values.length; place++) counts[values[place]!]!++
+    }
+    return counts
+  }
+
+  /** Many products share few offers: each offer is counted first, and its values once. */
+  #countMany(slots: Uint32Array, length: number): Uint32Array {
+    const counts = new Uint32Array(this.#values.length)
+    const tally = new Uint32Array(this.#offers.length)
+    for (let index = 0; index < length; index++) tally[this.#offerOf[slots[index]!]!]!++
+    for (let offer = 0; offer < tally.length; offer++) {
+      const count = tally[offer]!
+      if (count > 0) for (const id of this.#offers[offer]!.values) counts[id]! += count
+    }
+    return counts
+  }
+
   #known(chosen: readonly string[]): number[] {
-    return chosen.flatMap((spelling) => this.#valueByKey.get(valueKey(spelling)) ?? [])
+    const known: number[] = []
+    for (const spelling of chosen) {
+      const id = this.#valueByKey.get(valueKey(spelling))
+      if (id !== undefined) known.push(id)
+    }
+    return known
   }
 
   #numberByText(spellings: readonly string[]): number {

@@ -17,9 +17,10 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
   const registers = [register]
   const bringShopNumbers = createShopNumbers(app.db, register)
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onError', async (_request, _reply, error) => problems.inc({ code: asProblem(error).code }))
 

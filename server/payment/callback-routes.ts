@@ -5,7 +5,6 @@ import { receiveNotification } from './receive-notification.ts'
 import { receiveReturn } from './receive-return.ts'
 
 const bodyLimit = 64 * 1024
-const unsignedPerMinute = 60
 
 /**
  * Where the gateway and the buyers it sends back knock. No cookies, no tokens: nothing here acts for anybody.
@@ -18,7 +17,6 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, body),
   )
-  const unsigned = app.createRateLimit({ max: Math.ceil(unsignedPerMinute * app.config.rateLimitFactor) })
 
   app.route({
     ...payment.returned,
@@ -37,10 +35,8 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const raw = textOf(request.body)
       const parsed = app.gateway.parseNotification(raw)
-      if (!parsed.ok || !parsed.signatureOk) {
-        const verdict = await unsigned(request)
-        if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('TOO_MANY')
-      }
+      const isSigned = parsed.ok && parsed.signatureOk
+      if (!isSigned && app.countCall(request.raw, 'unsigned') > 0) throw new Problem('TOO_MANY')
       if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
       await receiveNotification(app, { raw, parsed })
       return reply.type('text/plain').send('OK')

@@ -1,0 +1,44 @@
+/** How many addresses are remembered; beyond that the one that came first is forgotten. */
+const most = 20_000
+const windowMs = 60_000
+
+export type Limiter = {
+  /** Counts one call. Zero: go on. Otherwise the seconds until this address may call again. */
+  take(address: string): number
+}
+
+/** So many calls a minute and address. */
+export function createLimiter(max: number): Limiter {
+  const windows = new Map<string, { calls: number; ends: number }>()
+
+  return {
+    take(address) {
+      const now = Date.now()
+      const key = neighbourhoodOf(address)
+      const window = windows.get(key)
+      if (window && now < window.ends) {
+        window.calls += 1
+        return window.calls > max ? Math.ceil((window.ends - now) / 1000) : 0
+      }
+      windows.delete(key)
+      if (windows.size >= most) windows.delete(windows.keys().next().value!)
+      windows.set(key, { calls: 1, ends: now + windowMs })
+      return max < 1 ? windowMs / 1000 : 0
+    },
+  }
+}
+
+/** An IPv6 connection has 2⁶⁴ addresses to choose from; what they have in common stands for it. */
+function neighbourhoodOf(address: string): string {
+  if (!address.includes(':')) return address
+  const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (inside) return inside
+  const [start = '', end] = address.split('::')
+  const groups = start === '' ? [] : start.split(':')
+  const after = end ? end.split(':').length : 0
+  if (end !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - after)).fill('0'))
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
