@@ -51,13 +51,23 @@ export function listSlots(bits: Bits, into: Uint32Array): number {
 
 export function countSlots(bits: Bits): number {
   let count = 0
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!
-    rest -= (rest >>> 1) & 0x55555555
-    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
-    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-  }
+  for (let word = 0; word < bits.length; word++) count += bitsIn(bits[word]!)
   return count
+}
+
+/** How many slots are in both. */
+export function countCommon(one: Bits, other: Bits): number {
+  let count = 0
+  const shared = Math.min(one.length, other.length)
+  for (let word = 0; word < shared; word++) count += bitsIn(one[word]! & other[word]!)
+  return count
+}
+
+/** Neighbours are added up: bits by twos, those by fours, and so on. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /**

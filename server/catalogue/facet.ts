@@ -1,4 +1,5 @@
-import { type Bits, emptyBits, exclude, include, union } from './bitset.ts'
+import { type Bits, countCommon, emptyBits, exclude, include, union } from './bitset.ts'
+import type { Found } from './found.ts'
 import type { ValueOrder } from './value-order.ts'
 
 /** '16GB' and '16 gb' are one value, shown as most products write it. */
@@ -61,36 +62,41 @@ export class Facet {
     return union(this.#known(chosen).map((id) => this.#values[id]!.bits))
   }
 
-  /** How many of the listed products offer each value. Chosen values stay in sight when none does. */
-  count(slots: Uint32Array, length: number, chosen: readonly string[] = []): ValueCount[] {
-    const counts =
-      length < this.#offers.length ? this.#countFew(slots, length) : this.#countMany(slots, length)
+  /** How many of the found products offer each value. Chosen values stay in sight when none does. */
+  count(found: Found, chosen: readonly string[] = []): ValueCount[] {
+    const counts = this.#isQuickByValue(found)
+      ? this.#countByValue(found.bits)
+      : this.#countByOffer(found.slots())
     const kept = this.#known(chosen)
-    const found: ValueCount[] = []
+    const shown: ValueCount[] = []
     for (const id of this.#inOrder()) {
       const count = counts[id]!
-      if (count > 0 || kept.includes(id)) found.push({ value: this.#values[id]!.label, count })
+      if (count > 0 || kept.includes(id)) shown.push({ value: this.#values[id]!.label, count })
     }
-    return found
+    return shown
   }
 
-  #countFew(slots: Uint32Array, length: number): Uint32Array {
+  /** A value takes one step for every 32 products of the shop; otherwise each product takes two, and each offer four. */
+  #isQuickByValue({ bits, total }: Found): boolean {
+    return this.#values.length * bits.length < 2 * total + 4 * this.#offers.length
+  }
+
+  #countByValue(bits: Bits): Uint32Array {
     const counts = new Uint32Array(this.#values.length)
-    for (let index = 0; index < length; index++) {
-      const { values } = this.#offers[this.#offerOf[slots[index]!]!]!
-      for (let place = 0; place < values.length; place++) counts[values[place]!]!++
-    }
+    for (let id = 0; id < counts.length; id++) counts[id] = countCommon(this.#values[id]!.bits, bits)
     return counts
   }
 
-  /** Many products share few offers: each offer is counted first, and its values once. */
-  #countMany(slots: Uint32Array, length: number): Uint32Array {
-    const counts = new Uint32Array(this.#values.length)
+  #countByOffer(slots: Uint32Array): Uint32Array {
+    const offerOf = this.#offerOf
     const tally = new Uint32Array(this.#offers.length)
-    for (let index = 0; index < length; index++) tally[this.#offerOf[slots[index]!]!]!++
+    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
+    const counts = new Uint32Array(this.#values.length)
     for (let offer = 0; offer < tally.length; offer++) {
       const count = tally[offer]!
-      if (count > 0) for (const id of this.#offers[offer]!.values) counts[id]! += count
+      if (count === 0) continue
+      const { values } = this.#offers[offer]!
+      for (let place = 0; place < values.length; place++) counts[values[place]!]! += count
     }
     return counts
   }

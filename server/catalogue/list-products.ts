@@ -1,23 +1,12 @@
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import {
-  type Bits,
-  countSlots,
-  createRoom,
-  emptyBits,
-  exclude,
-  has,
-  keepCommon,
-  listSlots,
-  union,
-} from './bitset.ts'
+import { type Bits, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
+import { Found } from './found.ts'
 import type { Hits } from './search/search-index.ts'
 import { selectBest } from './select-best.ts'
 import type { Shelves } from './shelves.ts'
 import type { SlotOrder } from './slot-order.ts'
-
-const roomFor = createRoom()
 
 /** One page of a listing with the counts beside its filters. */
 export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
@@ -27,11 +16,12 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
   const chosen = chosenBits(shelves, query)
   const matching = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), priced.slice())
 
-  const slots = roomFor(shelves.products.length)
-  const total = listSlots(matching, slots)
+  const all = new Found(matching)
+  const { total } = all
   const facets = {} as Record<Filter, Facets[Filter]>
-  for (const filter of filters)
-    if (!query.filters[filter]) facets[filter] = shelves.facets[filter].count(slots, total)
+  for (const filter of filters) if (!query.filters[filter]) facets[filter] = shelves.facets[filter].count(all)
+  const isAnyPrice = priced === within
+  let price = isAnyPrice ? priceSpan(shelves, all) : undefined
 
   const { page, limit } = query
   const order = shelves.orders[query.sort ?? 'featured']
@@ -45,15 +35,15 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
   for (const [filter] of chosen) {
     const others = chosen.filter(([name]) => name !== filter)
     const bits = others.reduce((rest, [, other]) => keepCommon(rest, other), priced.slice())
-    facets[filter] = shelves.facets[filter].count(slots, listSlots(bits, slots), query.filters[filter])
+    facets[filter] = shelves.facets[filter].count(new Found(bits), query.filters[filter])
   }
-  const anyPrice = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), within)
+  price ??= priceSpan(shelves, new Found(chosen.reduce((bits, [, other]) => keepCommon(bits, other), within)))
   return {
     products: found.map((slot) => shelves.products[slot]!),
     total,
     page,
     pages: Math.ceil(total / limit),
-    facets: { ...facets, price: priceSpan(shelves, anyPrice) },
+    facets: { ...facets, price },
   }
 }
 
@@ -62,7 +52,8 @@ export function measureListing(shelves: Shelves, query: ListingQuery): { total: 
   const hits = query.q === '' ? undefined : shelves.words.search(query.q)
   const priced = withinPrice(shelves, withoutFilters(shelves, query, hits), query)
   const matching = chosenBits(shelves, query).reduce((bits, [, filter]) => keepCommon(bits, filter), priced)
-  return { total: countSlots(matching), from: priceSpan(shelves, matching).min }
+  const all = new Found(matching)
+  return { total: all.total, from: priceSpan(shelves, all).min }
 }
 
 function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | undefined): Bits {
@@ -127,14 +118,25 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
   return found
 }
 
-/** The cheapest and the dearest, found from the two ends of the price order. */
-function priceSpan(shelves: Shelves, bits: Bits): { min: number; max: number } {
-  const end = (order: SlotOrder) => shelves.products[firstOf(bits, order.slots())]?.newPrice ?? 0
-  return { min: end(shelves.orders['price-low']), max: end(shelves.orders['price-high']) }
+/** The cheapest and the dearest. Of many they stand near the ends of the price order, few are soon compared. */
+function priceSpan({ orders, products, size }: Shelves, found: Found): { min: number; max: number } {
+  if (found.total === 0) return { min: 0, max: 0 }
+  if (found.total * 4 > size) {
+    const end = (order: SlotOrder) => products[firstOf(found.bits, order.slots())]!.newPrice
+    return { min: end(orders['price-low']), max: end(orders['price-high']) }
+  }
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  for (const slot of found.slots()) {
+    const { newPrice } = products[slot]!
+    if (newPrice < min) min = newPrice
+    if (newPrice > max) max = newPrice
+  }
+  return { min, max }
 }
 
-/** A loop, because the cheapest laptop comes after thousands of cables: `find` took most of a listing's time. */
 function firstOf(bits: Bits, slots: Uint32Array): number {
-  for (let index = 0; index < slots.length; index++) if (has(bits, slots[index]!)) return slots[index]!
-  return -1
+  let index = 0
+  while (!has(bits, slots[index]!)) index++
+  return slots[index]!
 }
