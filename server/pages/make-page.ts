@@ -6,7 +6,6 @@ import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { pressQuickly } from './press.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createShop } from './shop.ts'
 
@@ -35,7 +34,6 @@ export async function makePage(
   const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(written ?? (await response.text()), nonce)
   const identity = bytesOf(html)
-  const br = pressQuickly(identity)
   const secure = app.config.publicUrl.startsWith('https:')
   const resource = createResource({
     status,
@@ -47,8 +45,7 @@ export async function makePage(
       'cache-control': freshness(address, keep),
       ...(status === 503 && { 'retry-after': '5' }),
     },
-    // Few ask for the plain text, and it is five times as large: it is made again for those who do.
-    bodies: keep ? { br } : { br, identity },
+    bodies: { identity },
     compressible: true,
     onGrow: grown,
   })

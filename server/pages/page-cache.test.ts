@@ -110,6 +110,7 @@ test('an encoding that is made later counts too', async () => {
     }),
     keep: true,
   }))
+  cache.get('/')?.variant('br')
   const before = cache.size().bytes
 
   cache.get('/')?.variant('gzip')

@@ -16,7 +16,7 @@ export type Resource = {
   variant(encoding: Encoding): Ready
   /** Makes what is sent most smaller; worth it for what is asked for again. */
   shrink(): Promise<void>
-  /** Bytes of memory it holds; it grows when somebody asks for an encoding that was not made yet. */
+  /** Bytes of memory it holds; that changes when somebody asks for an encoding that was not made yet. */
   size(): number
 }
 
@@ -44,11 +44,13 @@ export function createResource({ status, headers, bodies, compressible, onGrow }
     return { ...raw, ...Object.fromEntries(answered) }
   }
 
+  const size = () => Object.values(held()).reduce((sum, { length }) => sum + length, unchanged.head.length)
+
   function make(encoding: Encoding): Ready {
-    const known = raw[encoding]
-    const body = known ?? encode(identityOf(held()), encoding)
-    if (!known) onGrow?.(body.length)
+    const body = raw[encoding] ?? encode(identityOf(held()), encoding)
     delete raw[encoding]
+    // Few ask for the plain text, and it is five times as large: it is made again for those who do.
+    if (encoding !== 'identity') delete raw.identity
     const named = encoding === 'identity' ? [] : [['content-encoding', encoding] as const]
     return makeReady(status, [...common, ...named, ['content-length', String(body.length)]], body)
   }
@@ -71,10 +73,15 @@ export function createResource({ status, headers, bodies, compressible, onGrow }
     unchanged,
     variant(encoding) {
       const chosen = compressible ? encoding : 'identity'
-      answers[chosen] ??= make(chosen)
-      return answers[chosen]
+      const known = answers[chosen]
+      if (known) return known
+      const before = size()
+      const made = make(chosen)
+      answers[chosen] = made
+      onGrow?.(size() - before)
+      return made
     },
-    size: () => Object.values(held()).reduce((sum, { length }) => sum + length, unchanged.head.length),
+    size,
   }
 }
 
@@ -110,5 +117,5 @@ function identityOf({ identity, br, gzip }: Bodies): Buffer {
 
 function encode(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return body
-  return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : pressQuickly(body)
+  return encoding === 'gzip' ? gzipSync(body, { level: 4 }) : pressQuickly(body)
 }
