@@ -22,36 +22,39 @@ export function neededUnits(lines: readonly { productId: string; quantity: numbe
  */
 export async function takeUnits({ tx, touch, orderId, needs }: Stock): Promise<boolean> {
   await lockShelf(tx, needs)
-  const [row] = await take(tx, { orderId, needs: needRows(needs) })
+  const [row] = await take(tx, { orderId, ...needColumns(needs) })
   for (const id of needs.keys()) touch(`product:${id}`)
   return row?.taken ?? false
 }
 
+/** The steps of taking units, for a statement that may have more to do: nothing is done where something is `short`. */
+export const takingUnits = sql`
+  need as (
+    select * from unnest(${given('ids')}::text[], ${given('quantities')}::int[]) as n(id, quantity)
+  ), short as (
+    select need.id from need
+    where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity + case
+      when exists (select from holds where order_id = ${given('orderId')} and product_id = need.id) then 0
+      else (select coalesce(sum(holds.quantity), 0) from holds where product_id = need.id) end
+  ), taken as (
+    update products set quantity = products.quantity - need.quantity
+    from need where products.id = need.id and not exists (select from short)
+  ), freed as (
+    delete from holds where order_id = ${given('orderId')} and not exists (select from short)
+  )`
+
 const take = statement<{ taken: boolean }>(
   'take_units',
-  sql`
-    with need as (
-      select * from jsonb_to_recordset(${given('needs')}::jsonb) as n(id text, quantity int)
-    ), short as (
-      select need.id from need left join products on products.id = need.id
-      where coalesce(products.quantity, 0) < need.quantity + case
-        when exists (select from holds where order_id = ${given('orderId')} and product_id = need.id) then 0
-        else (select coalesce(sum(quantity), 0) from holds where product_id = need.id) end
-    ), taken as (
-      update products set quantity = products.quantity - need.quantity
-      from need where products.id = need.id and not exists (select from short)
-    ), freed as (
-      delete from holds where order_id = ${given('orderId')}
-    )
-    select not exists (select from short) as taken`,
+  sql`with ${takingUnits} select not exists (select from short) as taken`,
 )
 
 /** A product that was deleted meanwhile has no shelf to go back to. */
 export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>): Promise<void> {
   await lockShelf(tx, needs)
+  const { ids, quantities } = needColumns(needs)
   await tx.execute(sql`
     with need as (
-      select * from jsonb_to_recordset(${needRows(needs)}::jsonb) as n(id text, quantity int))
+      select * from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as n(id, quantity))
     update products set quantity = products.quantity + need.quantity from need where products.id = need.id`)
   for (const id of needs.keys()) touch(`product:${id}`)
 }
@@ -59,9 +62,10 @@ export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>
 /** Sets units aside again for an order whose hold had ended; those that are gone stay gone. */
 export async function holdAgain({ tx, touch, orderId, needs }: Stock): Promise<void> {
   await lockShelf(tx, needs)
+  const { ids, quantities } = needColumns(needs)
   await tx.execute(sql`
     with need as (
-      select * from jsonb_to_recordset(${needRows(needs)}::jsonb) as n(id text, quantity int))
+      select * from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as n(id, quantity))
     insert into holds (order_id, product_id, quantity, expires_at)
     select ${orderId}, need.id, need.quantity, now() + make_interval(mins => ${holdMinutes})
     from need join products on products.id = need.id
@@ -77,7 +81,7 @@ export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promi
 }
 
 /** In the order of ids, as everyone does. The statement after it sees all that was written before it got them. */
-async function lockShelf(tx: Tx, needs: Needs): Promise<void> {
+export async function lockShelf(tx: Tx, needs: Needs): Promise<void> {
   await lock(tx, { ids: [...needs.keys()] })
 }
 
@@ -86,6 +90,7 @@ const lock = statement(
   sql`select id from products where id = any(${given('ids')}::text[]) order by id for no key update`,
 )
 
-function needRows(needs: Needs): string {
-  return JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity })))
+/** As two arrays, which PostgreSQL expects to be short and joins by looking up: of JSON it expects a hundred rows. */
+export function needColumns(needs: Needs) {
+  return { ids: [...needs.keys()], quantities: [...needs.values()] }
 }

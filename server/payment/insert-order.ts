@@ -3,6 +3,7 @@ import { channel } from '#server/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { needColumns } from '#server/orders/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { openingSeconds } from './open-session.ts'
@@ -37,7 +38,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     bodyHash: idempotency?.bodyHash ?? null,
     searchText: searchText(order),
     customer: JSON.stringify(customer),
-    needs: JSON.stringify([...needs].map(([id, quantity]) => ({ id, quantity }))),
+    ...needColumns(needs),
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
   })
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
@@ -53,10 +54,10 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
   'insert_order',
   sql`
     with need as (
-      select * from jsonb_to_recordset(${given('needs')}::jsonb) as n(id text, quantity int)
+      select * from unnest(${given('ids')}::text[], ${given('quantities')}::int[]) as n(id, quantity)
     ), short as (
-      select need.id from need join products on products.id = need.id
-      where products.quantity < need.quantity
+      select need.id from need
+      where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity
         + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
     ), kept as (
       insert into idempotency_keys (key, body_hash, tran_id)

@@ -4,13 +4,15 @@ import type { Context } from '#server/context.ts'
 import { paymentNotices } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { ClosedState } from './close-attempt.ts'
-import { type News, type SettleApp, settle } from './settle.ts'
+import { type KnownAttempt, type News, type SettleApp, settle, settleAttempt } from './settle.ts'
 import type { ParsedNotification } from './sslcommerz/types.ts'
 
 type Notice = Pick<
   typeof paymentNotices.$inferSelect,
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
+/** `attempt`: as it was when the notification came in. */
+type Taken = Notice & { attempt: KnownAttempt }
 export type Incoming = { raw: string; parsed: Extract<ParsedNotification, { ok: true }> }
 
 /**
@@ -21,7 +23,7 @@ export async function takeInNotice(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
   { raw, parsed: { body, signatureOk } }: Incoming,
-): Promise<Notice | null> {
+): Promise<Taken | null> {
   const notice = {
     bodyHash: createHash('sha256').update(raw).digest('hex'),
     tranId: body.tranId,
@@ -29,24 +31,36 @@ export async function takeInNotice(
     valId: body.valId,
     signatureOk,
   }
-  const kept = await keep(db, { ...notice, source })
-  return kept.length === 0 ? null : notice
+  const [attempt] = await keep(db, { ...notice, source })
+  return attempt ? { ...notice, attempt } : null
 }
 
-const keep = statement(
+const keep = statement<KnownAttempt>(
   'keep_notice',
   sql`
-    insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
-    select ${given('bodyHash')}, tran_id, ${given('source')}, ${given('status')}, ${given('valId')},
-      ${given('signatureOk')}
-    from payments where tran_id = ${given('tranId')}
-    on conflict (body_hash) do update set seen = payment_notices.seen + 1
-    returning tran_id`,
+    with attempt as (
+      select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${given('tranId')}
+    ), kept as (
+      insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
+      select ${given('bodyHash')}, tran_id, ${given('source')}, ${given('status')}, ${given('valId')},
+        ${given('signatureOk')}::boolean
+      from attempt
+      on conflict (body_hash) do update set seen = payment_notices.seen + 1
+    )
+    select tran_id as "tranId", state, gateway, store_id as "storeId", session_key as "sessionKey", val_id as "valId"
+    from attempt`,
 )
 
 /** What is learned, or asked for again soon, is written elsewhere; after that the notification has done its part. */
-export async function processNotice(app: SettleApp, notice: Notice, news: Partial<News> = {}): Promise<void> {
-  await settle(app, notice.tranId, { ...newsOf(notice), ...news })
+export async function processNotice(
+  app: SettleApp,
+  notice: Notice & { attempt?: KnownAttempt },
+  news: Partial<News> = {},
+): Promise<void> {
+  const told = { ...newsOf(notice), ...news }
+  const { attempt, tranId } = notice
+  const learned = await (attempt ? settleAttempt(app, attempt, told) : settle(app, tranId, told))
+  if (learned === 'settled' && told.valId) return
   await app.db
     .update(paymentNotices)
     .set({ processedAt: new Date() })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { orderLines, orders, payments } from '#server/db/schema.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -27,11 +28,7 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
   const { tranId } = payable
   const answer = await app.gateway.createSession(sessionInput(payable, origin))
   if (answer.kind === 'ok') {
-    const opened = { ...answer.value, state: 'pending' as const, openingUntil: null }
-    await app.db
-      .update(payments)
-      .set(opened)
-      .where(and(eq(payments.tranId, tranId), eq(payments.state, 'initiated')))
+    await keepSession(app.db, { tranId, ...answer.value })
     return answer.value.gatewayUrl
   }
   const reason = answer.kind === 'rejected' ? answer.reason : `${answer.cause}: ${answer.detail}`
@@ -41,6 +38,14 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
   else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
   throw new Problem('PAYMENT_INIT_FAILED')
 }
+
+const keepSession = statement(
+  'keep_session',
+  sql`
+    update payments set state = 'pending', session_key = ${given('sessionKey')}, gateway_url = ${given('gatewayUrl')},
+      opening_until = null
+    where tran_id = ${given('tranId')} and state = 'initiated'`,
+)
 
 /**
  * The same checkout sent again: while it can be paid, the page to pay at; afterwards, how it ended. One caller

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Account } from '#server/context.ts'
-import { payments } from '#server/db/schema.ts'
 import { newId, newKey, newTranId } from '#server/ids.ts'
 import { lockOrder } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
@@ -82,9 +80,8 @@ async function repeat(
 
 /** Nothing to pay, nothing to wait for. */
 async function settleFree(work: Work, { id, payment }: Pick<NewOrder, 'id' | 'payment'>): Promise<void> {
-  const paid = { state: 'paid', chargedPaisa: 0, paidAt: new Date(), nextCheckAt: null } as const
-  await work.tx.update(payments).set(paid).where(eq(payments.tranId, payment.tranId))
-  await markPaid(work, await lockOrder(work.tx, id), 'shop')
+  const paying = { by: 'shop', tranId: payment.tranId, charge: { chargedPaisa: 0 } }
+  await markPaid(work, await lockOrder(work.tx, id), paying)
 }
 
 type Judged = { priced: PricedOrder; desk: Desk; bodyHash: string }

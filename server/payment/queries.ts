@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { payments } from '#server/db/schema.ts'
+import type { payments } from '#server/db/schema.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 
@@ -18,11 +19,13 @@ const answers: Record<State, PaymentStatusAnswer['status']> = {
 
 /** What anyone who knows a payment's id may know of it. */
 export async function findPaymentStatus(db: Db, tranId: string): Promise<PaymentStatusAnswer> {
-  const [row] = await db
-    .select({ state: payments.state, amountPaisa: payments.amountPaisa, currency: payments.currency })
-    .from(payments)
-    .where(eq(payments.tranId, tranId))
+  const [row] = await readStatus(db, { tranId })
   if (!row) return { tran_id: tranId, status: 'unknown' }
   const { state, amountPaisa, currency } = row
-  return { tran_id: tranId, status: answers[state], amount: toTaka(amountPaisa), currency }
+  return { tran_id: tranId, status: answers[state], amount: toTaka(Number(amountPaisa)), currency }
 }
+
+const readStatus = statement<{ state: State; amountPaisa: string; currency: string }>(
+  'payment_status',
+  sql`select state, amount_paisa as "amountPaisa", currency from payments where tran_id = ${given('tranId')}`,
+)

@@ -7,15 +7,18 @@ import { enqueue } from '#server/mail/queries.ts'
 import { holdAgain, recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { isOpen } from './close-attempt.ts'
-import { type Attempt, type Locked, lockPayment } from './lock-payment.ts'
+import { type Attempt, type Locked, lockPayment, lockPaymentAndShelf } from './lock-payment.ts'
 import { isClosedByStaff, markPaid, type Work } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
 import { type ChargeVerdict, checkCharge } from './sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from './sslcommerz/types.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
-/** `foreign`: the charge belongs to something else and settles nothing here. */
-export type Recorded = 'recorded' | 'repeated' | 'foreign'
+/**
+ * `paid`: it settled the order, and with it the notifications about it. `foreign`: the charge belongs to something
+ * else and settles nothing here.
+ */
+export type Recorded = 'paid' | 'recorded' | 'repeated' | 'foreign'
 
 /**
  * Writes what the gateway confirms was charged. Everything is looked at again under the locks, so of many
@@ -24,13 +27,12 @@ export type Recorded = 'recorded' | 'repeated' | 'foreign'
 export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<Recorded> {
   try {
     return await write(app, async (tx, touch, announce) => {
-      const locked = await lockPayment(tx, tranId)
+      const locked = await lockPaymentAndShelf(tx, tranId)
       if (!locked) return 'foreign'
       const verdict = checkCharge(charge, { ...locked.attempt, attemptId: tranId })
       if (locked.attempt.valId === charge.valId || (await isOfOrder(tx, locked, charge))) return 'repeated'
       if (verdict === 'other_payment') return await flagReplay(tx, locked)
-      await writeCharge({ app, tx, touch, announce }, locked, { charge, verdict })
-      return 'recorded'
+      return await writeCharge({ app, tx, touch, announce }, locked, { charge, verdict })
     })
   } catch (error) {
     // The last wall: a charge of one payment can never be written to another.
@@ -44,18 +46,20 @@ export async function recordCharge(app: App, tranId: string, charge: VerifiedCha
 
 type Judged = { charge: VerifiedCharge; verdict: Exclude<ChargeVerdict, 'other_payment'> }
 
-async function writeCharge(work: Work, locked: Locked, judged: Judged): Promise<void> {
+async function writeCharge(work: Work, locked: Locked, judged: Judged): Promise<'paid' | 'recorded'> {
   const { order, attempt } = locked
-  if (!isOpen(attempt.state) && !isClosed(attempt.state))
-    return writeSecondCharge(work, locked, judged.charge)
-  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
-    await updateAttempt(work.tx, attempt, judged.charge, { state: 'paid', attention: 'duplicate_payment' })
-    return giveDuplicateBack(work, locked, attempt.tranId, chargedPaisa(attempt, judged.charge))
-  }
-  if (judged.verdict !== 'paid') return holdForReview(work, locked, judged)
-  const attention = isOpen(attempt.state) ? null : 'late_success'
-  await updateAttempt(work.tx, attempt, judged.charge, { state: 'paid', attention })
-  await markPaid(work, locked, 'gateway')
+  const { charge, verdict } = judged
+  if (!isOpen(attempt.state) && !isClosed(attempt.state)) await writeSecondCharge(work, locked, charge)
+  else if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
+    await updateAttempt(work.tx, attempt, charge, { state: 'paid', attention: 'duplicate_payment' })
+    await giveDuplicateBack(work, locked, attempt.tranId, chargedPaisa(attempt, charge))
+  } else if (verdict === 'paid') {
+    const attention = isOpen(attempt.state) ? null : 'late_success'
+    const columns = { ...chargeColumns(attempt, charge), attention }
+    await markPaid(work, locked, { by: 'gateway', tranId: attempt.tranId, charge: columns })
+    return 'paid'
+  } else await holdForReview(work, locked, judged)
+  return 'recorded'
 }
 
 /** Nobody is told that all is well, and nobody is told that it failed: staff decide. */

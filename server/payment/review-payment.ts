@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { enqueue } from '#server/mail/queries.ts'
-import { lockOrder, recordEvent, releaseHolds } from '#server/orders/queries.ts'
+import { lockOrder, lockShelf, recordEvent, releaseHolds } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -32,8 +32,8 @@ async function approve(work: Work, locked: LockedOrder, { tranId }: Attempt, by:
   if (locked.order.paymentStatus !== 'review') {
     throw new Problem('CONFLICT', { message: 'This order is paid already: only rejecting is left.' })
   }
-  await work.tx.update(payments).set({ state: 'paid', paidAt: new Date() }).where(eq(payments.tranId, tranId))
-  await markPaid(work, locked, by.displayName)
+  await lockShelf(work.tx, locked.needs)
+  await markPaid(work, locked, { by: by.displayName, tranId })
   return null
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { payments } from '#server/db/schema.ts'
+import { columnsOf, given, statement } from '#server/db/statement.ts'
 import { askGateway, type Finding } from './ask-gateway.ts'
 import { type ClosedState, closeAttempt, isOpen } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -9,6 +10,9 @@ import { recordCharge } from './record-charge.ts'
 export type SettleApp = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'> & {
   log: { warn: (context: object, message: string) => void }
 }
+
+/** As much of an attempt as has to be known before the gateway is asked about it. */
+export type KnownAttempt = Pick<Attempt, 'tranId' | 'state' | 'gateway' | 'storeId' | 'sessionKey' | 'valId'>
 
 /** What came in about a payment. Only a hint to ask: money is believed when the gateway's validation says so. */
 export type News = {
@@ -20,19 +24,24 @@ export type News = {
   budgetMs?: number
 }
 
-export type Learned = Finding['kind']
+/** `settled`: paid, and it was this that wrote it, for the notifications of the charge as well. */
+export type Learned = Finding['kind'] | 'settled'
 
 const defaultBudgetMs = 8_000
 
 /** The one door: return, notification, reconciler and staff all come through here, in any order, any number of times. */
 export async function settle(app: SettleApp, tranId: string, news: News): Promise<Learned | null> {
   const attempt = await findAttempt(app, tranId)
-  if (!attempt) return null
+  return attempt ? settleAttempt(app, attempt, news) : null
+}
+
+/** For who has just read the attempt. It need not be true any more: what is written is looked at again. */
+export async function settleAttempt(app: SettleApp, attempt: KnownAttempt, news: News): Promise<Learned> {
   if (isDecided(attempt, news) || !isOurs(app, attempt)) return 'unknown'
   return act(app, attempt, news)
 }
 
-async function act(app: SettleApp, attempt: Attempt, news: News): Promise<Learned> {
+async function act(app: SettleApp, attempt: KnownAttempt, news: News): Promise<Learned> {
   const budgetMs = news.budgetMs ?? defaultBudgetMs
   if (news.valId) {
     const learned = await tryCharge(app, attempt, news.valId, budgetMs)
@@ -50,10 +59,10 @@ async function act(app: SettleApp, attempt: Attempt, news: News): Promise<Learne
 /** `nothing` means that this val_id taught nothing about this payment: ask about the payment itself. */
 async function tryCharge(
   app: SettleApp,
-  attempt: Attempt,
+  attempt: KnownAttempt,
   valId: string,
   budgetMs: number,
-): Promise<'paid' | 'unknown' | 'nothing'> {
+): Promise<'settled' | 'paid' | 'unknown' | 'nothing'> {
   const answer = await app.gateway.validate(valId, { budgetMs })
   if (answer.kind === 'unknown') {
     await checkSoon(app, attempt)
@@ -62,24 +71,28 @@ async function tryCharge(
   if (answer.kind === 'rejected') return 'nothing'
   const recorded = await recordCharge(app, attempt.tranId, answer.value)
   if (recorded === 'foreign') app.log.warn({ tranId: attempt.tranId }, 'a charge of another payment came in')
-  return recorded === 'foreign' ? 'nothing' : 'paid'
+  if (recorded === 'foreign') return 'nothing'
+  return recorded === 'paid' ? 'settled' : 'paid'
 }
 
 /** More than one is a double charge: the first settles, each other one is given back. */
-async function tryCharges(app: SettleApp, attempt: Attempt, valIds: string[], budgetMs: number) {
+async function tryCharges(app: SettleApp, attempt: KnownAttempt, valIds: string[], budgetMs: number) {
   let isPaid = false
-  for (const valId of valIds) isPaid = (await tryCharge(app, attempt, valId, budgetMs)) === 'paid' || isPaid
+  for (const valId of valIds) {
+    const learned = await tryCharge(app, attempt, valId, budgetMs)
+    if (learned === 'settled' || learned === 'paid') isPaid = true
+  }
   if (!isPaid) await checkSoon(app, attempt)
   return isPaid ? 'paid' : 'unknown'
 }
 
-async function close(app: SettleApp, attempt: Attempt, state: ClosedState): Promise<'closed'> {
+async function close(app: SettleApp, attempt: KnownAttempt, state: ClosedState): Promise<'closed'> {
   if (isOpen(attempt.state)) await closeAttempt(app, attempt.tranId, { state, by: 'gateway' })
   return 'closed'
 }
 
 /** The gateway said nothing useful: the reconciler asks again in a few seconds. */
-async function checkSoon({ db }: SettleApp, { tranId }: Attempt): Promise<void> {
+async function checkSoon({ db }: SettleApp, { tranId }: KnownAttempt): Promise<void> {
   await db
     .update(payments)
     .set({ nextCheckAt: sql`least(next_check_at, now() + interval '5 seconds')` })
@@ -87,31 +100,25 @@ async function checkSoon({ db }: SettleApp, { tranId }: Attempt): Promise<void> 
 }
 
 export async function findAttempt({ db }: Pick<Context, 'db'>, tranId: string): Promise<Attempt | undefined> {
-  const query = attemptQueries.get(db) ?? attemptQuery(db)
-  attemptQueries.set(db, query)
-  const [attempt] = await query.execute({ tranId })
-  return attempt
+  const [row] = await readAttempt(db, { tranId })
+  return row && attemptColumns.read(row)
 }
 
-const attemptQueries = new WeakMap<Context['db'], ReturnType<typeof attemptQuery>>()
-
-function attemptQuery(db: Context['db']) {
-  return db
-    .select()
-    .from(payments)
-    .where(eq(payments.tranId, sql.placeholder('tranId')))
-    .prepare('attempt')
-}
+const attemptColumns = columnsOf(payments, 'attempt')
+const readAttempt = statement<Record<string, unknown>>(
+  'attempt',
+  sql`select ${attemptColumns.list} from payments where tran_id = ${given('tranId')}`,
+)
 
 /** Paid is final, only another charge on the same payment would be news; what has ended cannot end again. */
-function isDecided({ state, valId }: Attempt, news: News): boolean {
+function isDecided({ state, valId }: KnownAttempt, news: News): boolean {
   if (isOpen(state)) return false
   if (state === 'paid' || state === 'review') return !news.valId || news.valId === valId
   return Boolean(news.closed) && !news.valId
 }
 
 /** A payment of another store cannot be asked about with this one's credentials. */
-function isOurs({ config, log }: SettleApp, { tranId, gateway, storeId }: Attempt): boolean {
+function isOurs({ config, log }: SettleApp, { tranId, gateway, storeId }: KnownAttempt): boolean {
   const isOurs = storeId === config.gateway.storeId && gateway === gatewayName(config)
   if (!isOurs) log.warn({ tranId, gateway, storeId }, 'a payment of another store is left alone')
   return isOurs
