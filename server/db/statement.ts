@@ -1,10 +1,9 @@
 import { DrizzleQueryError, getTableColumns, is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
-import type { Db } from './client.ts'
 
 /** Any of Drizzle's databases and transactions on pg. */
-type Asked = { _: Pick<Db['_'], 'session'> }
+export type Asked = { _: { session: object } }
 
 const dialect = new PgDialect()
 
@@ -19,7 +18,7 @@ export const given = sql.placeholder
 export function statement<Row extends object>(name: string, template: SQL) {
   const { text, names } = compile(template)
   return async (db: Asked, values: Record<string, unknown>): Promise<Row[]> => {
-    const { client } = db._.session as unknown as { client: Pick<ClientBase, 'query'> }
+    const { client } = db._.session as { client: Pick<ClientBase, 'query'> }
     const query = { name, text, values: names.map((name) => valueFor(values, name)) }
     try {
       return (await client.query<Row>(query)).rows

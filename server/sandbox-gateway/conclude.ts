@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { given, statement } from '../db/statement.ts'
 import { gatewayId } from './formats.ts'
 import type { Sandbox } from './sandbox.ts'
 import { lastTransaction } from './sessions.ts'
@@ -8,7 +9,6 @@ import {
   sessions,
   type Transaction,
   type TransactionStatus,
-  transactions,
 } from './tables.ts'
 
 export interface Outcome {
@@ -95,18 +95,22 @@ function nextState(state: SessionState, { status, staysOpen }: Outcome): Session
 
 /** Only if the session is still as it was read: of two presses of a button one wins. One trip to the database. */
 async function store({ db }: Sandbox, session: Session, state: SessionState, attempt: Transaction) {
-  const created = attempt.createdAt.toISOString()
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const [row] = await insert(db, { ...attempt, before: session.state, after: state })
+  return row && Number(row.id)
+}
+
+const insert = statement<{ id: string }>(
+  'sandbox_conclude',
+  sql`
     with moved as (
-      update ${sessions} set state = ${state}, channel = nullif(${attempt.channel}, '')
-      where session_key = ${session.sessionKey} and state = ${session.state}
+      update sandbox.sessions set state = ${given('after')}, channel = nullif(${given('channel')}, '')
+      where session_key = ${given('sessionKey')} and state = ${given('before')}
       returning session_key
     )
-    insert into ${transactions}
+    insert into sandbox.transactions
       (session_key, tran_id, status, val_id, bank_tran_id, channel, error, risk_level, amount_paisa, created_at)
-    select session_key, ${attempt.tranId}, ${attempt.status}, ${attempt.valId}, ${attempt.bankTranId},
-      ${attempt.channel}, ${attempt.error}, ${attempt.riskLevel}::int, ${attempt.amountPaisa}::bigint,
-      ${created}::timestamptz
-    from moved returning id`)
-  return rows[0] && Number(rows[0].id)
-}
+    select session_key, ${given('tranId')}, ${given('status')}, ${given('valId')}, ${given('bankTranId')},
+      ${given('channel')}, ${given('error')}, ${given('riskLevel')}::int, ${given('amountPaisa')}::bigint,
+      ${given('createdAt')}::timestamptz
+    from moved returning id`,
+)

@@ -39,7 +39,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox) {
 
   for (const [name, table] of Object.entries({ sessions, transactions, deliveries, refunds })) {
     app.get<{ Querystring: { tran_id?: string } }>(`/${name}`, anyone, async ({ query }) => {
-      await sandbox.deliveries.flush()
+      await Promise.all([sandbox.deliveries.flush(), sandbox.validations.flush()])
       const ofPayment = query.tran_id === undefined ? undefined : eq(table.tranId, query.tran_id)
       return db.select().from(table).where(ofPayment).limit(500)
     })

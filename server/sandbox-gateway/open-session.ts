@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { given, statement } from '../db/statement.ts'
 import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
 import { type Channel, offeredChannels } from './channels.ts'
 import type { Fault } from './faults.ts'
@@ -8,7 +9,7 @@ import type { Sandbox } from './sandbox.ts'
 import { sessionRequestRefusal } from './session-rules.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
-import { type Session, sessions, transactions } from './tables.ts'
+import type { Session } from './tables.ts'
 
 const credentialError = 'Store Credential Error Or Store is De-active'
 
@@ -40,16 +41,22 @@ function refusal(sandbox: Sandbox, fields: Fields): string | null {
 }
 
 async function insertUnlessPaid({ db, recent }: Sandbox, session: Session): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    insert into ${sessions} (session_key, tran_id, state, amount_paisa, request, created_at, expires_at)
-    select ${session.sessionKey}, ${session.tranId}, ${session.state}, ${session.amountPaisa}::bigint,
-      ${JSON.stringify(session.request)}::jsonb, ${session.createdAt.toISOString()}::timestamptz,
-      ${session.expiresAt.toISOString()}::timestamptz
-    where not exists (select 1 from ${transactions} where tran_id = ${session.tranId} and status = 'VALID')`)
-  if (rowCount !== 1) return false
+  const inserted = await insert(db, session)
+  if (inserted.length === 0) return false
   recent.keepSession(session)
   return true
 }
+
+const insert = statement(
+  'sandbox_open_session',
+  sql`
+    insert into sandbox.sessions (session_key, tran_id, state, amount_paisa, request, created_at, expires_at)
+    select ${given('sessionKey')}, ${given('tranId')}, ${given('state')}, ${given('amountPaisa')}::bigint,
+      ${given('request')}::jsonb, ${given('createdAt')}::timestamptz, ${given('expiresAt')}::timestamptz
+    where not exists (
+      select 1 from sandbox.transactions where tran_id = ${given('tranId')} and status = 'VALID')
+    returning session_key`,
+)
 
 function newSession({ clock, settings }: Sandbox, { store_passwd: _, ...request }: Fields): Session {
   const createdAt = clock.now()

@@ -13,6 +13,7 @@ import { type Session, type Transaction, transactions } from './tables.ts'
 export async function queryByTranId(sandbox: Sandbox, { tran_id: tranId = '' }: Fields, reply: FastifyReply) {
   const fault = await sandbox.faults.take('query', { tranId })
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
+  await sandbox.validations.flush()
   const session = await findSessionOf(sandbox.db, tranId)
   const attempts = await listAttempts(sandbox, tranId)
   const elements = session ? elementsOf(session, attempts) : []
@@ -30,6 +31,7 @@ export async function queryBySession(sandbox: Sandbox, { sessionkey = '' }: Fiel
   const fault = await sandbox.faults.take('query', session ?? { sessionKey: sessionkey })
   if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
   if (!session) return answer(sandbox, reply, { APIConnect: 'DONE', status: 'INVALID', sessionkey }, fault)
+  await sandbox.validations.flush()
   const last = await lastTransaction(sandbox.db, session.sessionKey)
   const closed = last
     ? { ...element(session, last), status: sessionWord(session, last) }

@@ -29,6 +29,6 @@ export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, op
   app.addHook('preClose', async () => {
     clearInterval(timer)
     stop.abort()
-    await sandbox.deliveries.flush()
+    await Promise.all([sandbox.deliveries.flush(), sandbox.validations.flush()])
   })
 }

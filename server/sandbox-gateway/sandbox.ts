@@ -1,11 +1,18 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Asked } from '../db/statement.ts'
 import { type Clock, createClock } from './clock.ts'
-import { createDeliveryLog, type DeliveryLog } from './delivery-log.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createRecent } from './recent.ts'
+import {
+  createDeliveryLog,
+  createValidationLog,
+  type Delivery,
+  type Validation,
+  type WriteLater,
+} from './write-later.ts'
 
 /** Any Drizzle on PostgreSQL: the sandbox brings its own tables and asks through them alone. */
-type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'> & Asked
 type Database = Asking & { transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> }
 
 export interface SandboxOptions {
@@ -32,7 +39,8 @@ export interface Sandbox {
   db: Database
   settings: Required<Omit<SandboxOptions, 'db' | 'clock'>>
   recent: ReturnType<typeof createRecent>
-  deliveries: DeliveryLog
+  deliveries: WriteLater<Delivery>
+  validations: WriteLater<Validation>
   clock: Clock
   faults: Faults
   /** Fires when the server stops: nothing may keep it waiting. */
@@ -54,6 +62,7 @@ export async function createSandbox(options: SandboxOptions, stopping: AbortSign
     },
     recent: createRecent(db),
     deliveries: createDeliveryLog(db),
+    validations: createValidationLog(db),
     clock: await createClock(db, realClock ?? (() => new Date())),
     faults: await createFaults(db),
     stopping,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Answer, answer, stopsBeforeWork } from './answer.ts'
 import { findChannel } from './channels.ts'
@@ -9,7 +8,6 @@ import type { Charge } from './recent.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Fields } from './sign-fields.ts'
 import { isOurStore } from './store.ts'
-import { transactions } from './tables.ts'
 
 /** The validation call: VALID the first time it is asked about a payment, VALIDATED ever after. */
 export async function validate(sandbox: Sandbox, fields: Fields, reply: FastifyReply) {
@@ -21,13 +19,13 @@ export async function validate(sandbox: Sandbox, fields: Fields, reply: FastifyR
   const unknown = { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }
   if (!found || fault?.kind === 'invalid-transaction') return answer(sandbox, reply, unknown, fault)
   const isFirst = found.transaction.validatedOn === null
-  const charge = isFirst ? await markValidated(sandbox, found) : found
+  const charge = isFirst ? markValidated(sandbox, found) : found
   return answer(sandbox, reply, spoilt(validationAnswer(charge, isFirst), fault), fault)
 }
 
-async function markValidated(sandbox: Sandbox, { session, transaction }: Charge): Promise<Charge> {
+function markValidated(sandbox: Sandbox, { session, transaction }: Charge): Charge {
   const validatedOn = sandbox.clock.now()
-  await sandbox.db.update(transactions).set({ validatedOn }).where(eq(transactions.id, transaction.id))
+  sandbox.validations.add({ id: transaction.id, validatedOn })
   const validated = { session, transaction: { ...transaction, validatedOn } }
   sandbox.recent.keepCharge(validated)
   return validated
