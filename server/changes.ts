@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
@@ -10,6 +11,8 @@ export const channel = 'changes'
 /** What one notification carries; PostgreSQL refuses payloads of 8,000 bytes. */
 const tagsPerNotice = 80
 const retryMs = 1_000
+/** In a rush of sales, what they sold is read back together; a sale by itself does not wait. */
+const stockEveryMs = 20
 
 export type Announced = { notices: string[]; tags: readonly string[] }
 /** `payloads` are what PostgreSQL has to be told on the channel. */
@@ -42,22 +45,33 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
   const open = new Set<string>()
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
-  const refresh = inTurns(async (tags) => {
-    const isProduct = (tag: string) => tag.startsWith('product:')
-    const ids = tags.filter(isProduct).map((tag) => tag.slice('product:'.length))
-    // Which pages show a changed product, and whether they would show anything else now, the catalogue knows.
+  // Which pages show a changed product, and whether they would show anything else now, the catalogue knows.
+  const refreshAll = inTurns(async (tags) => {
+    const ids = idsIn(tags, product)
     const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
-    tell([...tags.filter((tag) => !isProduct(tag)), ...stale])
+    tell([...tags.filter((tag) => !tag.startsWith(product)), ...stale])
   }, log)
+  const restock = inTurns(
+    async (tags) => tell(await catalogue.restock(idsIn(tags, stock))),
+    log,
+    stockEveryMs,
+  )
+
+  async function refresh(tags: readonly string[]) {
+    const sold = tags.filter((tag) => tag.startsWith(stock))
+    const others = sold.length > 0 ? tags.filter((tag) => !tag.startsWith(stock)) : tags
+    await Promise.all([sold.length > 0 && restock(sold), others.length > 0 && refreshAll(others)])
+  }
 
   function tell(tags: readonly string[] | 'everything') {
     for (const observer of observers) observer(tags)
   }
 
   async function hear(payload: string) {
-    const { from, notice, tags } = JSON.parse(payload) as { from: string; notice: string; tags: string[] }
+    const { from, notice, tags, sold } = JSON.parse(payload) as Payload
     if (from === instance && !open.delete(notice)) return
-    await refresh(tags)
+    const isSold = new Set(sold?.map((id) => product + id))
+    await refresh([...tags.filter((tag) => !isSold.has(tag)), ...(sold ?? []).map((id) => stock + id)])
   }
 
   /** Notifications that came while nobody listened are lost: nothing kept from before can be trusted. */
@@ -75,7 +89,7 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
       notices.push(notice)
       open.add(notice)
       const some = tags.slice(start, start + tagsPerNotice)
-      payloads.push(JSON.stringify({ from: instance, notice, tags: some }))
+      payloads.push(JSON.stringify({ from: instance, notice, ...asTold(some) }))
     }
     return { notices, tags, payloads }
   }
@@ -110,18 +124,38 @@ export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
   }
 }
 
+const product = 'product:'
+const stock = 'stock:'
+/** `sold`: of which products only the units changed. An instance of an older version reads all of them again. */
+type Told = { tags: string[]; sold?: string[] }
+type Payload = Told & { from: string; notice: string }
+
+function asTold(tags: string[]): Told {
+  const sold = idsIn(tags, stock).filter((id) => !tags.includes(product + id))
+  if (sold.length === 0) return { tags }
+  return { tags: tags.map((tag) => tag.replace(/^stock:/, product)), sold }
+}
+
+function idsIn(tags: readonly string[], kind: string): string[] {
+  return tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))
+}
+
 /**
  * One refresh at a time, each after the commits it is about: two of one product could otherwise finish in the
  * wrong order. Those who come meanwhile share the next one.
  */
-function inTurns(refresh: (tags: readonly string[]) => Promise<void>, log: FastifyBaseLogger) {
+function inTurns(refresh: (tags: readonly string[]) => Promise<void>, log: FastifyBaseLogger, everyMs = 0) {
   let waiting: { tags: Set<string>; done: Promise<void> } | undefined
   let current: Promise<void> = Promise.resolve()
+  let lastAt = Number.NEGATIVE_INFINITY
 
   return function join(tags: readonly string[]): Promise<void> {
     if (!waiting) {
       const batch = { tags: new Set<string>(), done: Promise.resolve() }
       batch.done = current.then(async () => {
+        const rest = lastAt + everyMs - performance.now()
+        if (rest > 0) await pause(rest)
+        lastAt = performance.now()
         waiting = undefined
         await refresh([...batch.tags]).catch((error: unknown) => {
           // What was written stays written; only this instance is behind until the database answers again.

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { Db, Tx } from './db/client.ts'
 import { createGate, type Gate } from './pictures/gate.ts'
 
-/** Names something that was changed: `product:ID`, `webpage:home`, `shops`, `coupons`, `last-order`. */
+/** Names something that was changed: `product:ID`, `stock:ID` where only units came or went, `webpage:home`, `shops`, `coupons`, `last-order`. */
 export type Touch = (tag: string) => void
 
 /** Touches all of these and returns what the caller's own statement has to say by `pg_notify('changes', …)`. */

@@ -6,8 +6,10 @@ import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import { has } from './bitset.ts'
+import { shownStock } from './entry.ts'
 import { listProducts, measureListing } from './list-products.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
+import { readStock } from './read-stock.ts'
 import { relatedTo } from './related.ts'
 import { selectBest } from './select-best.ts'
 import { Shelves } from './shelves.ts'
@@ -24,6 +26,8 @@ export type Catalogue = {
   searchable(): Promise<void>
   /** Reads these products again and tells which pages show something else now. */
   refresh(ids: readonly string[]): Promise<Tag[]>
+  /** The same where nothing but units came or went. */
+  restock(ids: readonly string[]): Promise<Tag[]>
   readonly size: number
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
@@ -70,12 +74,29 @@ export function createCatalogue(pool: Pool): Catalogue {
     return [...tags]
   }
 
+  async function restock(ids: readonly string[]) {
+    const tags = new Set<Tag>()
+    const unknown: string[] = []
+    for (const { id, ...units } of await readStock(db, ids)) {
+      const before = shelves.byId(id)
+      if (!before) {
+        unknown.push(id)
+        continue
+      }
+      const after = { ...before, ...units }
+      if (shownStock(before) !== shownStock(after)) for (const tag of staleTags(before, after)) tags.add(tag)
+      shelves.restock(after)
+    }
+    return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
+  }
+
   const take = (slots: Iterable<number>) => Array.from(slots, (slot) => shelves.products[slot]!)
 
   return {
     load: () => inTurn(load),
     searchable: () => words,
     refresh: (ids) => inTurn(() => refresh(ids)),
+    restock: (ids) => inTurn(() => restock(ids)),
     get size() {
       return shelves.size
     },

@@ -108,7 +108,12 @@ export class Shelves {
   }
 
   put(entry: Entry): void {
-    if (this.#restock(entry.product)) return
+    const before = this.byId(entry.product._id)
+    if (before && differInStockOnly(before, entry.product)) this.restock(entry.product)
+    else this.#replace(entry)
+  }
+
+  #replace(entry: Entry): void {
     this.take(entry.product._id)
     const slot = this.#place(entry)
     this.words.add(slot, entry)
@@ -133,15 +138,14 @@ export class Shelves {
   }
 
   /** Every order changes somebody's stock, so that alone does not go through all the indexes. */
-  #restock(product: ProductSummary): boolean {
+  restock(product: ProductSummary): void {
     const slot = this.#slotById.get(product._id)
     const before = slot === undefined ? undefined : this.products[slot]
-    if (slot === undefined || !before || !differInStockOnly(before, product)) return false
+    if (slot === undefined || !before) return
     const moves = isForSale(before) !== isForSale(product)
     if (moves) this.orders.featured.remove(slot)
     this.products[slot] = product
     if (moves) this.orders.featured.add(slot)
-    return true
   }
 
   #place(entry: Entry): number {

@@ -24,7 +24,7 @@ export type Paying = {
  */
 export async function markPaid(work: Work, locked: LockedOrder, paying: Paying): Promise<void> {
   const { order, needs } = locked
-  const tags = [...needs.keys()].map((id) => `product:${id}`)
+  const tags = [...needs.keys()].map((id) => `stock:${id}`)
   const sale = { locked, paying, payloads: work.announce(['last-order', ...tags]) }
   const isWaiting = order.status === 'pending' || order.status === 'failed' || order.status === 'cancelled'
   const confirmed = {

@@ -49,7 +49,7 @@ async function placeOnce(app: SettleApp, checkout: Checkout, givenUp: string[]):
     if (desk.earlier) return desk.earlier
     const priced = priceLines(input, desk.products, desk.coupons)
     const order = newOrder(app, checkout, { priced, desk, bodyHash })
-    const announcements = announce(ids.map((id) => `product:${id}`))
+    const announcements = announce(ids.map((id) => `stock:${id}`))
     const { placed, short } = await insertOrder(tx, { ...order, announcements })
     if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
     if (!placed) return null
