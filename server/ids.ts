@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -17,6 +17,12 @@ export function newTranId(now = Date.now()): string {
   return `P${now.toString(36).toUpperCase().padStart(9, '0')}${randomText(16).toUpperCase()}`
 }
 
+/** Bytes beyond the last whole round of letters are left out: every letter is as likely as any other. */
 function randomText(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  const limit = 256 - (256 % letters.length)
+  let text = ''
+  while (text.length < length)
+    for (const byte of randomBytes(length - text.length))
+      if (byte < limit) text += letters[byte % letters.length]
+  return text
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { paymentNotices } from '#server/db/schema.ts'
@@ -25,7 +25,7 @@ export async function takeInNotice(
   { raw, parsed: { body, signatureOk } }: Incoming,
 ): Promise<Taken | null> {
   const notice = {
-    bodyHash: createHash('sha256').update(raw).digest('hex'),
+    bodyHash: hash('sha256', raw),
     tranId: body.tranId,
     status: body.status.slice(0, 40),
     valId: body.valId,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Account } from '#server/context.ts'
 import { newId, newKey, newTranId } from '#server/ids.ts'
 import { lockOrder } from '#server/orders/queries.ts'
@@ -104,5 +104,5 @@ function newOrder(
 }
 
 function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  return hash('sha256', JSON.stringify(value))
 }

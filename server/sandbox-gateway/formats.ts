@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'
 
@@ -7,7 +7,8 @@ export function gatewayId(now: Date): string {
   const [date = '', time = ''] = dhakaTime(now).split(' ')
   const [hour, minute, second] = time.split(':')
   const start = `${date.slice(2).replaceAll('-', '')}${Number(hour)}${minute}${second}`
-  return start + Array.from({ length: 27 - start.length }, () => letters[randomInt(letters.length)]).join('')
+  const random = randomBytes(27 - start.length)
+  return start + Array.from(random, (byte) => letters[byte % letters.length]).join('')
 }
 
 export function newSessionKey(): string {

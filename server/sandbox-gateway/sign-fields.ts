@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type Fields = Record<string, string>
 
@@ -14,11 +14,7 @@ export function signFields(fields: Fields, storePassword: string, keys = Object.
 
 function signature(kind: 'md5' | 'sha256', fields: Fields, keys: string[], storePassword: string): string {
   const pairs = keys.map((key) => [key, fields[key] ?? ''])
-  pairs.push(['store_passwd', hexDigest(kind, storePassword)])
+  pairs.push(['store_passwd', hash(kind, storePassword)])
   pairs.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
-  return hexDigest(kind, pairs.map(([key, value]) => `${key}=${value}`).join('&'))
-}
-
-function hexDigest(kind: 'md5' | 'sha256', text: string): string {
-  return createHash(kind).update(text).digest('hex')
+  return hash(kind, pairs.map(([key, value]) => `${key}=${value}`).join('&'))
 }

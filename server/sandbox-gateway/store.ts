@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sandbox } from './sandbox.ts'
 import type { Fields } from './sign-fields.ts'
 
@@ -9,5 +9,5 @@ export function isOurStore({ settings }: Sandbox, { store_id = '', store_passwd 
 }
 
 function digest(text: string) {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

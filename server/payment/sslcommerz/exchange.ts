@@ -8,7 +8,7 @@ export interface Exchange {
   form?: Record<string, string>
   connectMs: number
   totalMs: number
-  /** A kept connection may die under the request; where that must not leave a doubt, open a new one. */
+  /** The other side may be closing a connection that was idle; where that must not leave a doubt, take none that was. */
   freshConnection?: boolean
 }
 
@@ -18,9 +18,13 @@ export type ExchangeResult =
 
 const answerLimit = 256 * 1024
 
+const kept = { keepAlive: true, maxFreeSockets: 64, minVersion: 'TLSv1.2' } as const
+/** Nobody gives up a connection within a second of its last answer. */
+const fresh = { ...kept, timeout: 1_000 }
+
 const agents = {
-  'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 64 }),
-  'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 64, minVersion: 'TLSv1.2' }),
+  'http:': { kept: new http.Agent(kept), fresh: new http.Agent(fresh) },
+  'https:': { kept: new https.Agent(kept), fresh: new https.Agent(fresh) },
 }
 
 /**
@@ -31,9 +35,10 @@ export function exchange(request: Exchange): Promise<ExchangeResult> {
   const { url, method, form, connectMs, totalMs, freshConnection } = request
   return new Promise((resolve) => {
     const body = form && new URLSearchParams(form).toString()
+    const { kept, fresh } = agents[url.protocol === 'https:' ? 'https:' : 'http:']
     const sending = (url.protocol === 'https:' ? https : http).request(url, {
       method,
-      agent: freshConnection ? false : agents[url.protocol === 'https:' ? 'https:' : 'http:'],
+      agent: freshConnection ? fresh : kept,
       headers: body === undefined ? { accept: 'application/json' } : formHeaders(body),
     })
     const timers = [setTimeout(() => finish(unknown('timeout', `no answer in ${totalMs} ms`)), totalMs)]

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -41,10 +41,6 @@ function digest(kind: 'md5' | 'sha256', fields: Fields, keys: string[], storePas
   signed.set('store_passwd', hash(kind, storePassword))
   const text = [...signed.keys()].sort().map((key) => `${key}=${signed.get(key)}`)
   return hash(kind, text.join('&'))
-}
-
-function hash(kind: 'md5' | 'sha256', text: string): string {
-  return createHash(kind).update(text, 'utf8').digest('hex')
 }
 
 function same(given: string | undefined, expected: string): boolean {
