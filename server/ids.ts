@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -21,8 +21,22 @@ export function newTranId(now = Date.now()): string {
 function randomText(length: number): string {
   const limit = 256 - (256 % letters.length)
   let text = ''
-  while (text.length < length)
-    for (const byte of randomBytes(length - text.length))
-      if (byte < limit) text += letters[byte % letters.length]
+  while (text.length < length) {
+    const byte = nextByte()
+    if (byte < limit) text += letters[byte % letters.length]
+  }
   return text
+}
+
+const bytes = new Uint8Array(4096)
+let used = bytes.length
+
+/** Made some thousand at a time; each is used once. */
+function nextByte(): number {
+  if (used === bytes.length) {
+    randomFillSync(bytes)
+    used = 0
+  }
+  used += 1
+  return bytes[used - 1]!
 }

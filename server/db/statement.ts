@@ -44,23 +44,25 @@ function valueFor(values: Record<string, unknown>, name: string): unknown {
   return values[name]
 }
 
-/** All columns of a table for the list of a select, and how to read them from what comes back. */
-export function columnsOf<Table extends PgTable>(table: Table, as: string) {
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    return { key, column, name: `${as}.${key}` }
-  })
+/** Columns of a table for the list of a select, and how to read them from what comes back. */
+export function columnsOf<Table extends PgTable, Key extends keyof Table['$inferSelect'] & string>(
+  table: Table,
+  as: string,
+  keys: readonly Key[] = Object.keys(getTableColumns(table)) as Key[],
+) {
+  const columns = keys.map((key) => ({ key, name: `${as}.${key}`, column: getTableColumns(table)[key]! }))
   return {
     list: sql.join(
       columns.map(({ column, name }) => sql`${column} as ${sql.identifier(name)}`),
       sql`, `,
     ),
-    read(row: Record<string, unknown>): Table['$inferSelect'] {
+    read(row: Record<string, unknown>): Pick<Table['$inferSelect'], Key> {
       const read: Record<string, unknown> = {}
       for (const { key, column, name } of columns) {
         const value = row[name] ?? null
         read[key] = value === null ? null : column.mapFromDriverValue(value)
       }
-      return read as Table['$inferSelect']
+      return read as Pick<Table['$inferSelect'], Key>
     },
   }
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
+import { columnsOf, given, statement } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 
 export type OutboxRow = {
@@ -32,26 +33,31 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
 
 /** Takes the mail that has waited longest. Others see it again only when the lease has run out. */
 export async function claimDueMail(db: Db): Promise<OutboxMail | undefined> {
-  const first = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(
-      and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.tries, mostTries)),
-    )
-    .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [mail] = await db
-    .update(mailOutbox)
-    .set({ tries: sql`${mailOutbox.tries} + 1`, nextTryAt: later(leaseSeconds) })
-    .where(eq(mailOutbox.id, first))
-    .returning()
-  return mail
+  const [row] = await claim(db, {})
+  return row && columns.read(row)
 }
 
+const columns = columnsOf(mailOutbox, 'mail')
+const claim = statement<Record<string, unknown>>(
+  'claim_due_mail',
+  sql`
+    update mail_outbox set tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.raw(`${leaseSeconds}`)})
+    where id = (
+      select id from mail_outbox
+      where sent_at is null and next_try_at <= now() and tries < ${sql.raw(`${mostTries}`)}
+      order by next_try_at, created_at limit 1 for update skip locked
+    )
+    returning ${columns.list}`,
+)
+
 export async function noteSent(db: Db, id: string): Promise<void> {
-  await db.update(mailOutbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(mailOutbox.id, id))
+  await sent(db, { id })
 }
+
+const sent = statement(
+  'note_mail_sent',
+  sql`update mail_outbox set sent_at = now(), last_error = null where id = ${given('id')}`,
+)
 
 /** Waits twice as long after each try. */
 export async function noteFailure(db: Db, mail: OutboxMail, reason: string): Promise<void> {

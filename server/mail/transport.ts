@@ -30,8 +30,12 @@ function intoFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message } = await composer.sendMail(toMessage(mail))
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, `${mail.id}.eml`), message as Buffer)
+    const file = path.join(folder, `${mail.id}.eml`)
+    await writeFile(file, message as Buffer).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, message as Buffer)
+    })
   }
 }
 

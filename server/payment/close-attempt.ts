@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
 import { recordEvent, releaseHolds } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
-import { type Attempt, lockPayment } from './lock-payment.ts'
+import { type Attempt, type LockedAttempt, lockPayment } from './lock-payment.ts'
 import type { Work } from './mark-paid.ts'
 import { nextClosedCheck } from './schedule.ts'
 
@@ -67,7 +67,7 @@ export function isOpen(state: Attempt['state']): boolean {
   return state === 'initiated' || state === 'pending'
 }
 
-async function hasOtherOpenAttempt(tx: Tx, { orderId, tranId }: Attempt): Promise<boolean> {
+async function hasOtherOpenAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
   const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
   const others = await tx
     .select({ tranId: payments.tranId })

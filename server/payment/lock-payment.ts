@@ -4,9 +4,11 @@ import { orders, payments } from '#server/db/schema.ts'
 import { columnsOf, given, statement } from '#server/db/statement.ts'
 import { type LockedLine, linesOf, type Needs, neededUnits } from '#server/orders/queries.ts'
 
-export type OrderRow = typeof orders.$inferSelect
 export type Attempt = typeof payments.$inferSelect
-export type Locked = { order: OrderRow; attempt: Attempt; lines: LockedLine[]; needs: Needs }
+/** As much of an order and its attempt as decides what becomes of them, and as their mails say. */
+export type OrderRow = ReturnType<typeof orderColumns.read>
+export type LockedAttempt = ReturnType<typeof attemptColumns.read>
+export type Locked = { order: OrderRow; attempt: LockedAttempt; lines: LockedLine[]; needs: Needs }
 
 /** The order first, then its attempt, then (by whoever needs them) products by id: everyone locks in this order. */
 export async function lockPayment(tx: Tx, tranId: string): Promise<Locked | null> {
@@ -18,8 +20,13 @@ export async function lockPaymentAndShelf(tx: Tx, tranId: string): Promise<Locke
   return toLocked(await lockAll(tx, { tranId }))
 }
 
-const orderColumns = columnsOf(orders, 'order')
-const attemptColumns = columnsOf(payments, 'attempt')
+const orderColumns = columnsOf(orders, 'order', [
+  ...(['id', 'number', 'accessKey', 'customer', 'status', 'paymentStatus', 'unitsTaken'] as const),
+  ...(['subtotalPaisa', 'discountPaisa', 'totalPaisa'] as const),
+])
+const attemptColumns = columnsOf(payments, 'attempt', [
+  ...(['tranId', 'orderId', 'state', 'valId', 'amountPaisa', 'currency', 'gateway', 'storeId'] as const),
+])
 
 const locking = sql`
   select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines

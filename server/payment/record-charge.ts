@@ -7,7 +7,13 @@ import { enqueue } from '#server/mail/queries.ts'
 import { holdAgain, recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { isOpen } from './close-attempt.ts'
-import { type Attempt, type Locked, lockPayment, lockPaymentAndShelf } from './lock-payment.ts'
+import {
+  type Attempt,
+  type Locked,
+  type LockedAttempt,
+  lockPayment,
+  lockPaymentAndShelf,
+} from './lock-payment.ts'
 import { isClosedByStaff, markPaid, type Work } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
 import { type ChargeVerdict, checkCharge } from './sslcommerz/check-charge.ts'
@@ -116,7 +122,7 @@ async function isOfOrder(tx: Tx, { order, attempt }: Locked, { valId }: Verified
 
 async function updateAttempt(
   tx: Tx,
-  attempt: Attempt,
+  attempt: LockedAttempt,
   charge: VerifiedCharge,
   change: Pick<Attempt, 'state' | 'attention'>,
 ) {
@@ -127,7 +133,7 @@ async function updateAttempt(
     .where(eq(payments.tranId, attempt.tranId))
 }
 
-function chargeColumns(attempt: Attempt, charge: VerifiedCharge) {
+function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge) {
   return {
     valId: charge.valId,
     bankTranId: charge.bankTranId || null,
@@ -144,7 +150,7 @@ function chargeColumns(attempt: Attempt, charge: VerifiedCharge) {
 }
 
 /** Where the gateway's figure cannot be read, what was asked stands. */
-function chargedPaisa({ amountPaisa }: Attempt, charge: VerifiedCharge): number {
+function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
   return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { given, statement } from '../db/statement.ts'
 import type { Sandbox } from './sandbox.ts'
-import { deliveries, transactions } from './tables.ts'
+import type { deliveries } from './tables.ts'
 
 export interface WriteLater<Row> {
   add: (row: Row) => void
@@ -13,18 +14,29 @@ export type Delivery = typeof deliveries.$inferInsert
 export type Validation = { id: number; validatedOn: Date }
 
 export function createDeliveryLog(db: Sandbox['db']): WriteLater<Delivery> {
-  return writeLater((rows) => db.insert(deliveries).values(rows))
+  return writeLater((rows) => insertDeliveries(db, { rows: JSON.stringify(rows) }))
 }
 
+const insertDeliveries = statement(
+  'sandbox_deliveries',
+  sql`
+    insert into sandbox.deliveries (session_key, tran_id, url, body, response_code, failure, sent_at)
+    select "sessionKey", "tranId", url, body, "responseCode", failure, "sentAt"
+    from json_to_recordset(${given('rows')}::json) as r("sessionKey" text, "tranId" text, url text, body text,
+      "responseCode" int, failure text, "sentAt" timestamptz)`,
+)
+
 export function createValidationLog(db: Sandbox['db']): WriteLater<Validation> {
-  return writeLater((rows) => {
-    const ids = sql.param(rows.map(({ id }) => id))
-    const moments = sql.param(rows.map(({ validatedOn }) => validatedOn.toISOString()))
-    return db.execute(sql`
-      update ${transactions} set validated_on = given.at
-      from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as given(id, at) where given.id = transactions.id`)
-  })
+  return writeLater((rows) => updateValidated(db, { rows: JSON.stringify(rows) }))
 }
+
+const updateValidated = statement(
+  'sandbox_validated',
+  sql`
+    update sandbox.transactions set validated_on = r."validatedOn"
+    from json_to_recordset(${given('rows')}::json) as r(id bigint, "validatedOn" timestamptz)
+    where r.id = transactions.id`,
+)
 
 const keepBackMs = 100
 
