@@ -18,7 +18,7 @@ export function newTranId(now = Date.now()): string {
 }
 
 /** Bytes beyond the last whole round of letters are left out: every letter is as likely as any other. */
-function randomText(length: number): string {
+export function randomText(length: number): string {
   const limit = 256 - (256 % letters.length)
   let text = ''
   while (text.length < length) {

@@ -41,7 +41,7 @@ type Placed = { url: string; tran_id: string }
 
 async function placeOnce(app: SettleApp, checkout: Checkout, givenUp: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
-  const bodyHash = hashOf({ input, account: account?.id ?? null })
+  const bodyHash = key === null ? '' : hashOf({ input, account: account?.id ?? null })
   const placed = await write(app, async (tx, touch, announce) => {
     for (const tranId of givenUp) await closeWithin({ tx, touch }, tranId, replaced)
     const ids = [...new Set(input.products.map(({ productId }) => productId))]

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'
+import { randomText } from '../ids.ts'
 
 /** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random to 27 characters. */
 export function gatewayId(now: Date): string {
   const [date = '', time = ''] = dhakaTime(now).split(' ')
   const [hour, minute, second] = time.split(':')
   const start = `${date.slice(2).replaceAll('-', '')}${Number(hour)}${minute}${second}`
-  const random = randomBytes(27 - start.length)
-  return start + Array.from(random, (byte) => letters[byte % letters.length]).join('')
+  return start + randomText(27 - start.length)
 }
 
 export function newSessionKey(): string {
