@@ -29,6 +29,34 @@ test('when a change returns, this instance knows it, and soon the others do', as
   await vi.waitFor(() => expect(neighbour.catalogue.byId(id)).toBeDefined())
 })
 
+test('of a sale every instance reads the units', async () => {
+  const { id } = await shop.addProduct({ quantity: 5 })
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(5))
+
+  await write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ quantity: 3 }).where(eq(products.id, id))
+    touch(`stock:${id}`)
+  })
+
+  expect(shop.app.catalogue.byId(id)).toMatchObject({ quantity: 3, available: 3 })
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(3))
+})
+
+test('a product that was edited and sold at once is read whole', async () => {
+  const { id } = await shop.addProduct({ quantity: 5 })
+
+  await write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ quantity: 4, title: 'Edited' }).where(eq(products.id, id))
+    touch(`stock:${id}`)
+    touch(`product:${id}`)
+  })
+
+  expect(shop.app.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
+  await vi.waitFor(() =>
+    expect(neighbour.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 }),
+  )
+})
+
 test('a change that is rolled back is heard by nobody', async () => {
   const { id } = await shop.addProduct()
   const heard: string[] = []
