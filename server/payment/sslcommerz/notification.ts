@@ -31,7 +31,9 @@ function toNotification(fields: Record<string, string>): Notification {
     orderId: fields.value_a ?? '',
     attemptId: fields.value_b ?? '',
     error: fields.error ?? '',
-    fields: Object.fromEntries(Object.entries(fields).filter(isKept).map(maskCard)),
+    get fields() {
+      return Object.fromEntries(Object.entries(fields).filter(isKept).map(maskCard))
+    },
   }
 }
 

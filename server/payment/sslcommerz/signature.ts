@@ -4,10 +4,11 @@ type Fields = Readonly<Record<string, string>>
 
 /** The fields with the three that prove who sent them. */
 export function sign(fields: Fields, storePassword: string, keys = Object.keys(fields).sort()) {
+  const digest = digester(fields, keys, storePassword)
   return {
     ...fields,
-    verify_sign: digest('md5', fields, keys, storePassword),
-    verify_sign_sha2: digest('sha256', fields, keys, storePassword),
+    verify_sign: digest('md5'),
+    verify_sign_sha2: digest('sha256'),
     verify_key: keys.join(','),
   }
 }
@@ -16,10 +17,10 @@ export function sign(fields: Fields, storePassword: string, keys = Object.keys(f
 export function verify(fields: Fields, store: { storeId: string; storePassword: string }): boolean {
   const keys = (fields.verify_key ?? '').split(',').filter(Boolean)
   if (!coversWhatMatters(fields, keys) || fields.store_id !== store.storeId) return false
-  const md5 = digest('md5', fields, keys, store.storePassword)
-  const sha2 = digest('sha256', fields, keys, store.storePassword)
-  const sha2Fits = !Object.hasOwn(fields, 'verify_sign_sha2') || same(fields.verify_sign_sha2, sha2)
-  return same(fields.verify_sign, md5) && sha2Fits
+  const digest = digester(fields, keys, store.storePassword)
+  const sha2Fits =
+    !Object.hasOwn(fields, 'verify_sign_sha2') || same(fields.verify_sign_sha2, digest('sha256'))
+  return same(fields.verify_sign, digest('md5')) && sha2Fits
 }
 
 const mustCover = ['amount', 'currency', 'status', 'store_id', 'tran_id']
@@ -34,13 +35,16 @@ function coversWhatMatters(fields: Fields, keys: string[]): boolean {
   )
 }
 
+const password = 'store_passwd'
+
 /** The password enters as its own digest, of the same kind as the signature's. */
-function digest(kind: 'md5' | 'sha256', fields: Fields, keys: string[], storePassword: string): string {
-  const signed = new Map<string, string>()
-  for (const key of keys) if (Object.hasOwn(fields, key)) signed.set(key, fields[key] ?? '')
-  signed.set('store_passwd', hash(kind, storePassword))
-  const text = [...signed.keys()].sort().map((key) => `${key}=${signed.get(key)}`)
-  return hash(kind, text.join('&'))
+function digester(fields: Fields, keys: string[], storePassword: string) {
+  const named = keys.filter((key) => Object.hasOwn(fields, key))
+  const signed = [...new Set([...named, password])].sort()
+  return (kind: 'md5' | 'sha256'): string => {
+    const valueFor = (key: string) => (key === password ? hash(kind, storePassword) : fields[key])
+    return hash(kind, signed.map((key) => `${key}=${valueFor(key)}`).join('&'))
+  }
 }
 
 function same(given: string | undefined, expected: string): boolean {
