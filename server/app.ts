@@ -131,7 +131,7 @@ type Surroundings = Pick<Context, 'tracing' | 'door'>
 
 function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door }: Surroundings) {
   const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
-  const catalogue = createCatalogue(pool)
+  const catalogue = createCatalogue({ db, pool })
   const measures = createMeasures()
   app.decorate('config', config)
   app.decorate('db', db)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.db.delete(products)
   await shop.addProduct({ id: 'tuf', title: 'Asus TUF', brand: 'Asus', categories: ['Gaming'], quantity: 20 })
   await shop.addProduct({ id: 'blade', title: 'Blade', brand: 'Razer', categories: ['gaming', 'ultrabook'] })
-  catalogue = createCatalogue(shop.pool)
+  catalogue = createCatalogue(shop)
   await catalogue.load()
   await catalogue.searchable()
 })
@@ -78,7 +78,7 @@ test('a slug leads to its product, and after a change only the new one does', as
 })
 
 test('what changes while the words are still being read is found by its new ones, and only by them', async () => {
-  const opening = createCatalogue(shop.pool)
+  const opening = createCatalogue(shop)
   await opening.load()
   await set('tuf', { title: 'Asus Strix', slug: 'strix', description: 'Strix' })
   await shop.db.delete(products).where(eq(products.id, 'blade'))

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import type { Db } from '../db/client.ts'
 import { has } from './bitset.ts'
 import { shownStock } from './entry.ts'
 import { listProducts, measureListing } from './list-products.ts'
@@ -43,7 +44,7 @@ export type Catalogue = {
 }
 
 /** The read model: the whole catalogue in memory. PostgreSQL holds the truth; money and stock are taken there. */
-export function createCatalogue(pool: Pool): Catalogue {
+export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue {
   let shelves = new Shelves()
   let words: Promise<void> = Promise.resolve()
   const inTurn = oneAfterAnother()
