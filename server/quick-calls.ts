@@ -5,6 +5,7 @@ import { filters, parseListing, sorts } from '#shared/listing.ts'
 import { dataHeaders } from './headers.ts'
 import { requestId } from './logging.ts'
 import { answerText, makeHead } from './pages/answer-ready.ts'
+import { type PlainQuery, readPlainQuery } from './plain-query.ts'
 import { listingJson } from './products/listing-json.ts'
 
 const route = `/api${products.listing.url}`
@@ -33,10 +34,10 @@ export function answerQuickly(app: FastifyInstance, shop: RequestListener): Requ
   }
 
   function answerTo(request: IncomingMessage): string | undefined {
-    const search = plainSearch(request)
-    if (search === undefined || app.isLate() || app.countCall(request) > 0) return undefined
+    const query = plainQuery(request)
+    if (query === undefined || app.isLate() || app.countCall(request) > 0) return undefined
     try {
-      return listingJson(catalogue.listing(parseListing(search)))
+      return listingJson(catalogue.listing(parseListing(query)))
     } catch {
       // It fails once more where failures are told of.
       return undefined
@@ -45,13 +46,12 @@ export function answerQuickly(app: FastifyInstance, shop: RequestListener): Requ
 }
 
 /** What a listing is asked for, where nothing about the request needs a second look. */
-function plainSearch({ method, url = '', headers }: IncomingMessage): URLSearchParams | undefined {
+function plainQuery({ method, url = '', headers }: IncomingMessage): PlainQuery | undefined {
   if (method !== 'GET' || !url.startsWith(route) || headers.origin !== undefined) return undefined
   const rest = url.slice(route.length)
   if (rest.length > 1_000 || (rest !== '' && !rest.startsWith('?'))) return undefined
-  const search = new URLSearchParams(rest)
-  for (const [name, value] of search) if (!isPlain(name, value, search)) return undefined
-  return search
+  const query = readPlainQuery(rest.slice(1))
+  return query?.every(isPlain) ? query : undefined
 }
 
 const lists = new Set<string>(['category', ...filters])
@@ -68,9 +68,9 @@ const single = new Map<string, RegExp>(
   }),
 )
 
-function isPlain(name: string, value: string, search: URLSearchParams): boolean {
+function isPlain(name: string, values: readonly string[]): boolean {
   // Of each list less than the contract allows, in length and number.
-  if (lists.has(name)) return value.length <= 60 && search.getAll(name).length <= 4
+  if (lists.has(name)) return values.length <= 4 && values.every(({ length }) => length <= 60)
   const pattern = single.get(name)
-  return pattern === undefined || (pattern.test(value) && search.getAll(name).length === 1)
+  return pattern === undefined || (values.length === 1 && pattern.test(values[0]!))
 }

@@ -25,7 +25,9 @@ export type ListingQuery = {
   limit: number
 }
 
-export function parseListing(params: URLSearchParams, within: readonly string[] = []): ListingQuery {
+type Search = { get(name: string): string | null; getAll(name: string): readonly string[] }
+
+export function parseListing(params: Search, within: readonly string[] = []): ListingQuery {
   const chosen: Partial<Record<Filter, string[]>> = {}
   for (const filter of filters) {
     const values = distinct(params.getAll(filter)).slice(0, 40)

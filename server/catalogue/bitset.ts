@@ -29,7 +29,9 @@ export function keepCommon(target: Bits, other: Bits): Bits {
   return target
 }
 
+/** All that is in any of them; to be read only, for of one set it is the set itself. */
 export function union(sets: readonly Bits[]): Bits {
+  if (sets.length === 1) return sets[0]!
   const result: Bits = new Uint32Array(sets.reduce((most, { length }) => Math.max(most, length), 0))
   for (const set of sets) for (let word = 0; word < set.length; word++) result[word]! |= set[word]!
   return result
@@ -74,11 +76,21 @@ function bitsIn(word: number): number {
  * A place to write slots into, the same one every time: half a megabyte for each request would keep the garbage
  * collector busy. Whoever has it is done with it before the next one asks.
  */
-export function createRoom(): (slots: number) => Uint32Array {
+export function createRoom(): (slots: number) => Uint32Array<ArrayBuffer> {
   let room = new Uint32Array(0)
   return (slots) => {
     if (room.length < slots) room = new Uint32Array(Math.ceil(slots * 1.25))
     return room
+  }
+}
+
+/** The same for copies of sets, all of which have the length of the catalogue. */
+export function createCopier(): (bits: Bits) => Bits {
+  let copy = emptyBits()
+  return (bits) => {
+    if (copy.length !== bits.length) copy = emptyBits(bits.length * 32)
+    copy.set(bits)
+    return copy
   }
 }
 

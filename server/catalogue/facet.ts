@@ -1,4 +1,4 @@
-import { type Bits, countCommon, emptyBits, exclude, include, union } from './bitset.ts'
+import { type Bits, countCommon, createRoom, emptyBits, exclude, include, union } from './bitset.ts'
 import type { Found } from './found.ts'
 import type { ValueOrder } from './value-order.ts'
 
@@ -82,17 +82,17 @@ export class Facet {
   }
 
   #countByValue(bits: Bits): Uint32Array {
-    const counts = new Uint32Array(this.#values.length)
-    for (let id = 0; id < counts.length; id++) counts[id] = countCommon(this.#values[id]!.bits, bits)
+    const counts = zeros(roomForCounts, this.#values.length)
+    for (let id = 0; id < this.#values.length; id++) counts[id] = countCommon(this.#values[id]!.bits, bits)
     return counts
   }
 
   #countByOffer(slots: Uint32Array): Uint32Array {
     const offerOf = this.#offerOf
-    const tally = new Uint32Array(this.#offers.length)
+    const tally = zeros(roomForTally, this.#offers.length)
     for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
-    const counts = new Uint32Array(this.#values.length)
-    for (let offer = 0; offer < tally.length; offer++) {
+    const counts = zeros(roomForCounts, this.#values.length)
+    for (let offer = 0; offer < this.#offers.length; offer++) {
       const count = tally[offer]!
       if (count === 0) continue
       const { values } = this.#offers[offer]!
@@ -139,6 +139,14 @@ export class Facet {
     }
     return this.#shown.sort((a, b) => this.#compare(this.#values[a]!.label, this.#values[b]!.label))
   }
+}
+
+const roomForCounts = createRoom()
+const roomForTally = createRoom()
+
+/** At least so many. */
+function zeros(roomFor: (length: number) => Uint32Array, length: number): Uint32Array {
+  return roomFor(length).fill(0, 0, length)
 }
 
 /** '16GB', '16 GB' and '16gb' are the same to a shopper. */

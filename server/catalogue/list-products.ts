@@ -1,49 +1,64 @@
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { type Bits, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
+import { type Bits, createCopier, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
 import { Found } from './found.ts'
 import type { Hits } from './search/search-index.ts'
 import { selectBest } from './select-best.ts'
 import type { Shelves } from './shelves.ts'
 import type { SlotOrder } from './slot-order.ts'
 
+// One for each set that is alive at the same time: fresh ones cost more than what is done with them.
+const copyAll = createCopier()
+const copyMatching = createCopier()
+const copyOthers = createCopier()
+
 /** One page of a listing with the counts beside its filters. */
 export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
   const hits = query.q === '' ? undefined : shelves.words.search(query.q)
   const within = withoutFilters(shelves, query, hits)
   const priced = withinPrice(shelves, within, query)
-  const chosen = chosenBits(shelves, query)
-  const matching = chosen.reduce((bits, [, filter]) => keepCommon(bits, filter), priced.slice())
+  const chosen = chosenSets(shelves, query)
+  const all = new Found(keepChosen(copyMatching(priced), chosen))
 
-  const all = new Found(matching)
-  const { total } = all
-  const facets = {} as Record<Filter, Facets[Filter]>
+  const facets = noFacets()
   for (const filter of filters) if (!query.filters[filter]) facets[filter] = shelves.facets[filter].count(all)
-  const isAnyPrice = priced === within
-  let price = isAnyPrice ? priceSpan(shelves, all) : undefined
+  if (priced === within) facets.price = priceSpan(shelves, all)
 
   const { page, limit } = query
   const order = shelves.orders[query.sort ?? 'featured']
-  const range = { from: (page - 1) * limit, limit }
+  const range = { from: (page - 1) * limit, limit, total: all.total }
   const found =
     hits && !query.sort
-      ? selectBest(matching, hits.scores, order, range)
-      : selectInOrder(matching, order, { ...range, total })
+      ? selectBest(all.bits, hits.scores, order, range)
+      : selectInOrder(all.bits, order, range)
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
-  for (const [filter] of chosen) {
-    const others = chosen.filter(([name]) => name !== filter)
-    const bits = others.reduce((rest, [, other]) => keepCommon(rest, other), priced.slice())
-    facets[filter] = shelves.facets[filter].count(new Found(bits), query.filters[filter])
+  for (const { filter } of chosen) {
+    const others = new Found(keepChosen(copyOthers(priced), chosen, filter))
+    facets[filter] = shelves.facets[filter].count(others, query.filters[filter])
   }
-  price ??= priceSpan(shelves, new Found(chosen.reduce((bits, [, other]) => keepCommon(bits, other), within)))
+  if (priced !== within) facets.price = priceSpan(shelves, new Found(keepChosen(within, chosen)))
   return {
     products: found.map((slot) => shelves.products[slot]!),
-    total,
+    total: all.total,
     page,
-    pages: Math.ceil(total / limit),
-    facets: { ...facets, price },
+    pages: Math.ceil(all.total / limit),
+    facets,
+  }
+}
+
+/** All names from the beginning and in one order: V8 is quick with objects that look alike. */
+function noFacets(): Facets {
+  return {
+    brand: [],
+    processor: [],
+    ram: [],
+    ssd: [],
+    color: [],
+    display: [],
+    deviceType: [],
+    price: { min: 0, max: 0 },
   }
 }
 
@@ -51,13 +66,12 @@ export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
 export function measureListing(shelves: Shelves, query: ListingQuery): { total: number; from: number } {
   const hits = query.q === '' ? undefined : shelves.words.search(query.q)
   const priced = withinPrice(shelves, withoutFilters(shelves, query, hits), query)
-  const matching = chosenBits(shelves, query).reduce((bits, [, filter]) => keepCommon(bits, filter), priced)
-  const all = new Found(matching)
+  const all = new Found(keepChosen(priced, chosenSets(shelves, query)))
   return { total: all.total, from: priceSpan(shelves, all).min }
 }
 
 function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | undefined): Bits {
-  const bits = shelves.all.bits.slice()
+  const bits = copyAll(shelves.all.bits)
   const named = (key: string) => shelves.byKey.get(key)?.bits ?? emptyBits(0)
   for (const key of query.within) keepCommon(bits, named(key))
   if (query.categories.length > 0) keepCommon(bits, union(query.categories.map(named)))
@@ -95,11 +109,21 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
   return low
 }
 
-function chosenBits(shelves: Shelves, query: ListingQuery): [Filter, Bits][] {
-  return filters.flatMap((filter) => {
+type Chosen = { filter: Filter; bits: Bits }
+
+function chosenSets(shelves: Shelves, query: ListingQuery): Chosen[] {
+  const chosen: Chosen[] = []
+  for (const filter of filters) {
     const values = query.filters[filter]
-    return values ? [[filter, shelves.facets[filter].offering(values)]] : []
-  })
+    if (values) chosen.push({ filter, bits: shelves.facets[filter].offering(values) })
+  }
+  return chosen
+}
+
+/** Takes out of the set what was not chosen, whatever one filter says. */
+function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filter): Bits {
+  for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
+  return bits
 }
 
 type Range = { from: number; limit: number; total: number }

@@ -6,6 +6,7 @@ export class SlotOrder {
   readonly #compare: CompareSlots
   #slots: Uint32Array = new Uint32Array(0)
   #length = 0
+  #shown: Uint32Array = this.#slots
 
   constructor(compare: CompareSlots) {
     this.#compare = compare
@@ -13,7 +14,9 @@ export class SlotOrder {
 
   /** To be read at once: the next change moves what it shows. */
   slots(): Uint32Array {
-    return this.#slots.subarray(0, this.#length)
+    if (this.#shown.length !== this.#length || this.#shown.buffer !== this.#slots.buffer)
+      this.#shown = this.#slots.subarray(0, this.#length)
+    return this.#shown
   }
 
   /** Takes over slots that somebody has sorted already. */

@@ -1,22 +1,42 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { Listing } from '#shared/contract/products.ts'
+import type { Facets, Listing } from '#shared/contract/products.ts'
+import { filters } from '#shared/listing.ts'
 
-/** A product is about a kilobyte of text. */
+/** Of each; a product is about a kilobyte of text. */
 const most = 5_000
-const written = new Map<ProductSummary, string>()
+const writtenProducts = new Map<ProductSummary, string>()
+const writtenNames = new Map<string, string>()
 
 /** As JSON. The products are what takes long, and the same ones are listed again and again. */
-export function listingJson({ products, ...rest }: Listing): string {
-  return `{"products":[${products.map(productJson).join(',')}],${ascii(JSON.stringify(rest)).slice(1)}`
+export function listingJson({ products, total, page, pages, facets }: Listing): string {
+  const numbers = `"total":${total},"page":${page},"pages":${pages}`
+  return `{"products":[${products.map(productJson).join(',')}],${numbers},"facets":${facetsJson(facets)}}`
+}
+
+function facetsJson(facets: Facets): string {
+  let json = '{'
+  for (const filter of filters) {
+    let values = ''
+    for (const { value, count } of facets[filter])
+      values += `${values === '' ? '' : ','}{"value":${nameJson(value)},"count":${count}}`
+    json += `"${filter}":[${values}],`
+  }
+  return `${json}"price":{"min":${facets.price.min},"max":${facets.price.max}}}`
 }
 
 /** Every version of a product is an object of its own, so what was written of it stays true. */
 function productJson(product: ProductSummary): string {
-  const known = written.get(product)
-  if (known !== undefined) return known
+  return writtenProducts.get(product) ?? writeOnce(writtenProducts, product)
+}
+
+function nameJson(name: string): string {
+  return writtenNames.get(name) ?? writeOnce(writtenNames, name)
+}
+
+function writeOnce<T>(written: Map<T, string>, thing: T): string {
   if (written.size >= most) written.delete(written.keys().next().value!)
-  const json = ascii(JSON.stringify(product))
-  written.set(product, json)
+  const json = ascii(JSON.stringify(thing))
+  written.set(thing, json)
   return json
 }
 
