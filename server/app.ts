@@ -69,7 +69,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const { server, use } = createFrontServer(door)
   const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
-  const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
+  const counts: Counts = { pages: 0, files: 0, unchanged: 0, listings: 0 }
   let shop: RequestListener
   const app = fastify({
     loggerInstance: log,
@@ -113,7 +113,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await pages?.close?.()
     await closeTracing()
   })
-  const quick = answerQuickly(app, shop!)
+  const quick = answerQuickly(app, { shop: shop!, counts })
   use(pages ? createFront({ pages, cache, counts, log, shop: quick }) : quick)
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()

@@ -2,6 +2,7 @@ import { Menu, Phone, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
+import { Kept } from '../ui/kept.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -32,30 +33,34 @@ export function Header() {
           </button>
           <Logo />
           <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
-          <div className="head-tools">
-            {low && (
-              <button
-                className="tool tool-find"
-                type="button"
-                aria-label="Search"
-                onClick={() => setSearching(!searching)}
-              >
-                <Search aria-hidden="true" />
-              </button>
-            )}
-            <a
-              className="tool tool-phone"
-              href={identity.hotline.href}
-              aria-label={`Call ${identity.hotline.shown}`}
-            >
-              <Phone aria-hidden="true" />
-            </a>
-            <AccountLink />
-            <CartButton />
-          </div>
+          <Kept className="head-tools" name="tools" of={low ? 'low' : ''}>
+            <Tools onSearch={low ? () => setSearching(!searching) : undefined} />
+          </Kept>
         </div>
         <CategoryBar />
       </div>
     </header>
+  )
+}
+
+/** The server knows nobody: what it renders is for a guest with an empty cart. */
+function Tools({ onSearch }: { onSearch: (() => void) | undefined }) {
+  return (
+    <>
+      {onSearch && (
+        <button className="tool tool-find" type="button" aria-label="Search" onClick={onSearch}>
+          <Search aria-hidden="true" />
+        </button>
+      )}
+      <a
+        className="tool tool-phone"
+        href={identity.hotline.href}
+        aria-label={`Call ${identity.hotline.shown}`}
+      >
+        <Phone aria-hidden="true" />
+      </a>
+      <AccountLink />
+      <CartButton />
+    </>
   )
 }

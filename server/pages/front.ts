@@ -19,7 +19,7 @@ const requestTimeout = 300_000
 
 /** A shop that is leaving still answers, and asks everybody to use another connection next time. */
 export type Door = { isLeaving: boolean }
-export type Counts = { pages: number; files: number; unchanged: number }
+export type Counts = { pages: number; files: number; unchanged: number; listings: number }
 
 /** The bare HTTP server. What it does with requests is said once the rest of the shop is there. */
 export function createFrontServer(door: Door): { server: Server; use: (listener: RequestListener) => void } {
@@ -58,7 +58,7 @@ export function createFront({ pages, cache, counts, log, shop }: Options): Reque
 
   return (request, response) => {
     const { method, url = '/' } = request
-    if (method !== 'GET' && method !== 'HEAD') return behind(request, response)
+    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return behind(request, response)
     // Most addresses are spelt as the page is kept; only for the others is it worth finding out what they mean.
     const page = cache.get(url)
     if (page) return send('pages', page, request, response)

@@ -55,29 +55,52 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
         <Slides slides={slides} shown={ready ? current : undefined} />
       </Kept>
       {slides.length > 1 && (
-        <div className="hero-controls">
-          <IconButton label="Previous slide" onClick={() => show(row.current, -1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          {slides.map(({ id }, index) => (
-            <button
-              key={id}
-              type="button"
-              className="hero-dot"
-              aria-label={`Slide ${index + 1} of ${slides.length}`}
-              aria-current={index === current || undefined}
-              onClick={() => show(row.current, index - current)}
-            />
-          ))}
-          <IconButton label="Next slide" onClick={() => show(row.current, 1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-          <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!paused)}>
-            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          </IconButton>
-        </div>
+        <Kept className="hero-controls" name="slide controls" of={String(slides.length)}>
+          <Controls
+            slides={slides}
+            current={current}
+            paused={paused}
+            onPause={setPaused}
+            onShow={(steps) => show(row.current, steps)}
+          />
+        </Kept>
       )}
     </section>
+  )
+}
+
+type ControlsProps = {
+  slides: readonly Slide[]
+  current: number
+  paused: boolean
+  onPause: (paused: boolean) => void
+  /** So many slides on or back. */
+  onShow: (steps: number) => void
+}
+
+function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
+  return (
+    <>
+      <IconButton label="Previous slide" onClick={() => onShow(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      {slides.map(({ id }, index) => (
+        <button
+          key={id}
+          type="button"
+          className="hero-dot"
+          aria-label={`Slide ${index + 1} of ${slides.length}`}
+          aria-current={index === current || undefined}
+          onClick={() => onShow(index - current)}
+        />
+      ))}
+      <IconButton label="Next slide" onClick={() => onShow(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => onPause(!paused)}>
+        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </IconButton>
+    </>
   )
 }
 
