@@ -1,5 +1,5 @@
 import { shopContext } from '../shop.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/category.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
@@ -12,7 +12,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), { 'script:ld+json': loaderData.data }] : []
+  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <Listing listing={loaderData} />

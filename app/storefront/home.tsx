@@ -6,7 +6,7 @@ import { Accordion } from '../ui/accordion.tsx'
 import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './parts/banner.tsx'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
       'New and pre-owned laptops, Apple products and accessories with official warranty, EMI up to 12 months and free delivery inside Dhaka.',
     path: '/',
   }),
-  ...(loaderData?.data ?? []).map((one) => ({ 'script:ld+json': one })),
+  ...(loaderData ? dataMeta(loaderData.data) : []),
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

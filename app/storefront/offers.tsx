@@ -4,13 +4,13 @@ import { shopContext } from '../shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/offers.ts'
 import { ListingHead } from './parts/listing-head.tsx'
 import { offerTerms } from './parts/offer-words.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
-import { breadcrumbData } from './parts/structured-data.ts'
+import { asText, breadcrumbData } from './parts/structured-data.ts'
 import './storefront.css'
 
 const crumbs = [{ label: 'Offers' }]
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     banner: banner?.imagePath,
     terms: offerTerms,
-    data: breadcrumbData(shop.origin, crumbs),
+    data: asText(breadcrumbData(shop.origin, crumbs)),
   }
 }
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
     path: loaderData && loaderData.page > 1 ? `/offers?page=${loaderData.page}` : '/offers',
   }),
-  ...(loaderData ? [{ 'script:ld+json': loaderData.data }] : []),
+  ...(loaderData ? dataMeta(loaderData.data) : []),
 ]
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {

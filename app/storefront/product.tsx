@@ -3,7 +3,7 @@ import { firstChoice, unitPrice } from '#shared/pricing.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { shopContext } from '../shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { EmiPlans } from './parts/emi-plans.tsx'
@@ -25,7 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? [...pageMeta(matches, loaderData.facts), ...loaderData.data.map((one) => ({ 'script:ld+json': one }))]
+    ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)]
     : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

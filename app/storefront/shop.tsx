@@ -1,5 +1,5 @@
 import { shopContext } from '../shop.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/shop.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), { 'script:ld+json': loaderData.data }] : []
+  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return <Listing listing={loaderData} />

@@ -34,6 +34,11 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
   ]
 }
 
+/** What search engines read about the page, as its loader wrote it. */
+export function dataMeta(text: string): MetaDescriptor[] {
+  return (JSON.parse(text) as object[]).map((one) => ({ 'script:ld+json': one as Record<string, string> }))
+}
+
 /** The shop's public origin, which the root loader reads from the configuration and never from the request. */
 export function originOf(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData

@@ -4,7 +4,7 @@ import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
 import { questions } from './home-words.ts'
-import { organizationData, questionData } from './structured-data.ts'
+import { asText, organizationData, questionData } from './structured-data.ts'
 
 const gamingShown = 4
 const preOwned = { name: 'Pre-owned', to: '/shop?deviceType=Pre-Owned' }
@@ -39,7 +39,7 @@ export async function loadHome(shop: Shop) {
     preOwned: { image: used?.imagePath, to: preOwned.to, ...shelf(shop, preOwned.to) },
     questions,
     branches,
-    data: [organizationData(shop.origin), questionData(questions)],
+    data: asText(organizationData(shop.origin), questionData(questions)),
   }
 }
 
@@ -52,7 +52,7 @@ function slide(shop: Shop, { _id, imagePath, imageTitle }: WebpageImage) {
 
 /** How much stands there, and from which price. */
 function shelf(shop: Shop, address: string) {
-  const { pathname, searchParams } = new URL(address, shop.origin)
-  const within = pathname.startsWith('/category/') ? [pathname.slice('/category/'.length)] : []
-  return shop.measure(parseListing(searchParams, within))
+  const [path = '', search] = address.split('?')
+  const within = path.startsWith('/category/') ? [path.slice('/category/'.length)] : []
+  return shop.measure(parseListing(new URLSearchParams(search), within))
 }

@@ -7,7 +7,7 @@ import { formatTaka } from '#shared/money.ts'
 import { categoryWords } from './category-words.ts'
 import { placeName } from './place-name.ts'
 import { hasProcessor } from './spec-line.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { asText, breadcrumbData } from './structured-data.ts'
 
 /** A listing at `/shop`, or within the names that its address gives. */
 export async function loadListing(shop: Shop, url: URL, names: readonly string[]) {
@@ -28,7 +28,7 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
     crumbs,
     banner: await bannerOf(shop, names),
     ...words(query, labels, whole),
-    data: breadcrumbData(shop.origin, crumbs),
+    data: asText(breadcrumbData(shop.origin, crumbs)),
     facts: factsOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
   }
   const isKnown = names.every(

@@ -7,7 +7,7 @@ import { warrantyOf } from '#shared/warranty.ts'
 import { placeName, placePath } from './place-name.ts'
 import { returnWords, shippingWords } from './product-words.ts'
 import { hasProcessor } from './spec-line.ts'
-import { breadcrumbData, productData } from './structured-data.ts'
+import { asText, breadcrumbData, productData } from './structured-data.ts'
 
 const relatedShown = 4
 
@@ -29,7 +29,7 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
     shipping: shippingWords,
     returns: returnWords(product.deviceType),
     related: shop.related(product, relatedShown),
-    data: [productData(shop.origin, product), breadcrumbData(shop.origin, crumbs)],
+    data: asText(productData(shop.origin, product), breadcrumbData(shop.origin, crumbs)),
     facts: {
       title: `${product.title} price in Bangladesh`,
       description: `${product.description} ${formatTaka(product.newPrice)} at Projukti.`,
