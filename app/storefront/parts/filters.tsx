@@ -1,8 +1,10 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
 import { listingSearch } from '#shared/listing.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { noFilters } from './chips.tsx'
 import type { ListingData } from './listing.tsx'
@@ -26,19 +28,16 @@ const groups: [filter: Filter, name: string, closed?: true][] = [
 export function Filters({ listing: { query, facets, path, total } }: { listing: ListingData }) {
   const [condition, ...others] = groups.map(([filter, name, closed]) => {
     const chosen = query.filters[filter] ?? []
-    if (facets[filter].length === 0) return null
+    const values = facets[filter]
+    if (values.length === 0) return null
     return (
-      <Group key={filter} name={name} open={!closed || chosen.length > 0}>
-        {facets[filter].map(({ value, count }) => (
-          <Checkbox
-            key={value}
-            name={filter}
-            value={value}
-            label={value}
-            count={count}
-            defaultChecked={chosen.includes(value)}
-          />
-        ))}
+      <Group
+        key={filter}
+        name={name}
+        open={!closed || chosen.length > 0}
+        of={JSON.stringify([chosen, values])}
+      >
+        <Values filter={filter} values={values} chosen={chosen} />
       </Group>
     )
   })
@@ -64,7 +63,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         {condition}
-        <Group name="Price" open>
+        <Group name="Price" open of={`${query.minPrice} ${query.maxPrice}`}>
           <PriceRange min={query.minPrice} max={query.maxPrice} />
         </Group>
         {others}
@@ -86,7 +85,30 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
   )
 }
 
-function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+type ValuesProps = { filter: Filter; values: Facets[Filter]; chosen: readonly string[] }
+
+function Values({ filter, values, chosen }: ValuesProps) {
+  return values.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      name={filter}
+      value={value}
+      label={value}
+      count={count}
+      defaultChecked={chosen.includes(value)}
+    />
+  ))
+}
+
+type GroupProps = {
+  name: string
+  open: boolean
+  /** All that its inside is made of. */
+  of: string
+  children: ReactElement
+}
+
+function Group({ name, open, of, children }: GroupProps) {
   return (
     <details className="filter" open={open}>
       <summary>
@@ -95,7 +117,9 @@ function Group({ name, open, children }: { name: string; open: boolean; children
       </summary>
       <fieldset className="filter-body">
         <legend className="sr-only">{name}</legend>
-        {children}
+        <Kept name={`filter ${name}`} of={of}>
+          {children}
+        </Kept>
       </fieldset>
     </details>
   )
