@@ -1,30 +1,30 @@
-import { Gamepad2, House, Laptop, Tag, UserRound } from 'lucide-react'
+import { Gamepad2, House, Laptop, type LucideIcon, Tag, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
 import { Kept } from '../ui/kept.tsx'
-import { Link } from '../ui/link.tsx'
+import { isWithin, Link } from '../ui/link.tsx'
+
+type Place = { label: string; to: string; Icon: LucideIcon }
 
 /** At the thumb, on phones and tablets. */
 export function BottomNav() {
   const { pathname } = useLocation()
-  const account = accountPath(useVisitor())
-  const here =
-    ['/shop', '/offers', '/category/gaming', account].find((to) => isWithin(pathname, to)) ?? pathname
-  return (
-    <Kept as="nav" className="bottom-nav" aria-label="Main" name="bottom navigation" of={here}>
-      <Places account={account} here={here} />
-    </Kept>
-  )
-}
-
-function Places({ account, here }: { account: string; here: string }) {
-  const places = [
+  const places: Place[] = [
     { label: 'Shop', to: '/shop', Icon: Laptop },
     { label: 'Offers', to: '/offers', Icon: Tag },
     { label: 'Home', to: '/', Icon: House },
     { label: 'Gaming', to: '/category/gaming', Icon: Gamepad2 },
-    { label: 'Account', to: account, Icon: UserRound },
+    { label: 'Account', to: accountPath(useVisitor()), Icon: UserRound },
   ]
+  const here = places.find(({ to }) => isWithin(pathname, to))?.to ?? ''
+  return (
+    <Kept as="nav" className="bottom-nav" aria-label="Main" name="bottom navigation" of={here}>
+      <Places places={places} here={here} />
+    </Kept>
+  )
+}
+
+function Places({ places, here }: { places: readonly Place[]; here: string }) {
   return (
     <ul>
       {places.map(({ label, to, Icon }) => (
@@ -37,8 +37,4 @@ function Places({ account, here }: { account: string; here: string }) {
       ))}
     </ul>
   )
-}
-
-function isWithin(pathname: string, to: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`)
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type Location, useLocation } from 'react-router'
 import { Kept } from '../ui/kept.tsx'
-import { Link } from '../ui/link.tsx'
+import { isWithin, Link } from '../ui/link.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 
@@ -51,8 +51,8 @@ function BarLink({ link: { label, to }, isHere }: { link: SiteLink; isHere: bool
   )
 }
 
-/** A page below a category counts as in it; links with a query want exactly that query. */
+/** Links with a query want exactly that query. */
 function isHere(to: string, { pathname, search }: Location): boolean {
   if (to.includes('?') || to === '/shop') return pathname + search === to
-  return pathname === to || pathname.startsWith(`${to}/`)
+  return isWithin(pathname, to)
 }

@@ -22,9 +22,13 @@ export function Link({ to, prefetch, replace, preventScrollReset, reloadDocument
   return <a {...rest} href={to} data-link={reloadDocument ? undefined : wishes} />
 }
 
-/** Says of itself when it leads to where one is, or with `end` left out, to a part of it. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const here = useLocation().pathname
-  const isCurrent = here === rest.to || (!end && here.startsWith(`${rest.to}/`))
-  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
+/** Says of itself when it leads to where one is, or to a part of it. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link {...props} aria-current={isWithin(pathname, props.to) ? 'page' : undefined} />
+}
+
+/** A page below another counts as in it; below the home page there is none. */
+export function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
 }
