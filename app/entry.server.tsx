@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import {
   type EntryContext,
@@ -8,10 +9,11 @@ import {
   ServerRouter,
   StaticRouter,
 } from 'react-router'
+import { partMark } from '#server/pages/put-together.ts'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
 import { createKeeper } from './ui/keeper.ts'
-import { KeeperContext } from './ui/kept.tsx'
+import { CopyContext } from './ui/kept.tsx'
 import { allParts } from './ui/lazy-part.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
@@ -27,21 +29,25 @@ export default async function handleRequest(
 ) {
   const { nonce, reference, keepParts, written } = context.get(renderContext)
   await allParts()
+  const parts: Buffer[] = []
+  const copy = (name: string, of: object | string, part: ReactElement) =>
+    partMark(nonce, parts.push(keep(name, of, part)) - 1)
   const page = renderToString(
     <NonceContext value={nonce}>
       <ReferenceContext value={reference}>
-        <KeeperContext value={keepParts ? keep : null}>
+        <CopyContext value={keepParts ? copy : null}>
           <ServerRouter
             context={{ ...entry, serverHandoffStream: undefined }}
             url={request.url}
             nonce={nonce}
           />
-        </KeeperContext>
+        </CopyContext>
       </ReferenceContext>
     </NonceContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  written(`<!doctype html>${scriptsLast(page)}${await handOver(entry, nonce)}`)
+  const html = `<!doctype html>${scriptsLast(page)}${await handOver(entry, nonce)}`
+  written({ html, parts })
   return new Response(null, { status, headers })
 }
 

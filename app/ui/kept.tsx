@@ -6,10 +6,12 @@ import {
   type Ref,
   useContext,
 } from 'react'
-import type { Keeper } from './keeper.ts'
+
+/** Sees to it that a part gets into the page, and says what React writes in its place. */
+type Copy = (name: string, of: object | string, part: ReactElement) => string
 
 /** The server's; in the browser there is none, and every part is rendered. */
-export const KeeperContext = createContext<Keeper | null>(null)
+export const CopyContext = createContext<Copy | null>(null)
 
 type Props = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement>
@@ -24,8 +26,8 @@ type Props = HTMLAttributes<HTMLElement> & {
 
 /** Around what many pages have in common: the server renders the inside once, and from then on copies it. */
 export function Kept({ name, of = '', as: Tag = 'div', children, ...rest }: Props) {
-  const keep = useContext(KeeperContext)
-  if (!keep) return <Tag {...rest}>{children}</Tag>
+  const copy = useContext(CopyContext)
+  if (!copy) return <Tag {...rest}>{children}</Tag>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, and escaped what had to be
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: keep(name, of, children) }} />
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: copy(name, of, children) }} />
 }

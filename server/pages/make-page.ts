@@ -6,6 +6,7 @@ import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { putTogether, type Written } from './put-together.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createShop } from './shop.ts'
 
@@ -18,12 +19,9 @@ export async function makePage(
 ): Promise<{ resource: Resource; keep: boolean }> {
   const { pages, address, grown, reference } = making
   const stop = app.measures.renders.startTimer()
-  const {
-    response,
-    html: written,
-    nonce,
-    failure,
-  } = await app.tracing.span('render', {}, () => render(app, making))
+  const { response, written, nonce, failure } = await app.tracing.span('render', {}, () =>
+    render(app, making),
+  )
   const away = isDatabaseAway(failure)
   if (failure !== undefined) {
     const page = shownPath(address.key)
@@ -32,8 +30,8 @@ export async function makePage(
   }
   const status = away && response.status === 500 ? 503 : response.status
   const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
-  const { html, scriptHashes } = takeOffNonce(written ?? (await response.text()), nonce)
-  const identity = bytesOf(html)
+  const { html, scriptHashes } = takeOffNonce(written?.html ?? (await response.text()), nonce)
+  const identity = putTogether({ html, parts: written?.parts ?? [] }, nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   const resource = createResource({
     status,
@@ -55,9 +53,9 @@ export async function makePage(
 
 async function render(app: FastifyInstance, { pages, address, reads, reference }: Making) {
   const nonce = randomBytes(18).toString('base64url')
-  let html: string | undefined
-  const written = (text: string) => {
-    html = text
+  let page: Written | undefined
+  const written = (made: Written) => {
+    page = made
   }
   let failure: unknown
   const failed = (error: unknown) => {
@@ -70,13 +68,7 @@ async function render(app: FastifyInstance, { pages, address, reads, reference }
     ...{ nonce, reference, failed, written },
     keepParts: !pages.isDev,
   })
-  return { response, html, nonce, failure }
-}
-
-/** As Buffer.from, which would first read all of it to find out how long it is. */
-function bytesOf(text: string): Buffer {
-  const room = Buffer.allocUnsafe(text.length * 3)
-  return room.subarray(0, room.write(text))
+  return { response, written: page, nonce, failure }
 }
 
 function ownHeaders(headers: Headers): Record<string, string> {

@@ -3,6 +3,7 @@ import { buildShop } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { builtPages } from '#server/pages/pages.ts'
+import { putTogether, type Written } from '#server/pages/put-together.ts'
 import { createShop } from '#server/pages/shop.ts'
 import { productPath } from '#shared/product-path.ts'
 
@@ -32,8 +33,8 @@ test('a page put together from parts of others is the page that is rendered whol
 
   async function render(path: string, keepParts: boolean) {
     let html = ''
-    const written = (text: string) => {
-      html = text
+    const written = (page: Written) => {
+      html = putTogether(page, 'n').toString()
     }
     const failed = (error: unknown) => {
       throw error
