@@ -118,6 +118,8 @@ test('what finds nothing says so and offers a way on', async ({ page, request })
   await expect(page.getByRole('heading', { name: 'No results found for the query' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzzqqqqxxxx')
   await expectUsableByAll(page)
+  await page.getByRole('main').getByRole('link', { name: 'tell us what you need' }).click()
+  await expect(page).toHaveURL('/custom-requirements')
 })
 
 test('a card puts the product with its chosen options into the cart', async ({ page, request }) => {

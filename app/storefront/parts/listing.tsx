@@ -5,6 +5,7 @@ import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, type Sort } from '#shared/listing.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -121,9 +122,11 @@ function Nothing({ listing: { query, path, total }, chosen }: { listing: Listing
         )
       }
     >
-      {chosen > 0
-        ? 'Fewer filters show more. You can also tell us what you need and we look for it.'
-        : 'Try another word, or tell us what you need and we look for it.'}
+      {chosen > 0 ? 'Fewer filters show more.' : 'Try another word.'} Or{' '}
+      <Link className="link" to="/custom-requirements">
+        tell us what you need
+      </Link>
+      , and we look for it.
     </EmptyState>
   )
 }
