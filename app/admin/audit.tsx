@@ -1,12 +1,12 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import type { users } from '#shared/contract/users.ts'
 import { apiPage } from '../api.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/audit.ts'
 import { AdminHead } from './parts/admin-head.tsx'
 import { AuditTable } from './parts/audit/audit-table.tsx'
+import { EmptyList } from './parts/empty-list.tsx'
 import { ListFoot } from './parts/list-foot.tsx'
 import { loadForStaff } from './parts/load-for-staff.ts'
 import { SearchField } from './parts/search-field.tsx'
@@ -31,6 +31,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
   const { q, page } = readFilter(search)
   const entries = loaderData?.found
+  const place = { page, perPage, total: loaderData?.total ?? 0 }
   const stale = useNavigation().state === 'loading'
 
   return (
@@ -45,14 +46,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       </div>
       {!entries && <Notice kind="error">Failed to load the audit log.</Notice>}
       {entries?.length === 0 && (
-        <EmptyState title="Nothing found">
+        <EmptyList {...place} title="Nothing found">
           {q ? 'Try other words.' : 'No staff member changed anything yet.'}
-        </EmptyState>
+        </EmptyList>
       )}
-      {loaderData && entries && entries.length > 0 && (
+      {entries && entries.length > 0 && (
         <div className={stale ? 'adm-stale' : undefined}>
           <AuditTable entries={entries} />
-          <ListFoot page={page} total={loaderData.total} perPage={perPage} />
+          <ListFoot {...place} />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { orders } from '#shared/contract/orders.ts'
 import { countedHits } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/orders.ts'
 import { AdminHead } from './parts/admin-head.tsx'
+import { EmptyList } from './parts/empty-list.tsx'
 import { ExportButton } from './parts/export-button.tsx'
 import { FailedLoad } from './parts/failed-load.tsx'
 import { ListFoot } from './parts/list-foot.tsx'
@@ -40,6 +40,7 @@ export default function OrdersPage() {
   )
 
   const found = answer?.found ?? []
+  const place = { page, perPage: pageSize, total: answer?.total ?? 0 }
   return (
     <>
       <AdminHead
@@ -57,7 +58,9 @@ export default function OrdersPage() {
           {!answer && busy && <Spinner>Loading orders...</Spinner>}
           {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load orders.</FailedLoad>}
           {answer && found.length === 0 && (
-            <EmptyState title="No orders found">Nothing matches the filter and the search above.</EmptyState>
+            <EmptyList {...place} title="No orders found">
+              Nothing matches the filter and the search above.
+            </EmptyList>
           )}
           {answer && found.length > 0 && (
             <>
@@ -66,7 +69,7 @@ export default function OrdersPage() {
                 selected={opened}
                 onView={mayUpdate ? (order) => change({ order }) : undefined}
               />
-              <ListFoot page={page} perPage={pageSize} total={answer.total} />
+              <ListFoot {...place} />
             </>
           )}
         </div>

@@ -6,13 +6,13 @@ import { type Role, roleName, roles } from '#shared/roles.ts'
 import { api, apiPage } from '../api.ts'
 import { requireManager } from '../guard.ts'
 import { clearSession, useAccount } from '../state/session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Select } from '../ui/select.tsx'
 import type { Route } from './+types/users.ts'
 import { AdminHead } from './parts/admin-head.tsx'
+import { EmptyList } from './parts/empty-list.tsx'
 import { SearchField } from './parts/search-field.tsx'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
@@ -68,6 +68,7 @@ function UserList({ found, total, branches }: ListProps) {
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<User | null>(null)
   const { role, q, page } = readFilter(search)
+  const place = { page, total, perPage }
   const mayEdit = useAccount()?.permissions?.includes('users.write') ?? false
   const stale = useNavigation().state === 'loading'
   const { revalidate } = useRevalidator()
@@ -103,10 +104,12 @@ function UserList({ found, total, branches }: ListProps) {
               branches={branches}
               chosen={chosen?._id}
               onEdit={mayEdit ? setChosen : undefined}
-              place={{ page, total, perPage }}
+              place={place}
             />
           ) : (
-            <EmptyState title="No users found.">Try another name, e-mail or role.</EmptyState>
+            <EmptyList {...place} title="No users found.">
+              Try another name, e-mail or role.
+            </EmptyList>
           )}
         </div>
         {chosen && mayEdit && (

@@ -65,6 +65,8 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Coupon deleted successfully!')).toBeVisible()
   await expect(row).toHaveCount(0)
+  const focused = page.locator(':focus')
+  await expect(focused, 'the next coupon can be deleted at once').toHaveAccessibleName(/^Delete /)
   expect(complaints).toEqual([])
 })
 

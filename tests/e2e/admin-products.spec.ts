@@ -114,6 +114,7 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Product deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search products' }).fill('')
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('listitem').filter({ hasText: '৳' }).nth(8)).toBeVisible()
@@ -195,6 +196,18 @@ test('a file of products is checked before anything changes', async ({ page, req
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
   expect((await (await request.get(`/api/products/${product._id}`)).json()).quantity).toBe(12)
+})
+
+test('a page behind the last one is the last one, in every list', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/product-management?page=999')
+  await expect(page).not.toHaveURL(/page=999/)
+  await expect(page.getByRole('listitem').filter({ hasText: '৳' })).not.toHaveCount(0)
+
+  for (const list of ['order', 'user']) {
+    await page.goto(`/admin/${list}-management?page=999`)
+    await expect(page).not.toHaveURL(/page=999/)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  }
 })
 
 test('a slash leads to the search, but not out of a field', async ({ page }) => {

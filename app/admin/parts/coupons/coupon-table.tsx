@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useStayingFocus } from '../../../ui/use-staying-focus.ts'
 import { Confirm } from '../confirm.tsx'
 import { failureWords, tokenRefusal } from './coupon-words.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   const [deleting, setDeleting] = useState<Coupon | null>(null)
+  const stayingFocus = useStayingFocus<HTMLDivElement>()
 
   /** One change of a coupon and what is said about it. */
   async function perform(change: () => Promise<unknown>, done: string, what: string) {
@@ -52,7 +54,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   }
 
   return (
-    <div className="adm-cards cpn-table">
+    <div className="adm-cards cpn-table" {...stayingFocus}>
       <TableBox label="Coupons">
         <thead>
           <tr>

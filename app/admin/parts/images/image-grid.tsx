@@ -6,6 +6,7 @@ import { api } from '../../../api.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useStayingFocus } from '../../../ui/use-staying-focus.ts'
 import { Confirm } from '../confirm.tsx'
 import { wordsOf } from '../words-of.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 
 export function ImageGrid({ images, onEdit, onChange }: Props) {
   const [deleting, setDeleting] = useState<WebpageImage | null>(null)
+  const stayingFocus = useStayingFocus<HTMLUListElement>()
 
   async function remove({ _id: imageId, imagePath: img }: WebpageImage) {
     try {
@@ -32,7 +34,7 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
 
   return (
     <>
-      <ul className="img-grid">
+      <ul className="img-grid" {...stayingFocus}>
         {images.map((image) => (
           <li key={image._id}>
             <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />

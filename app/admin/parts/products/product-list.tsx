@@ -4,9 +4,10 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useStayingFocus } from '../../../ui/use-staying-focus.ts'
 import { AdminHead } from '../admin-head.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { FailedLoad } from '../failed-load.tsx'
 import { ListFoot } from '../list-foot.tsx'
@@ -31,6 +32,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
   const [deleting, setDeleting] = useState<ProductSummary | null>(null)
   const q = params.get('q')?.slice(0, 200) ?? ''
   const page = pageOf(params)
+  const stayingFocus = useStayingFocus<HTMLUListElement>()
 
   function open(id: string, form: 'edit' | 'add') {
     onOpen(id)
@@ -44,6 +46,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
   // A search that fails finds nothing, as spec section 8 has it; only the list itself says that it failed.
   const failed = error !== undefined && !busy
   const found = answer?.products ?? []
+  const place = { page, perPage, total: answer?.total ?? 0 }
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
   return (
     <>
@@ -72,10 +75,12 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
       />
       {!answer && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
-      {isEmpty && <EmptyState title={q ? 'No products found matching your search.' : 'No products found.'} />}
+      {isEmpty && (
+        <EmptyList {...place} title={q ? 'No products found matching your search.' : 'No products found.'} />
+      )}
       {found.length > 0 && answer && (
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
-          <ul className="prd-grid">
+          <ul className="prd-grid" {...stayingFocus}>
             {found.map((product) => (
               <ManagedProduct
                 key={product._id}
@@ -92,7 +97,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
               />
             ))}
           </ul>
-          <ListFoot page={page} perPage={perPage} total={answer.total} />
+          <ListFoot {...place} />
         </div>
       )}
       <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={reload} />
