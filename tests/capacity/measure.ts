@@ -51,7 +51,7 @@ try {
     ),
   )
   report(
-    await measure('a filtered listing over the API', 2_000, (nth) =>
+    await measure('a filtered search over the API', 2_000, (nth) =>
       get(`/api/products/listing?minPrice=${nth}&q=asus`),
     ),
   )
