@@ -54,17 +54,21 @@ export function shedLoad(app: FastifyInstance): void {
   })
 
   // After the lock and the limits: only what would be done takes a place.
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const bulkhead = bulkheads.get(`${request.method} ${request.routeOptions.url}`)
     if (!bulkhead) return done()
-    bulkhead
-      .enter()
-      .then((leave) => leaving.set(request, leave))
-      .then(() => done(), done)
+    bulkhead.enter().then((leave) => {
+      leaving.set(request, leave)
+      // Whoever gave up while waiting in line is not worked for.
+      done(reply.raw.destroyed ? new Problem('UNAVAILABLE') : undefined)
+    }, done)
   })
 
-  app.addHook('onResponse', (request, _reply, done) => {
-    leaving.get(request)?.()
+  // The work is done, and for a stream all but that. Whoever hung up meanwhile gets no answer that could end.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const leave = leaving.get(request)
+    if (leave && reply.raw.destroyed) leave()
+    else if (leave) reply.raw.once('close', leave)
     done()
   })
   app.addHook('onClose', async () => lateness.stop())
