@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { newPasswordRefusal } from '#shared/account-rules.ts'
 import { isEmail } from '#shared/checkout-rules.ts'
 import type { Db } from '../db/client.ts'
-import { users } from '../db/schema.ts'
+import { passwordResets, users } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 import { StartupError } from '../startup-error.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** The first super_admin of a new shop, or a new password for one who lost theirs. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
@@ -19,10 +20,16 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
   await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email)
     const admin = { role: 'super_admin', shopId: null, passwordHash } as const
-    if (known) await tx.update(users).set(admin).where(eq(users.id, known.id))
-    else
+    if (!known) {
+      const id = newId()
       await tx
         .insert(users)
-        .values({ id: newId(), email: email.toLowerCase(), username: name, displayName: name, ...admin })
+        .values({ id, email: email.toLowerCase(), username: name, displayName: name, ...admin })
+      return
+    }
+    await tx.update(users).set(admin).where(eq(users.id, known.id))
+    // Perhaps it was not lost but stolen: whoever has a session or a link for another password is out.
+    await endSessionsOf(tx, known.id)
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, known.id))
   })
 }

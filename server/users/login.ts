@@ -6,7 +6,7 @@ import { loginFailures } from '../db/schema.ts'
 import { write } from '../write.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 import { passwordMatches } from './password.ts'
-import { countRecentFailures, findUserByEmail, toAccount } from './queries.ts'
+import { countRecentFailures, findUserByEmail, lockUser, toAccount } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const failuresAllowed = 10
@@ -43,6 +43,10 @@ async function judge(
   }
 
   return write(app, async (tx) => {
+    // Judging took a while, and a password that was changed meanwhile has just ended all sessions.
+    const now = await lockUser(tx, user.id)
+    if (now?.passwordHash !== user.passwordHash || now.role !== user.role)
+      throw new Problem('BAD_CREDENTIALS')
     await tx.delete(loginFailures).where(eq(loginFailures.email, known))
     return { token: await openSession(tx, user.id, rememberMe), user: toAccount(user) }
   })

@@ -17,6 +17,12 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return user
 }
 
+/** As it is now, and stays until the transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share')
+  return user
+}
+
 /** Locks the accounts that keep the shop governable, so two demotions at once cannot leave it without one. */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLog, mailOutbox, users } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { createAdmin } from './create-admin.ts'
@@ -117,6 +117,25 @@ test('guesses that come all at once are counted like those that come one by one'
   expect(judged).toHaveLength(10)
   expect((await post('/auth/login', { email, password })).statusCode).toBe(429)
 })
+
+test('a password that is changed while it is being judged opens no session any more', async () => {
+  const { email, password, user } = await registerSomeone()
+  let late: ReturnType<typeof post> | undefined
+  await shop.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user._id))
+    late = post('/auth/login', { email, password })
+    await Promise.race([late, vi.waitFor(someoneWaits, { timeout: 10_000 })])
+  })
+
+  expect((await late)?.statusCode).toBe(401)
+})
+
+async function someoneWaits() {
+  const { rows } = await shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  expect(rows).not.toHaveLength(0)
+}
 
 test('logging out ends the session on the server too', async () => {
   const { headers } = await registerSomeone()
@@ -249,8 +268,11 @@ test('managers see all accounts but change none; customers and shop_staff see no
 
 test('an operator makes the first admin, and makes one again who lost the password', async () => {
   await createAdmin(shop.db, 'Owner@example.com', 'first-word')
+  const before = await post('/auth/login', { email: 'owner@example.com', password: 'first-word' })
   await createAdmin(shop.db, 'owner@example.com', 'second-word')
   const answer = await post('/auth/login', { email: 'owner@example.com', password: 'second-word' })
   expect(answer.json().user.userRole).toBe('super_admin')
+  const stolen = { authorization: `Bearer ${before.json().token}` }
+  expect((await get('/auth/me', stolen)).statusCode).toBe(401)
   await expect(createAdmin(shop.db, 'owner', 'word')).rejects.toThrow('e-mail')
 })
