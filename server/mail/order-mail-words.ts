@@ -38,7 +38,7 @@ export function orderMailWords(kind: OrderMailKind, order: { number: number; sta
       return {
         customer: {
           subject: `A refund for your ${name}`,
-          say: 'We are giving money back for this order. It reaches the card or account you paid with, usually within 7 to 10 working days.',
+          say: 'We are giving money back for this order. It reaches the card or account you paid with, within 3 to 10 working days.',
         },
         staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
       }
