@@ -19,7 +19,7 @@ export async function makePage(
 ): Promise<{ resource: Resource; keep: boolean }> {
   const { pages, address, grown, reference } = making
   const stop = app.measures.renders.startTimer()
-  const { response, written, nonce, failure } = await app.tracing.span('render', {}, () =>
+  const { response, written, nonce, failure, lack } = await app.tracing.span('render', {}, () =>
     render(app, making),
   )
   const away = isDatabaseAway(failure)
@@ -28,8 +28,10 @@ export async function makePage(
     if (away) app.log.warn({ reqId: reference, page }, 'unavailable')
     else app.log.error({ reqId: reference, err: failure, page }, 'a page failed')
   }
+  if (lack !== undefined) app.log.warn({ err: lack, page: shownPath(address.key) }, 'a page lacks something')
   const status = away && response.status === 500 ? 503 : response.status
-  const keep = status === 200 && failure === undefined && !address.isPrivate && !pages.isDev
+  const isWhole = failure === undefined && lack === undefined
+  const keep = status === 200 && isWhole && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(written?.html ?? (await response.text()), nonce)
   const identity = putTogether({ html, parts: written?.parts ?? [] }, nonce)
   const secure = app.config.publicUrl.startsWith('https:')
@@ -61,14 +63,18 @@ async function render(app: FastifyInstance, { pages, address, reads, reference }
   const failed = (error: unknown) => {
     failure ??= error
   }
+  let lack: unknown
+  const lacks = (error: unknown) => {
+    lack ??= error
+  }
   // Nothing of the visitor's own request gets in: whoever comes next is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
-  const response = await pages.render(request, createShop(app, reads), {
+  const response = await pages.render(request, createShop(app, reads, lacks), {
     ...{ nonce, reference, failed, written },
     keepParts: !pages.isDev,
   })
-  return { response, written: page, nonce, failure }
+  return { response, written: page, nonce, failure, lack }
 }
 
 function ownHeaders(headers: Headers): Record<string, string> {

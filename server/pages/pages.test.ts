@@ -25,6 +25,7 @@ const pages: Pages = {
       failed(new Error('a bug'))
       return html(`<p>Reference: ${reference}</p>`, 500)
     }
+    if (area === 'about') return html(`<p>${(await shop.branches()).length} branches</p>`)
     if (area === 'nowhere') return html('<h1>Not found</h1>', 404)
     const cards = area === 'category' ? shop.inCategory(name) : shop.innerProducts()
     const list = cards.map(({ title, newPrice }) => `<li>${title}: ${newPrice}</li>`).join('')
@@ -142,6 +143,18 @@ test('while the database is away a page that needs it says to come back', async 
 
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
+})
+
+test('branches that cannot be read leave a page without them, and it is not kept', async () => {
+  await shop.addShop()
+  await shop.db.execute('alter table shops rename to lost')
+  const without = await open('/about')
+  await shop.db.execute('alter table lost rename to shops')
+
+  expect(without.status).toBe(200)
+  expect(without.headers.get('cache-control')).toBe('no-store')
+  expect(await without.text()).toContain('<p>0 branches</p>')
+  expect(await read('/about')).toContain('<p>1 branches</p>')
 })
 
 test('a page that failed shows the id of its request, and is never kept', async () => {

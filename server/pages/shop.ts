@@ -41,10 +41,14 @@ export type Shop = {
   lastOrder(): Promise<LastOrder | null>
 }
 
-/** Notes first, reads second: a change in between then drops the page instead of being missed. */
+/**
+ * Notes first, reads second: a change in between then drops the page instead of being missed. `lacks` hears of what a
+ * page has to do without.
+ */
 export function createShop(
   { config, db, catalogue, keepRead }: Pick<Context, 'config' | 'db' | 'catalogue' | 'keepRead'>,
   reads: Reads,
+  lacks: (error: unknown) => void,
 ): Shop {
   return {
     origin: config.publicUrl,
@@ -78,19 +82,29 @@ export function createShop(
       return catalogue.related(product, count).map(cardOf)
     },
     banners(webpageName) {
-      return noted(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
+      return besides(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
     },
     branches() {
-      return noted('shops', () => listBranches(db))
+      return besides('shops', () => listBranches(db))
     },
-    lastOrder() {
-      return noted('last-order', () => findLastOrder(db))
+    async lastOrder() {
+      reads.note('last-order')
+      // What it holds is known once it is read; noted then, it is read again.
+      for (const { productId } of (await findLastOrder(db))?.products ?? [])
+        reads.note(`product:${productId}`)
+      return findLastOrder(db)
     },
   }
 
-  function noted<T>(tag: string, read: () => Promise<T>): Promise<T> {
+  /** Banners and branches stand beside what a visitor came for: the page is shown without them rather than not at all. */
+  async function besides<T>(tag: string, read: () => Promise<T[]>): Promise<T[]> {
     reads.note(tag)
-    return keepRead(tag, read)
+    try {
+      return await keepRead(tag, read)
+    } catch (error) {
+      lacks(error)
+      return []
+    }
   }
 
   async function forwarded(address: string): Promise<FoundProduct> {

@@ -40,7 +40,11 @@ test('a page put together from parts of others is the page that is rendered whol
       throw error
     }
     const rendering = { nonce: 'n', reference: 'r', keepParts, failed, written }
-    await pages.render(new Request(`${config.publicUrl}${path}`), createShop(app, { note() {} }), rendering)
+    await pages.render(
+      new Request(`${config.publicUrl}${path}`),
+      createShop(app, { note() {} }, failed),
+      rendering,
+    )
     return html
   }
 

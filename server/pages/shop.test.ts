@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { payingShop } from '#tests/support/paying-shop.ts'
+import { products } from '../db/schema.ts'
+import { createShop } from './shop.ts'
+
+const shop = await payingShop()
+afterAll(() => shop.close())
+
+test('the page of the latest sold products depends on those products', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve')
+  const notes: string[] = []
+  const lacks = (error: unknown) => {
+    throw error
+  }
+  const { lastOrder } = createShop(shop.app, { note: (tag) => notes.push(tag) }, lacks)
+  await lastOrder()
+  await shop.db
+    .update(products)
+    .set({ features: ['A new one'] })
+    .where(eq(products.id, laptop.id))
+
+  expect(notes).toEqual(['last-order', `product:${laptop.id}`])
+  expect((await lastOrder())?.products[0]?.features).toEqual(['A new one'])
+})
