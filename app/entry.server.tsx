@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import {
   type EntryContext,
@@ -9,7 +8,6 @@ import {
   ServerRouter,
   StaticRouter,
 } from 'react-router'
-import { partMark } from '#server/pages/put-together.ts'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
 import { createKeeper } from './ui/keeper.ts'
@@ -27,15 +25,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, reference, keepParts, written } = context.get(renderContext)
+  const { nonce, reference, place, written } = context.get(renderContext)
   await allParts()
-  const parts: Buffer[] = []
-  const copy = (name: string, of: object | string, part: ReactElement) =>
-    partMark(nonce, parts.push(keep(name, of, part)) - 1)
   const page = renderToString(
     <NonceContext value={nonce}>
       <ReferenceContext value={reference}>
-        <CopyContext value={keepParts ? copy : null}>
+        <CopyContext value={place && ((...part) => place(keep(...part)))}>
           <ServerRouter
             context={{ ...entry, serverHandoffStream: undefined }}
             url={request.url}
@@ -46,8 +41,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = `<!doctype html>${scriptsLast(page)}${await handOver(entry, nonce)}`
-  written({ html, parts })
+  written(`<!doctype html>${scriptsLast(page)}${await handOver(entry, nonce)}`)
   return new Response(null, { status, headers })
 }
 

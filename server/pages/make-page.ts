@@ -6,7 +6,7 @@ import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { putTogether, type Written } from './put-together.ts'
+import { createParts } from './put-together.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createShop } from './shop.ts'
 
@@ -19,7 +19,7 @@ export async function makePage(
 ): Promise<{ resource: Resource; keep: boolean }> {
   const { pages, address, grown, reference } = making
   const stop = app.measures.renders.startTimer()
-  const { response, written, nonce, failure, lack } = await app.tracing.span('render', {}, () =>
+  const { response, written, nonce, failure, lack, putInto } = await app.tracing.span('render', {}, () =>
     render(app, making),
   )
   const away = isDatabaseAway(failure)
@@ -32,8 +32,8 @@ export async function makePage(
   const status = away && response.status === 500 ? 503 : response.status
   const isWhole = failure === undefined && lack === undefined
   const keep = status === 200 && isWhole && !address.isPrivate && !pages.isDev
-  const { html, scriptHashes } = takeOffNonce(written?.html ?? (await response.text()), nonce)
-  const identity = putTogether({ html, parts: written?.parts ?? [] }, nonce)
+  const { html, scriptHashes } = takeOffNonce(written ?? (await response.text()), nonce)
+  const identity = putInto(html)
   const secure = app.config.publicUrl.startsWith('https:')
   const resource = createResource({
     status,
@@ -55,9 +55,10 @@ export async function makePage(
 
 async function render(app: FastifyInstance, { pages, address, reads, reference }: Making) {
   const nonce = randomBytes(18).toString('base64url')
-  let page: Written | undefined
-  const written = (made: Written) => {
-    page = made
+  const { place, putInto } = createParts(nonce)
+  let html: string | undefined
+  const written = (text: string) => {
+    html = text
   }
   let failure: unknown
   const failed = (error: unknown) => {
@@ -72,9 +73,9 @@ async function render(app: FastifyInstance, { pages, address, reads, reference }
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
   const response = await pages.render(request, createShop(app, reads, lacks), {
     ...{ nonce, reference, failed, written },
-    keepParts: !pages.isDev,
+    place: pages.isDev ? null : place,
   })
-  return { response, written: page, nonce, failure, lack }
+  return { response, written: html, nonce, failure, lack, putInto }
 }
 
 function ownHeaders(headers: Headers): Record<string, string> {

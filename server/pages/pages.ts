@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { securityHeaders } from '../headers.ts'
 import { StartupError } from '../startup-error.ts'
 import { readFiles } from './files.ts'
-import type { Written } from './put-together.ts'
+import type { PlacePart } from './put-together.ts'
 import type { Resource } from './resource.ts'
 import type { Shop } from './shop.ts'
 
@@ -14,11 +14,11 @@ export type Rendering = {
   nonce: string
   /** Under this id the log tells what went wrong; a page that says so shows it. */
   reference: string
-  /** Whether parts that pages have in common may be copied from earlier ones; not while somebody works on them. */
-  keepParts: boolean
+  /** Takes parts that pages have in common, copied from earlier ones; none while somebody works on them. */
+  place: PlacePart | null
   failed: (error: unknown) => void
-  /** The page. In the body of the answer it would be turned into bytes and back, which costs as much as a query. */
-  written: (page: Written) => void
+  /** The page as text. In the body of the answer it would be turned into bytes and back, which costs as much as a query. */
+  written: (html: string) => void
 }
 
 /** The site as the server sees it: something that renders addresses, and the files that pages ask for. */

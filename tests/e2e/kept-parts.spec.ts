@@ -3,7 +3,7 @@ import { buildShop } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { builtPages } from '#server/pages/pages.ts'
-import { putTogether, type Written } from '#server/pages/put-together.ts'
+import { createParts } from '#server/pages/put-together.ts'
 import { createShop } from '#server/pages/shop.ts'
 import { productPath } from '#shared/product-path.ts'
 
@@ -33,13 +33,14 @@ test('a page put together from parts of others is the page that is rendered whol
 
   async function render(path: string, keepParts: boolean) {
     let html = ''
-    const written = (page: Written) => {
-      html = putTogether(page, 'n').toString()
+    const { place, putInto } = createParts('n')
+    const written = (text: string) => {
+      html = putInto(text).toString()
     }
     const failed = (error: unknown) => {
       throw error
     }
-    const rendering = { nonce: 'n', reference: 'r', keepParts, failed, written }
+    const rendering = { nonce: 'n', reference: 'r', place: keepParts ? place : null, failed, written }
     await pages.render(
       new Request(`${config.publicUrl}${path}`),
       createShop(app, { note() {} }, failed),
