@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { percentByCode } from '#server/coupons/queries.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { SoldProduct } from './price-lines.ts'
 
@@ -49,3 +50,12 @@ const lock = statement<Row>(
         from idempotency_keys where key = ${given('key')}) as earlier,
       nextval('orders_number_seq') as number`,
 )
+
+/** Under the locks this is as old as the moment the wait for them began; asked again, it is of now. */
+export async function findEarlier(db: Db, key: string): Promise<Desk['earlier']> {
+  const [earlier] = await db
+    .select({ bodyHash: idempotencyKeys.bodyHash, tranId: idempotencyKeys.tranId })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key))
+  return earlier ?? null
+}

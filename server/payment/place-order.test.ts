@@ -112,6 +112,25 @@ test('the same checkout twenty times at once is one order with one address', asy
   expect(await shop.shelf(laptop)).toMatchObject({ held: 1 })
 })
 
+test.each([
+  ['the last unit', 'placed', {}],
+  ['the last unit for nothing', 'sold', { totalAmount: 0, couponCode: 'FREE' }],
+])('the same checkout of %s twenty times at once is one order that is %s', async (_, end, less) => {
+  await db.insert(coupons).values({ id: newId(), code: 'FREE', discount: 10_000, isActive: true })
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const key = { 'idempotency-key': newId() }
+  const cart = { ...cartOf([laptop, 1]), ...less }
+
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shop.initiate(cart, key)))
+
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+  expect(await db.$count(orders)).toBe(1)
+  expect(await shop.shelf(laptop)).toEqual(
+    end === 'sold' ? { quantity: 0, held: 0 } : { quantity: 1, held: 1 },
+  )
+})
+
 test('one key for two carts at once is an order and a refusal', async () => {
   const [laptop, phone] = [await shop.addProduct(), await shop.addProduct()]
   const key = { 'idempotency-key': newId() }

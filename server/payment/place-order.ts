@@ -8,7 +8,7 @@ import { Problem } from '#shared/problem.ts'
 import { closeWithin } from './close-attempt.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
-import { type Desk, lockProducts } from './lock-products.ts'
+import { type Desk, findEarlier, lockProducts } from './lock-products.ts'
 import { markPaid, type Work } from './mark-paid.ts'
 import { openSession, reopenSession } from './open-session.ts'
 import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
@@ -42,36 +42,60 @@ type Placed = { url: string; tran_id: string }
 async function placeOnce(app: SettleApp, checkout: Checkout, givenUp: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
   const bodyHash = key === null ? '' : hashOf({ input, account: account?.id ?? null })
-  const placed = await write(app, async (tx, touch, announce) => {
-    for (const tranId of givenUp) await closeWithin({ tx, touch }, tranId, replaced)
-    const ids = [...new Set(input.products.map(({ productId }) => productId))]
-    const desk = await lockProducts(tx, ids, key)
-    if (desk.earlier) return desk.earlier
-    const priced = priceLines(input, desk.products, desk.coupons)
-    const order = newOrder(app, checkout, { priced, desk, bodyHash })
-    const announcements = announce(ids.map((id) => `stock:${id}`))
-    const { placed, short } = await insertOrder(tx, { ...order, announcements })
-    if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
-    if (!placed) return null
-    if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
-    return order
-  })
+  const outcome = await writeOrder(app, checkout, { bodyHash, givenUp })
+  if (outcome.is === 'new') return startPaying(app, outcome.order, origin)
+  if (outcome.is === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
   // Somebody used the key for other products at the same moment; now that order can be seen.
-  if (!placed) return placeOnce(app, checkout, [])
-  if ('bodyHash' in placed) return repeat(app, placed, { bodyHash, origin })
-  const { tranId } = placed.payment
-  if (placed.totalPaisa > 0) {
-    const payable = { ...placed, orderId: placed.id, tranId, amountPaisa: placed.totalPaisa }
-    return { url: await openSession(app, payable, origin), tran_id: tranId }
+  return placeOnce(app, checkout, [])
+}
+
+type Earlier = NonNullable<Desk['earlier']>
+type Order = Omit<NewOrder, 'announcements'>
+type Outcome = { is: 'new'; order: Order } | { is: 'repeated'; earlier: Earlier } | { is: 'key-taken' }
+
+async function writeOrder(
+  app: SettleApp,
+  checkout: Checkout,
+  { bodyHash, givenUp }: { bodyHash: string; givenUp: string[] },
+): Promise<Outcome> {
+  const { input, key } = checkout
+  try {
+    return await write(app, async (tx, touch, announce): Promise<Outcome> => {
+      for (const tranId of givenUp) await closeWithin({ tx, touch }, tranId, replaced)
+      const ids = [...new Set(input.products.map(({ productId }) => productId))]
+      const desk = await lockProducts(tx, ids, key)
+      if (desk.earlier) return { is: 'repeated', earlier: desk.earlier }
+      const priced = priceLines(input, desk.products, desk.coupons)
+      const order = newOrder(app, checkout, { priced, desk, bodyHash })
+      const announcements = announce(ids.map((id) => `stock:${id}`))
+      const { placed, short } = await insertOrder(tx, { ...order, announcements })
+      if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
+      if (!placed) return { is: 'key-taken' }
+      if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
+      return { is: 'new', order }
+    })
+  } catch (error) {
+    // What is missing may be what this very checkout has got: it was sent twice, and waited here for the other.
+    const earlier = error instanceof Problem && key !== null ? await findEarlier(app.db, key) : null
+    if (!earlier) throw error
+    return { is: 'repeated', earlier }
   }
-  return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
+}
+
+async function startPaying(app: SettleApp, order: Order, origin: string): Promise<Placed> {
+  const { tranId } = order.payment
+  if (order.totalPaisa === 0) {
+    return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
+  }
+  const payable = { ...order, orderId: order.id, tranId, amountPaisa: order.totalPaisa }
+  return { url: await openSession(app, payable, origin), tran_id: tranId }
 }
 
 const replaced = { state: 'cancelled', by: 'customer', what: 'Replaced by a new order' } as const
 
 async function repeat(
   app: SettleApp,
-  earlier: NonNullable<Desk['earlier']>,
+  earlier: Earlier,
   { bodyHash, origin }: { bodyHash: string; origin: string },
 ) {
   if (earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
@@ -90,7 +114,7 @@ function newOrder(
   { config }: SettleApp,
   { input, account, key }: Checkout,
   { priced, desk, bodyHash }: Judged,
-): Omit<NewOrder, 'announcements'> {
+): Order {
   return {
     ...priced,
     id: newId(),
