@@ -24,9 +24,9 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
   ])
-  const charged = attempts.filter(({ state }) => state === 'paid')
-  const back = given.filter(({ state, tranId }) => {
-    return state !== 'failed' && charged.some((attempt) => attempt.tranId === tranId)
+  const charged = attempts.filter(isRefundable)
+  const back = given.filter((refund) => {
+    return isOnItsWay(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
   })
   return {
     order,
@@ -37,6 +37,16 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
       sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
     ),
   }
+}
+
+/** Its money came, and the shop does not wait for staff to decide about it. */
+function isRefundable({ state, attention }: typeof payments.$inferSelect): boolean {
+  return state === 'paid' || (state === 'review' && attention === 'rejected')
+}
+
+/** Or there already. One that the shop has stopped asking about is for staff to send again. */
+function isOnItsWay({ state, nextCheckAt }: typeof refunds.$inferSelect): boolean {
+  return state === 'refunded' || (state !== 'failed' && nextCheckAt !== null)
 }
 
 /** The order paid last, with nothing about its buyer. */

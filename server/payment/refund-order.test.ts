@@ -134,3 +134,29 @@ test('a payment that staff reject is given back, and its units are free', async 
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
 })
+
+test('a rejected payment whose refund the gateway refuses can be given back later', async () => {
+  const { orderId, tranId } = await paidOrder({ risky: true })
+  await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
+  const rejected = await post('review', { orderId, verdict: 'reject' })
+  expect(rejected.json()).toMatchObject({
+    order: { attention: 'refund_failed' },
+    refunds: [{ state: 'failed' }],
+    refundable: 125_000,
+  })
+
+  const again = await post('refund', { orderId, amount: 125_000, reason: 'Again' })
+
+  expect(again.statusCode).toBe(200)
+  expect(again.json()).toMatchObject({ refundable: 0 })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded', attention: null })
+})
+
+test('a payment in review is not given back before staff have decided', async () => {
+  const { orderId } = await paidOrder({ risky: true })
+
+  const early = await post('refund', { orderId, amount: 125_000, reason: 'Early' })
+
+  expect([early.statusCode, early.json().message]).toEqual([409, 'There is nothing to refund.'])
+})

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { Account, Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
-import { lockOrder } from '#server/orders/queries.ts'
+import { refunds } from '#server/db/schema.ts'
+import { lockOrder, recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
@@ -18,26 +19,54 @@ export async function refundOrder(app: App, by: Account, { orderId, amount, reas
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const tranId = await attemptWith(tx, orderId, amountPaisa)
-    const request = { tranId, amountPaisa, reason: reason || 'Refund', by: by.displayName }
     await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
+    const unanswered = await listUnanswered(tx, orderId)
+    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
+    if (same) return takeUpAgain(tx, same, by)
+    const tranId = await attemptWith(tx, orderId, { amountPaisa, unanswered })
+    const request = { tranId, amountPaisa, reason: reason || 'Refund', by: by.displayName }
     return requestRefund({ app, tx }, locked, request)
   })
   await sendRefund(app, refundId)
 }
 
+type Refund = typeof refunds.$inferSelect
+
+/** The shop has stopped asking, and nobody knows whether the money is on its way. */
+function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
+  const isGivenUp = and(inArray(refunds.state, ['requested', 'processing']), isNull(refunds.nextCheckAt))
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isGivenUp))
+}
+
+/** As the refund it was, under the id it had: if the gateway took it in at the time, it is not paid twice. */
+async function takeUpAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Account): Promise<string> {
+  await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
+  const what = `Refund of ${formatTaka(toTaka(amountPaisa))} sent again`
+  await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
+  return id
+}
+
+type Wanted = { amountPaisa: Paisa; unanswered: Refund[] }
+
 /** The payment that this much can still be given back from. */
-async function attemptWith(tx: Tx, orderId: string, amountPaisa: Paisa): Promise<string> {
+async function attemptWith(tx: Tx, orderId: string, { amountPaisa, unanswered }: Wanted): Promise<string> {
   const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
     select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
       select coalesce(sum(refunds.amount_paisa), 0) from refunds
       where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left
-    from payments where order_id = ${orderId} and state = 'paid'
+    from payments
+    where order_id = ${orderId} and (state = 'paid' or (state = 'review' and attention = 'rejected'))
     order by attention is not distinct from 'duplicate_payment'`)
   const fitting = rows.find(({ left }) => Number(left) >= amountPaisa)
   if (fitting) return fitting.tranId
   const most = toTaka(Math.max(0, ...rows.map(({ left }) => Number(left))))
-  throw new Problem('CONFLICT', {
-    message: most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.',
-  })
+  const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
+  for (const refund of unanswered) {
+    const figure = formatTaka(toTaka(refund.amountPaisa))
+    words.push(`The refund of ${figure} that was never answered can be sent again.`)
+  }
+  throw new Problem('CONFLICT', { message: words.join(' ') })
 }

@@ -45,16 +45,24 @@ test('a validation that hangs keeps the payment open and the buyer on a page tha
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
 })
 
-test('a refund nobody answered is sent again under the same id', async () => {
+async function paidOrder() {
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  const { orderId } = attempt!
+  return { tranId, orderId: attempt!.orderId }
+}
+
+function refund(orderId: string, amount: number, reason: string) {
+  const payload = { orderId, amount, reason }
+  return app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
+}
+
+test('a refund nobody answered is sent again under the same id', async () => {
+  const { tranId, orderId } = await paidOrder()
   await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
 
-  const payload = { orderId, amount: 125_000, reason: 'Changed their mind' }
-  await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
+  await refund(orderId, 125_000, 'Changed their mind')
 
   const [asked] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
   expect(asked).toMatchObject({ state: 'requested', refundRefId: null })
@@ -62,5 +70,32 @@ test('a refund nobody answered is sent again under the same id', async () => {
   await reconcile(app, after(6))
   const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
   expect(all).toMatchObject([{ state: 'refunded', refundTransId: asked!.refundTransId }])
+  expect(await shop.refundsAt(tranId)).toHaveLength(1)
+})
+
+test('a refund nobody answered for three days can be sent again by staff, as the same one', async () => {
+  const { tranId, orderId } = await paidOrder()
+  await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
+  await refund(orderId, 100_000, 'Scratched')
+  const longAgo = new Date(Date.now() - 4 * 24 * 60 * 60_000)
+  await db.update(refunds).set({ createdAt: longAgo }).where(eq(refunds.orderId, orderId))
+  await shop.fault('refund', 'http-500', { tran_id: tranId, times: null })
+  await reconcile(app, after(3))
+  const file = await app.inject({ url: `/api/orders/file/${orderId}`, headers: admin.headers })
+  expect(file.json()).toMatchObject({ order: { attention: 'refund_failed' }, refundable: 125_000 })
+  await shop.clearFaults()
+
+  const other = await refund(orderId, 100_001, 'More')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, 100_000, 'Again')))
+
+  expect([other.statusCode, other.json().message]).toEqual([
+    409,
+    'At most ৳25,000 can be refunded. The refund of ৳100,000 that was never answered can be sent again.',
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+  await reconcile(app, after(3))
+  expect(await db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
+    { state: 'refunded', reason: 'Scratched' },
+  ])
   expect(await shop.refundsAt(tranId)).toHaveLength(1)
 })
