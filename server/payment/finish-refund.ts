@@ -32,7 +32,7 @@ async function markRefunded(tx: Tx, { id, orderId, amountPaisa }: Refund) {
   await recordEvent(tx, { orderId, by: 'gateway', what })
   // What was paid twice does not count: the order is refunded when its own payment is.
   await tx.execute(sql`
-    update orders set payment_status = 'refunded', attention = null
+    update orders set payment_status = 'refunded'
     where id = ${orderId} and payment_status in ('paid', 'review') and not exists (
       select from payments
       where payments.order_id = orders.id and payments.state in ('paid', 'review')
@@ -40,6 +40,31 @@ async function markRefunded(tx: Tx, { id, orderId, amountPaisa }: Refund) {
         and coalesce(payments.charged_paisa, 0) > (
           select coalesce(sum(amount_paisa), 0) from refunds
           where refunds.tran_id = payments.tran_id and refunds.state = 'refunded'))`)
+  await leaveAttention(tx, orderId)
+}
+
+/** Money went back: what the order needed a person for may be done with, and what that had hidden shows again. */
+async function leaveAttention(tx: Tx, orderId: string) {
+  await tx.execute(sql`
+    update orders set attention = case
+      when exists (
+        select from refunds as refused where refused.order_id = orders.id and refused.state = 'failed'
+          and not exists (
+            select from refunds as later where later.tran_id = refused.tran_id and later.state = 'refunded'
+              and later.created_at > refused.created_at)) then 'refund_failed'
+      when payment_status = 'review' then coalesce((
+        select payments.attention from payments where payments.order_id = orders.id
+          and payments.state = 'review' and payments.attention <> 'rejected' limit 1), 'refund_needed')
+      when payment_status = 'paid' and status = 'cancelled' then 'refund_needed'
+      when payment_status = 'paid' and status <> 'failed' and not units_taken then 'paid_no_stock'
+      when exists (
+        select from payments where payments.order_id = orders.id and payments.attention = 'duplicate_payment'
+          and payments.charged_paisa > (
+            select coalesce(sum(amount_paisa), 0) from refunds
+            where refunds.tran_id = payments.tran_id and refunds.state = 'refunded')) then 'duplicate_payment'
+      end
+    where id = ${orderId}
+      and (payment_status = 'refunded' or attention in ('duplicate_payment', 'refund_failed'))`)
 }
 
 async function markFailed(tx: Tx, { id, orderId }: Refund, error: string) {

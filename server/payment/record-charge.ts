@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
@@ -101,8 +101,10 @@ async function writeSecondCharge(work: Work, locked: Locked, charge: VerifiedCha
   await giveDuplicateBack(work, locked, tranId, chargedPaisa(attempt, charge))
 }
 
+/** The shop sees to it by itself: whatever else needs attention comes first. */
 async function giveDuplicateBack(work: Work, { order, lines }: Locked, tranId: string, amountPaisa: number) {
-  await work.tx.update(orders).set({ attention: 'duplicate_payment' }).where(eq(orders.id, order.id))
+  const attention = sql`coalesce(${orders.attention}, 'duplicate_payment')`
+  await work.tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
   const refund = { tranId, amountPaisa, reason: 'Paid twice', by: 'shop' }
   await requestRefund(work, { order, lines }, refund)
 }

@@ -51,7 +51,7 @@ async function takeUpAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Acc
 
 type Wanted = { amountPaisa: Paisa; unanswered: Refund[] }
 
-/** The payment that this much can still be given back from. */
+/** The payment that this much can still be given back from: one that pays for nothing before the one that does. */
 async function attemptWith(tx: Tx, orderId: string, { amountPaisa, unanswered }: Wanted): Promise<string> {
   const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
     select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
@@ -59,7 +59,7 @@ async function attemptWith(tx: Tx, orderId: string, { amountPaisa, unanswered }:
       where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left
     from payments
     where order_id = ${orderId} and (state = 'paid' or (state = 'review' and attention = 'rejected'))
-    order by attention is not distinct from 'duplicate_payment'`)
+    order by coalesce(attention in ('duplicate_payment', 'rejected'), false) desc, created_at`)
   const fitting = rows.find(({ left }) => Number(left) >= amountPaisa)
   if (fitting) return fitting.tranId
   const most = toTaka(Math.max(0, ...rows.map(({ left }) => Number(left))))

@@ -1,7 +1,7 @@
 const words: Record<string, string> = {
   refund_needed: 'The money of this order has to go back: it is paid, but cancelled.',
   refund_failed: 'A refund did not go through. Please try it again or ask the gateway.',
-  duplicate_payment: 'This order was paid more than once. Refund the second payment.',
+  duplicate_payment: 'This order was paid more than once. The shop gives the second payment back by itself.',
   replayed_payment: 'The gateway reported a payment that already belongs to another order.',
   late_success: 'The payment came after the order had been closed.',
   paid_no_stock: 'This order is paid, but there were not enough units left for it.',
