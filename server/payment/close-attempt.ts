@@ -67,6 +67,10 @@ export function isOpen(state: Attempt['state']): boolean {
   return state === 'initiated' || state === 'pending'
 }
 
+export function isCharged(state: Attempt['state']): boolean {
+  return state === 'paid' || state === 'review'
+}
+
 async function hasOtherOpenAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
   const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
   const others = await tx

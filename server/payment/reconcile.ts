@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { orders, payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
-import { closeAttempt, isOpen } from './close-attempt.ts'
+import { closeAttempt, isCharged, isOpen } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
 import { followRefund, listDueRefunds } from './follow-refund.ts'
 import { inParallel } from './in-parallel.ts'
@@ -42,7 +42,7 @@ function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
 }
 
 async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise<void> {
-  const learned = await settle(app, before.tranId, {})
+  const learned = await settle(app, before.tranId, { askAgain: true })
   const attempt = (await findAttempt(app, before.tranId)) ?? before
   const age = now.getTime() - attempt.createdAt.getTime()
   // No session was ever stored, so nobody was sent there; and the gateway has not heard of it either.
@@ -52,23 +52,27 @@ async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise
   }
   // What this check closed has its own schedule already.
   if (isOpen(before.state) && !isOpen(attempt.state)) return
-  await scheduleNext(app, attempt, now)
+  await scheduleNext(app, attempt, { now, isUnknown: learned === 'unknown' })
 }
 
-async function scheduleNext(app: SettleApp, attempt: Attempt, now: Date): Promise<void> {
+type Check = { now: Date; isUnknown: boolean }
+
+async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }: Check): Promise<void> {
   const { tranId, state, checks } = attempt
   const age = now.getTime() - attempt.createdAt.getTime()
-  const wait = isOpen(state) ? nextOpenCheck(checks, age) : closedWait(attempt)
+  const wait = isOpen(state) ? nextOpenCheck(checks, age) : endedWait(attempt, isUnknown)
   const nextCheckAt = wait === null ? null : new Date(now.getTime() + wait)
   await app.db
     .update(payments)
     .set({ nextCheckAt, checks: sql`${payments.checks} + 1` })
     .where(and(eq(payments.tranId, tranId), eq(payments.state, state)))
-  if (wait === null && isOpen(state)) await alertStaff(app, attempt)
+  if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await alertStaff(app, attempt)
 }
 
-function closedWait({ state, checks }: Attempt): number | null {
-  return state === 'paid' || state === 'review' ? null : nextClosedCheck(checks + 1)
+/** What is paid is asked about only where something else was reported of it, until the gateway has explained it. */
+function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | null {
+  if (!isCharged(state)) return nextClosedCheck(checks + 1)
+  return isUnknown ? nextClosedCheck(checks) : null
 }
 
 /** Three days without an answer: now a person has to look at the gateway's own panel. */

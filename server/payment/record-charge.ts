@@ -6,7 +6,7 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { enqueue } from '#server/mail/queries.ts'
 import { holdAgain, recordEvent } from '#server/orders/queries.ts'
 import { write } from '#server/write.ts'
-import { isOpen } from './close-attempt.ts'
+import { isCharged, isOpen } from './close-attempt.ts'
 import {
   type Attempt,
   type Locked,
@@ -55,7 +55,7 @@ type Judged = { charge: VerifiedCharge; verdict: Exclude<ChargeVerdict, 'other_p
 async function writeCharge(work: Work, locked: Locked, judged: Judged): Promise<'paid' | 'recorded'> {
   const { order, attempt } = locked
   const { charge, verdict } = judged
-  if (!isOpen(attempt.state) && !isClosed(attempt.state)) await writeSecondCharge(work, locked, charge)
+  if (isCharged(attempt.state)) await writeSecondCharge(work, locked, charge)
   else if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     await updateAttempt(work.tx, attempt, charge, { state: 'paid', attention: 'duplicate_payment' })
     await giveDuplicateBack(work, locked, attempt.tranId, chargedPaisa(attempt, charge))
@@ -154,10 +154,6 @@ function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge) {
 /** Where the gateway's figure cannot be read, what was asked stands. */
 function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
   return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
-}
-
-function isClosed(state: Attempt['state']): boolean {
-  return state === 'failed' || state === 'cancelled' || state === 'expired'
 }
 
 function isTakenCharge(error: unknown): boolean {

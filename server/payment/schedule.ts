@@ -21,7 +21,7 @@ export function nextOpenCheck(checks: number, ageMs: number): number | null {
   return jittered(openSteps[checks] ?? (ageMs > day ? hour : 30 * minute))
 }
 
-/** For one that ended without money: a success may still come late. */
+/** For one that ended without money: a success may still come late. And for a second charge nobody explains. */
 export function nextClosedCheck(checks: number): number | null {
   const step = closedSteps[checks]
   return step === undefined ? null : jittered(step - (closedSteps[checks - 1] ?? 0))

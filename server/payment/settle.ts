@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { payments } from '#server/db/schema.ts'
 import { columnsOf, given, statement } from '#server/db/statement.ts'
 import { askGateway, type Finding } from './ask-gateway.ts'
-import { type ClosedState, closeAttempt, isOpen } from './close-attempt.ts'
+import { type ClosedState, closeAttempt, isCharged, isOpen } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import { recordCharge } from './record-charge.ts'
 
@@ -21,6 +21,8 @@ export type News = {
   closed?: ClosedState | undefined
   /** Whether to ask the gateway before believing `closed`; the buyer's browser may carry old news. */
   askFirst?: boolean
+  /** Whether to ask about a payment that is paid: something came in about it that could not be looked into. */
+  askAgain?: boolean
   budgetMs?: number
 }
 
@@ -75,15 +77,21 @@ async function tryCharge(
   return recorded === 'paid' ? 'settled' : 'paid'
 }
 
-/** More than one is a double charge: the first settles, each other one is given back. */
+/**
+ * More than one is a double charge: the first settles, each other one is given back. As long as one of them is in
+ * doubt the payment is, also when another has settled it.
+ */
 async function tryCharges(app: SettleApp, attempt: KnownAttempt, valIds: string[], budgetMs: number) {
   let isPaid = false
+  let isInDoubt = false
   for (const valId of valIds) {
-    const learned = await tryCharge(app, attempt, valId, budgetMs)
-    if (learned === 'settled' || learned === 'paid') isPaid = true
+    const learned = valId === attempt.valId ? 'paid' : await tryCharge(app, attempt, valId, budgetMs)
+    if (learned === 'unknown') isInDoubt = true
+    else if (learned !== 'nothing') isPaid = true
   }
-  if (!isPaid) await checkSoon(app, attempt)
-  return isPaid ? 'paid' : 'unknown'
+  if (isPaid && !isInDoubt) return 'paid'
+  await checkSoon(app, attempt)
+  return 'unknown'
 }
 
 async function close(app: SettleApp, attempt: KnownAttempt, state: ClosedState): Promise<'closed'> {
@@ -91,11 +99,17 @@ async function close(app: SettleApp, attempt: KnownAttempt, state: ClosedState):
   return 'closed'
 }
 
-/** The gateway said nothing useful: the reconciler asks again in a few seconds. */
+/**
+ * The gateway said nothing useful: the reconciler asks again in a few seconds. Where nothing was to be asked any
+ * more, it begins anew.
+ */
 async function checkSoon({ db }: SettleApp, { tranId }: KnownAttempt): Promise<void> {
   await db
     .update(payments)
-    .set({ nextCheckAt: sql`least(next_check_at, now() + interval '5 seconds')` })
+    .set({
+      nextCheckAt: sql`least(next_check_at, now() + interval '5 seconds')`,
+      checks: sql`case when next_check_at is null then 0 else checks end`,
+    })
     .where(eq(payments.tranId, tranId))
 }
 
@@ -113,7 +127,7 @@ const readAttempt = statement<Record<string, unknown>>(
 /** Paid is final, only another charge on the same payment would be news; what has ended cannot end again. */
 function isDecided({ state, valId }: KnownAttempt, news: News): boolean {
   if (isOpen(state)) return false
-  if (state === 'paid' || state === 'review') return !news.valId || news.valId === valId
+  if (isCharged(state)) return !news.askAgain && (!news.valId || news.valId === valId)
   return Boolean(news.closed) && !news.valId
 }
 
