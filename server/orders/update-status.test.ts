@@ -97,6 +97,46 @@ test('an order paid without stock is taken up when the units are there', async (
   expect(await shop.stateOf(tranId)).toMatchObject({ attention: null })
 })
 
+test('calling a cancelled order failed takes no units, and does not hide that its money is here', async () => {
+  const { tranId, laptop } = await paidOrder(3)
+  await set(tranId, 'cancelled')
+
+  expect((await set(tranId, 'failed')).statusCode).toBe(200)
+
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'failed', attention: 'refund_needed' })
+  expect((await set(tranId, 'pending')).statusCode).toBe(200)
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'pending', attention: null })
+})
+
+test('an order paid without stock can be called failed without stock', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const { tranId } = await shop.placed(laptop)
+  await db.update(products).set({ quantity: 0 }).where(eq(products.id, laptop.id))
+  await shop.decide(tranId, 'approve')
+
+  const response = await set(tranId, 'failed')
+
+  expect(response.statusCode).toBe(200)
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'failed', attention: 'paid_no_stock' })
+})
+
+test.each(['shipping', 'failed', 'cancelled'])(
+  'a refused refund is still to be looked at when the order is %s',
+  async (status) => {
+    const { tranId } = await paidOrder()
+    const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+    await shop.fault('refund', 'failed', { tran_id: tranId })
+    const payload = { orderId: attempt!.orderId, amount: 500, reason: 'Scratched' }
+    await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
+
+    await set(tranId, status)
+
+    expect(await shop.stateOf(tranId)).toMatchObject({ status, attention: 'refund_failed' })
+  },
+)
+
 test('cancelling an unpaid order frees what it held', async () => {
   const laptop = await shop.addProduct({ quantity: 1 })
   const { tranId } = await shop.placed(laptop)

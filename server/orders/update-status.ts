@@ -44,10 +44,11 @@ async function moveUnits(shelf: Shelf, next: OrderStatus): Promise<Change> {
   const { tx, touch, order } = shelf
   if (next === 'cancelled') return putBack(shelf)
   if (next === 'failed' && order.paymentStatus === 'unpaid') await releaseHolds(tx, touch, order.id)
-  const attention = order.paymentStatus === 'review' ? order.attention : null
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
-  const isTakenUp = order.status === 'cancelled' || next !== 'pending'
-  if (!isPaid || order.unitsTaken || !isTakenUp) return { unitsTaken: order.unitsTaken, attention }
+  const attention = staysOpen(order) || (isPaid && next === 'failed') ? order.attention : null
+  if (!isPaid || order.unitsTaken || !isTakenUp(order.status, next)) {
+    return { unitsTaken: order.unitsTaken, attention }
+  }
   if (!(await takeUnits({ ...shelf, orderId: order.id }))) {
     const message = 'There are not enough units left to take this order up again.'
     throw new Problem('PRODUCT_UNAVAILABLE', { message })
@@ -55,12 +56,23 @@ async function moveUnits(shelf: Shelf, next: OrderStatus): Promise<Change> {
   return { unitsTaken: true, attention }
 }
 
+/** An order that has ended needs no units; one that only waits needs them when it had ended before. */
+function isTakenUp(current: OrderStatus, next: OrderStatus): boolean {
+  const hasEnded = current === 'cancelled' || current === 'failed'
+  return next !== 'failed' && (hasEnded || next !== 'pending')
+}
+
+/** What no status settles: a payment to decide about, a refund that did not go through. */
+function staysOpen({ paymentStatus, attention }: OrderRow): boolean {
+  return paymentStatus === 'review' || attention === 'refund_failed'
+}
+
 /** Units that were taken go back once; those that were only held are free again. */
 async function putBack(shelf: Shelf): Promise<Change> {
   const { tx, touch, order } = shelf
   if (order.unitsTaken) await giveUnitsBack(shelf)
   else await releaseHolds(tx, touch, order.id)
-  if (order.paymentStatus === 'review') return { unitsTaken: false, attention: order.attention }
+  if (staysOpen(order)) return { unitsTaken: false, attention: order.attention }
   const needsRefund = order.paymentStatus === 'paid' && order.totalPaisa > 0
   return { unitsTaken: false, attention: needsRefund ? 'refund_needed' : null }
 }

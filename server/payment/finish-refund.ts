@@ -55,8 +55,8 @@ async function leaveAttention(tx: Tx, orderId: string) {
       when payment_status = 'review' then coalesce((
         select payments.attention from payments where payments.order_id = orders.id
           and payments.state = 'review' and payments.attention <> 'rejected' limit 1), 'refund_needed')
-      when payment_status = 'paid' and status = 'cancelled' then 'refund_needed'
-      when payment_status = 'paid' and status <> 'failed' and not units_taken then 'paid_no_stock'
+      when payment_status = 'paid' and not units_taken then
+        case when status in ('cancelled', 'failed') then 'refund_needed' else 'paid_no_stock' end
       when exists (
         select from payments where payments.order_id = orders.id and payments.attention = 'duplicate_payment'
           and payments.charged_paisa > (
