@@ -53,7 +53,9 @@ export function priceLines(
   products: ReadonlyMap<string, SoldProduct>,
   coupons: ActiveCoupons,
 ): PricedOrder {
-  const lines = input.products.map((line) => pricedLine(line, products.get(line.productId)))
+  const lines = input.products.map((line, position) => {
+    return pricedLine(line, products.get(line.productId), position)
+  })
   const needs = neededUnits(lines)
   refuseMissingUnits(needs, products)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
@@ -76,8 +78,9 @@ export function tooFew(title: string): Problem {
   return unavailable(`There are not enough units of ${title} left.`)
 }
 
-function pricedLine(line: LineInput, product: SoldProduct | undefined): PricedLine {
+function pricedLine(line: LineInput, product: SoldProduct | undefined, position: number): PricedLine {
   if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer in our shop.`)
+  if (!Number.isInteger(line.quantity) || line.quantity < 1) throw noQuantity(product, position)
   if (!product.stock) throw unavailable(`${product.title} is out of stock.`)
   const chosen = chosenOptions(line, product)
   return {
@@ -91,6 +94,14 @@ function pricedLine(line: LineInput, product: SoldProduct | undefined): PricedLi
     cpu: product.cpu,
     gpu: product.gpu,
   }
+}
+
+function noQuantity({ title }: SoldProduct, position: number): Problem {
+  const message = `The quantity of ${title} must be a whole number, 1 or more.`
+  return new Problem('BAD_REQUEST', {
+    message,
+    details: [{ path: `products.${position}.quantity`, message }],
+  })
 }
 
 function chosenOptions(line: LineInput, { title, options }: SoldProduct): Chosen {

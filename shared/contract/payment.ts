@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { maxOrderLines, maxUnitsPerLine } from '../limits.ts'
+import { maxOrderLines } from '../limits.ts'
+import { isWholePaisa } from '../money.ts'
 import { isPhone } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, text } from './fields.ts'
@@ -24,11 +25,8 @@ const CustomerInput = z.object({
 const chosenText = text(60).optional()
 const LineInput = z.object({
   productId: Id,
-  quantity: z
-    .number()
-    .int('Quantity must be a whole number.')
-    .min(1, 'Quantity must be at least 1.')
-    .max(maxUnitsPerLine),
+  // Which numbers will do is said where the product is known, by its name.
+  quantity: z.number(),
   price: Money,
   name: text(300).default(''),
   description: text(2000).default(''),
@@ -40,7 +38,8 @@ const LineInput = z.object({
 
 /** Numbers in here are what the browser believes; the server works them all out again. */
 export const OrderInput = z.object({
-  totalAmount: Money,
+  // Without bounds: where it is absurd because a quantity is, it is the quantity that has to be named.
+  totalAmount: z.number().refine(isWholePaisa, 'An amount has at most two decimals.'),
   userId: z.string().max(64).nullish(),
   couponCode: z.string().max(40).nullish(),
   customerInfo: CustomerInput,
