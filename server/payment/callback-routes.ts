@@ -22,8 +22,9 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     ...payment.returned,
     method: ['GET', 'POST'],
     handler: async ({ params, body, url }, reply) => {
-      const query = url.split('?')[1] ?? ''
-      const next = await receiveReturn(app, params.tran_id, textOf(body) || query)
+      const raw = textOf(body) || (url.split('?')[1] ?? '')
+      const { outcome, tran_id: tranId } = params
+      const next = await receiveReturn(app, { outcome, tranId, raw })
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     },
   })

@@ -77,12 +77,22 @@ test('success before any payment shows nothing as paid', async () => {
 
 test('an unknown payment is said to be unknown', async () => {
   const status = await shop.app.inject('/api/payment/status/%3Cscript%3E')
-  const back = await shop.comeBack({ path: '/api/payment/return/success/NOBODY', body: '' })
   const ipn = await shop.notify('tran_id=NOBODY&status=VALID&val_id=%27%3B--')
 
   expect(status.json()).toEqual({ tran_id: '<script>', status: 'unknown' })
-  expect(back.headers.location).toBe('/payment/fail?tran_id=NOBODY')
   expect(ipn.statusCode).toBe(200)
+})
+
+test.each([
+  ['success', '/payment/success/?tran_id=NOBODY%26amount%3D1'],
+  ['fail', '/payment/fail?tran_id=NOBODY%26amount%3D1'],
+  ['cancel', '/payment/cancel?tran_id=NOBODY%26amount%3D1'],
+])('whoever comes back by %s from an unknown payment is led to the page for that', async (by, page) => {
+  const path = `/api/payment/return/${by}/${encodeURIComponent('NOBODY&amount=1')}`
+
+  const back = await shop.comeBack({ path, body: '' })
+
+  expect([back.statusCode, back.headers.location]).toEqual([303, page])
 })
 
 test.each([

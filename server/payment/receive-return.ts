@@ -1,16 +1,19 @@
 import { isOpen } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import { processNotice, takeInNotice } from './notices.ts'
-import { resultPath } from './result-address.ts'
+import { type ComingBack, resultPath, unknownPath } from './result-address.ts'
 import { findAttempt, type SettleApp, settle } from './settle.ts'
 
 /** The buyer is waiting: after this long they see that we are still checking. */
 const budgetMs = 5_000
 
+export type Return = ComingBack & { raw: string }
+
 /** Where the buyer's browser goes next. What it carries is only a hint; what we know afterwards decides. */
-export async function receiveReturn(app: SettleApp, tranId: string, raw: string): Promise<string> {
+export async function receiveReturn(app: SettleApp, { raw, ...comingBack }: Return): Promise<string> {
+  const { tranId } = comingBack
   const before = await findAttempt(app, tranId)
-  if (!before) return `/payment/fail?${new URLSearchParams({ tran_id: tranId })}`
+  if (!before) return unknownPath(comingBack)
   try {
     if (!(await follow(app, before, raw))) return resultPath(before)
   } catch (error) {

@@ -11,6 +11,14 @@ export function resultPath(attempt: Pick<Attempt, 'tranId' | 'state' | 'amountPa
   return `/payment/success/?${query}`
 }
 
+export type ComingBack = { outcome: 'success' | 'fail' | 'cancel'; tranId: string }
+
+/** Of a payment the shop does not know there is only the address: success, which the page says it cannot verify. */
+export function unknownPath({ outcome, tranId }: ComingBack): string {
+  const query = new URLSearchParams({ tran_id: tranId })
+  return outcome === 'success' ? `/payment/success/?${query}` : `/payment/${outcome}?${query}`
+}
+
 /**
  * Where the buyer's browser finds the shop. From the settings; only a shop that was told no address follows the
  * loopback name it was called by, so that the cart, which a browser keeps per name, is there on the way back.
