@@ -106,7 +106,8 @@ const write = statement<{ done: boolean }>(
         and processed_at is null
     ), paid as (
       update orders set status = ${given('status')}, units_taken = ${given('unitsTaken')},
-        attention = ${given('attention')}, payment_status = 'paid', paid_at = clock_timestamp()
+        attention = coalesce(${given('attention')}, case when attention = 'refund_failed' then attention end),
+        payment_status = 'paid', paid_at = clock_timestamp()
       from go where id = ${given('orderId')}
     ), noted as (
       insert into order_events (order_id, by, what, is_public)

@@ -124,3 +124,18 @@ test('a part that goes back after it was refused needs nobody any more', async (
 
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: null })
 })
+
+test('approving a payment does not hide that the refund of another was refused', async () => {
+  const laptop = await shop.addProduct({ quantity: 3 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve', { risky: true })
+  await shop.decide(tranId, 'approve', { force: true })
+  await shop.fault('refund', 'failed', { tran_id: tranId })
+  await reconcile(app, after(0.5))
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+
+  const payload = { orderId: attempt!.orderId, verdict: 'approve' }
+  await app.inject({ method: 'POST', url: '/api/orders/review', payload, headers: admin.headers })
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_failed' })
+})
