@@ -21,11 +21,26 @@ export async function lockPaymentAndShelf(tx: Tx, tranId: string): Promise<Locke
 }
 
 const orderColumns = columnsOf(orders, 'order', [
-  ...(['id', 'number', 'accessKey', 'customer', 'status', 'paymentStatus', 'unitsTaken'] as const),
-  ...(['subtotalPaisa', 'discountPaisa', 'totalPaisa'] as const),
+  'id',
+  'number',
+  'accessKey',
+  'customer',
+  'status',
+  'paymentStatus',
+  'unitsTaken',
+  'subtotalPaisa',
+  'discountPaisa',
+  'totalPaisa',
 ])
 const attemptColumns = columnsOf(payments, 'attempt', [
-  ...(['tranId', 'orderId', 'state', 'valId', 'amountPaisa', 'currency', 'gateway', 'storeId'] as const),
+  'tranId',
+  'orderId',
+  'state',
+  'valId',
+  'amountPaisa',
+  'currency',
+  'gateway',
+  'storeId',
 ])
 
 const locking = sql`
@@ -53,7 +68,9 @@ function toLocked([row]: Row[]): Locked | null {
   if (!row) return null
   const { lines } = row
   return {
-    ...{ order: orderColumns.read(row), attempt: attemptColumns.read(row) },
-    ...{ lines, needs: neededUnits(lines) },
+    order: orderColumns.read(row),
+    attempt: attemptColumns.read(row),
+    lines,
+    needs: neededUnits(lines),
   }
 }

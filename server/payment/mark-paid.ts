@@ -65,11 +65,16 @@ async function writePaid({ app, tx }: Work, sale: Sale, outcome: Outcome, needs:
   const events = [{ by, what: 'Payment received', isPublic: true }]
   if (outcome.attention) events.push({ by: 'shop', what: notes[outcome.attention], isPublic: false })
   const mails = orderMails(outcome.attention ? 'late' : 'paid', {
-    ...{ lines, publicUrl: app.config.publicUrl },
     order: { ...order, ...outcome, paymentStatus: 'paid' },
+    lines,
+    publicUrl: app.config.publicUrl,
   })
   const [row] = await write(tx, {
-    ...{ ...outcome, ...needColumns(needs), orderId: order.id, tranId, payloads },
+    ...outcome,
+    ...needColumns(needs),
+    orderId: order.id,
+    tranId,
+    payloads,
     charge: JSON.stringify(charge),
     events: JSON.stringify(events),
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),

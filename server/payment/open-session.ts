@@ -101,7 +101,11 @@ function sessionInput(payable: Payable, origin: string): SessionInput {
   const { orderId, tranId, amountPaisa, customer, lines } = payable
   const { name, email, phone, streetAddress, city, country, postcode } = customer
   return {
-    ...{ orderId, tranId, amountPaisa, lines, attemptId: tranId },
+    orderId,
+    tranId,
+    attemptId: tranId,
+    amountPaisa,
+    lines,
     urls: returnAddresses(origin, tranId),
     customer: { name, email, phone, address: streetAddress, city, country, postcode },
   }

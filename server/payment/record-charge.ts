@@ -93,7 +93,12 @@ async function writeSecondCharge(work: Work, locked: Locked, charge: VerifiedCha
   const tranId = `${attempt.tranId}-${charge.valId}`
   const { orderId, amountPaisa, currency, gateway, storeId } = attempt
   await work.tx.insert(payments).values({
-    ...{ tranId, orderId, amountPaisa, currency, gateway, storeId },
+    tranId,
+    orderId,
+    amountPaisa,
+    currency,
+    gateway,
+    storeId,
     ...chargeColumns(attempt, charge),
     state: 'paid',
     attention: 'duplicate_payment',
