@@ -1,17 +1,15 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { core } from 'zod'
 import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from '../context.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { products } from '../db/schema.ts'
+import type { Db } from '../db/client.ts'
 import { write } from '../write.ts'
 import { cleanProduct } from './clean-product.ts'
 import { fromCell, parseCsv } from './csv.ts'
 import { csvColumns, fromCsv } from './product-csv.ts'
-import { readProduct } from './queries.ts'
-import { changeProduct, insertProduct, isDuplicate, type Saving } from './save-product.ts'
+import { idsBySku, listProducts, lockProducts } from './queries.ts'
+import { changeProduct, insertProduct, isDuplicate, type Saving, takeTurns } from './save-product.ts'
 
 const mostRows = 1000
 
@@ -54,7 +52,7 @@ async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
   const taken = new Set<string>()
   await db.transaction(
     async (tx) => {
-      const known = await productsBySku(tx, rows)
+      const known = bySku(await listProducts(tx, await idsBySku(tx, skusOf(rows))))
       for (const row of rows) {
         const existing = known.get(row.sku.toLowerCase())
         try {
@@ -74,8 +72,14 @@ async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
   return report
 }
 
+/**
+ * What a row leaves out is merged from what it says under the lock: units sold since the file was sent stay sold.
+ * Staff take their turn before they lock, as always. Whoever buys one of these products waits for the whole file,
+ * some seconds where it has the most rows.
+ */
 async function saveRows(saving: Saving, rows: readonly Row[]): Promise<Omit<Report, 'dryRun'>> {
-  const known = await productsBySku(saving.tx, rows)
+  await takeTurns(saving.tx)
+  const known = bySku(await lockProducts(saving.tx, await idsBySku(saving.tx, skusOf(rows))))
   let added = 0
   for (const row of rows) {
     const existing = known.get(row.sku.toLowerCase())
@@ -86,18 +90,12 @@ async function saveRows(saving: Saving, rows: readonly Row[]): Promise<Omit<Repo
   return { added, updated: rows.length - added, errors: [] }
 }
 
-async function productsBySku(tx: Tx, rows: readonly Row[]): Promise<Map<string, Product>> {
-  const skus = rows.map(({ sku }) => sku.toLowerCase())
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(sql`lower(${products.sku})`, skus))
-  const known = new Map<string, Product>()
-  for (const { id } of found) {
-    const product = await readProduct(tx, id)
-    if (product) known.set(product.sku.toLowerCase(), product)
-  }
-  return known
+function skusOf(rows: readonly Row[]): string[] {
+  return rows.map(({ sku }) => sku.toLowerCase())
+}
+
+function bySku(products: readonly Product[]): Map<string, Product> {
+  return new Map(products.map((product) => [product.sku.toLowerCase(), product]))
 }
 
 /** What a row leaves out stays as it is; an empty cell empties. */

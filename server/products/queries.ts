@@ -22,7 +22,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
 }
 
 /** These products in this order, a few hundred at a time: nobody waits while the whole catalogue is read. */
-export async function* readProducts(db: Db, ids: readonly string[]): AsyncGenerator<Product[]> {
+export async function* readProducts(db: Db | Tx, ids: readonly string[]): AsyncGenerator<Product[]> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const wanted = ids.slice(start, start + rowsAtOnce)
     const rows = await selectFrom(db).where(inArray(products.id, wanted))
@@ -31,7 +31,7 @@ export async function* readProducts(db: Db, ids: readonly string[]): AsyncGenera
   }
 }
 
-export async function listProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
+export async function listProducts(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
   const found: Product[] = []
   for await (const some of readProducts(db, ids)) found.push(...some)
   return found
@@ -56,6 +56,29 @@ export async function lockProduct(tx: Tx, id: string): Promise<Product | undefin
     .where(eq(products.id, id))
     .for('update')
   return locked && readProduct(tx, id)
+}
+
+/** In the order of their ids, as a checkout locks its cart: neither ever waits for the other in a circle. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+  const locked = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
+    .for('update')
+  return listProducts(
+    tx,
+    locked.map(({ id }) => id),
+  )
+}
+
+/** SKUs in lower case. */
+export async function idsBySku(tx: Tx, skus: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(sql`lower(${products.sku})`, [...skus]))
+  return found.map(({ id }) => id)
 }
 
 export async function readProduct(tx: Tx, id: string): Promise<Product | undefined> {

@@ -123,7 +123,7 @@ async function existing(tx: Tx, id: string): Promise<Product> {
 }
 
 /** Two staff members who add the same product at once: the second finds the first one's. */
-async function takeTurns(tx: Tx): Promise<void> {
+export async function takeTurns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7205761)`)
 }
 
