@@ -30,6 +30,7 @@ export function readPlainQuery(text: string): PlainQuery | undefined {
   if (text === '') return query
   for (const pair of text.split('&')) {
     const equals = pair.indexOf('=')
+    if (equals < 1) return undefined
     const name = pair.slice(0, equals)
     const value = decoded(pair.slice(equals + 1))
     if (!/^\w+$/.test(name) || value === undefined) return undefined

@@ -39,12 +39,17 @@ const name = fc.constantFrom(
   ...filters,
   ...['category', 'page', 'limit', 'minPrice', 'maxPrice', 'onSale', 'sort', 'q', 'turn', '__proto__'],
 )
-const queries = fc.array(fc.tuple(name, value), { maxLength: 7 })
+const pair = fc.tuple(name, value).map((one) => String(new URLSearchParams([one])))
+/** Names that lose their last letter to whoever takes the missing `=` for one. */
+const bare = fc.constantFrom('colors', 'brands', 'pages', 'limits', 'color', '')
+const queries = fc
+  .array(fc.oneof({ weight: 4, arbitrary: pair }, { weight: 1, arbitrary: bare }), { maxLength: 7 })
+  .map((pairs) => pairs.join('&'))
 
 test('whatever is asked of a listing, the quick answer is the one that Fastify would give', async () => {
   await fc.assert(
-    fc.asyncProperty(queries, async (pairs) => {
-      const path = `/api/products/listing?${new URLSearchParams(pairs)}`
+    fc.asyncProperty(queries, async (query) => {
+      const path = `/api/products/listing?${query}`
       const quick = await fetch(origin + path)
       const usual = await shop.app.inject(path)
 
