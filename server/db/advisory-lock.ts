@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { waitWithoutEnd } from './patience.ts'
 
-/** Work that instances starting together must do one after the other. */
-export const turns = { migrate: 7_205_760, fill: 7_205_761 } as const
+/** Work that is done one after the other, on however many instances. */
+export const turns = { migrate: 7_205_760, fill: 7_205_761, saveProduct: 7_205_762 } as const
 
 export async function inTurn<Result>(
   pool: Pool,

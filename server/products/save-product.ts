@@ -4,6 +4,7 @@ import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../audit.ts'
 import type { Account } from '../context.ts'
+import { turns } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/client.ts'
 import { products } from '../db/schema.ts'
 import { newId } from '../ids.ts'
@@ -124,7 +125,7 @@ async function existing(tx: Tx, id: string): Promise<Product> {
 
 /** Two staff members who add the same product at once: the second finds the first one's. */
 export async function takeTurns(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7205761)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${turns.saveProduct})`)
 }
 
 /** Only what changed is worth remembering. */
