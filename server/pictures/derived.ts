@@ -4,20 +4,30 @@ import type { Sharp } from 'sharp'
 import type { Storage } from '../uploads/storage.ts'
 import { writeWhole } from '../write-whole.ts'
 import { repaint } from './decoder.ts'
+import { createGate } from './gate.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
 type Surroundings = { dataDir: string; storage: Storage }
 
+/** Some ten seconds' worth: past that, whoever asked would have gone. */
+const mostWaiting = 500
+
 /** Pictures made of uploaded ones, each made once and kept on this machine's disk. */
 export function createDerived({ dataDir, storage }: Surroundings) {
+  const inTurn = createGate(2, mostWaiting)
   const beingMade = new Map<string, Promise<Buffer | null>>()
 
   async function make(variant: Variant, file: string): Promise<Buffer | null> {
-    const source = await storage.get(`${variant.base}.webp`)
-    if (!source) return null
-    const bytes = await repaint(source, (picture) => paint(picture, variant))
-    await writeWhole(file, bytes)
-    return bytes
+    const name = `${variant.base}.webp`
+    // Names that nobody uploaded do not stand in line before those that somebody did.
+    if (!(await storage.has(name))) return null
+    return inTurn(async () => {
+      const source = await storage.get(name)
+      if (!source) return null
+      const bytes = await repaint(source, (picture) => paint(picture, variant))
+      await writeWhole(file, bytes)
+      return bytes
+    })
   }
 
   return {

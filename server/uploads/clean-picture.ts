@@ -1,9 +1,12 @@
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { pixelsOf, repaint } from '../pictures/decoder.ts'
+import { createGate } from '../pictures/gate.ts'
 import { isPicture } from './picture-kind.ts'
 
 const longestSide = 2400
+/** A line of their own: staff do not wait behind the visitors' pictures. */
+const inTurn = createGate(1)
 
 /**
  * What is stored is painted anew from the pixels: no metadata (a phone writes where it was), no second file
@@ -19,11 +22,13 @@ export async function cleanPicture(bytes: Buffer, shownName: string): Promise<Bu
     throw new Problem('TOO_LARGE', {
       message: `${shownName} has more than ${imageLimits.megapixels} megapixels. Please make it smaller.`,
     })
-  return repaint(bytes, (picture) =>
-    picture
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 }),
+  return inTurn(() =>
+    repaint(bytes, (picture) =>
+      picture
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 86 }),
+    ),
   ).catch(damaged(shownName))
 }
 
