@@ -1,6 +1,6 @@
 import { readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { uploadForm } from '#tests/support/upload-form.ts'
@@ -98,6 +98,22 @@ test('the sweep takes pictures that nothing has shown for a day, and no others',
   expect((await shop.app.inject(shown)).statusCode).toBe(200)
   const left = await shop.db.select().from(uploads)
   expect(left.map(({ name }) => `/uploads/${name}`)).toContain(shown)
+})
+
+test('a sweep that breaks off keeps what it did, and the next one goes on', async () => {
+  await sweepUploads(shop.app, inDays(2))
+  const names = Array.from({ length: 120 }, (_, number) => ({ name: `forgotten-${number}.webp` }))
+  await shop.db.insert(uploads).values(names)
+  const before = await shop.db.$count(uploads)
+  const deleting = vi.spyOn(shop.app.storage, 'delete')
+  for (let file = 0; file < 60; file++) deleting.mockResolvedValueOnce()
+  deleting.mockRejectedValueOnce(new Error('the bucket is gone'))
+
+  await expect(sweepUploads(shop.app, inDays(2))).rejects.toThrow('the bucket is gone')
+
+  expect(await shop.db.$count(uploads)).toBe(before - 50)
+  expect(await sweepUploads(shop.app, inDays(2))).toBe(70)
+  deleting.mockRestore()
 })
 
 async function upload(count: number) {

@@ -32,7 +32,7 @@ function pattern(name: string): string {
 }
 
 /** Reads every place once, however many pictures there are to judge. What it finds is locked for the caller. */
-export async function listUnusedUploads(tx: Tx, before: Date): Promise<string[]> {
+export async function listUnusedUploads(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with places as (
       select array_to_string(${products.images}, ' ') || ' ' || ${products.details} as text from ${products}
@@ -45,7 +45,7 @@ export async function listUnusedUploads(tx: Tx, before: Date): Promise<string[]>
     select ${uploads.name} from ${uploads}
     where ${uploads.createdAt} < ${before}
       and not exists (select from used where used.name = ${uploads.name})
-    limit 1000
+    limit ${most}
     for update of uploads skip locked`)
   return rows.map(({ name }) => name)
 }
