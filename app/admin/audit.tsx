@@ -10,6 +10,7 @@ import { EmptyList } from './parts/empty-list.tsx'
 import { ListFoot } from './parts/list-foot.tsx'
 import { loadForStaff } from './parts/load-for-staff.ts'
 import { SearchField } from './parts/search-field.tsx'
+import { pageOf } from './parts/use-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -61,5 +62,5 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function readFilter(search: URLSearchParams) {
-  return { q: search.get('q') ?? '', page: Math.max(1, Number(search.get('page')) || 1) }
+  return { q: search.get('q')?.slice(0, 200) ?? '', page: pageOf(search) }
 }

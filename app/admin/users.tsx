@@ -14,6 +14,7 @@ import type { Route } from './+types/users.ts'
 import { AdminHead } from './parts/admin-head.tsx'
 import { EmptyList } from './parts/empty-list.tsx'
 import { SearchField } from './parts/search-field.tsx'
+import { pageOf } from './parts/use-address.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
 
@@ -131,5 +132,5 @@ function UserList({ found, total, branches }: ListProps) {
 
 function readFilter(search: URLSearchParams): { role: Role | ''; q: string; page: number } {
   const role = roles.find((one) => one === search.get('role')) ?? ''
-  return { role, q: search.get('q') ?? '', page: Math.max(1, Number(search.get('page')) || 1) }
+  return { role, q: search.get('q')?.slice(0, 200) ?? '', page: pageOf(search) }
 }

@@ -49,6 +49,19 @@ test('the whole catalogue comes newest first, in slices where asked', async () =
   expect((await get('?page=900')).json()).toEqual([])
 })
 
+test.each(['0', '-1', 'abc', '1.5', '999999', ''])('page %j of a list is refused', async (page) => {
+  const { headers } = await shop.loginAs('super_admin')
+  for (const list of ['', '/listing', '/manage']) {
+    const answer = await get(`${list}?page=${page}`, headers)
+    expect(answer.statusCode, list).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
+  }
+})
+
+test('a page behind the last one is empty', async () => {
+  expect((await get('/listing?page=900')).json()).toMatchObject({ products: [], total: 4 })
+})
+
 test('innerProducts runs from the oldest to the newest', async () => {
   expect(ids((await get('/innerProducts')).json().products)).toEqual(['tuf', 'blade', 'rog', 'surface'])
 })

@@ -39,7 +39,7 @@ function clean(value: string): string {
     .trim()
 }
 
-export const Page = z.coerce.number().int().min(1).max(100_000).catch(1)
+export const Page = z.coerce.number().int().min(1).max(100_000)
 /** A query key may come once or several times. */
 export function many(maximum: number) {
   return z

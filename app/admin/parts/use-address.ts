@@ -13,9 +13,12 @@ export function useAddress() {
   return { params, change }
 }
 
+/** Nonsense counts as the first page; the contract refuses it, and pages past this one. */
+const lastPage = 100_000
+
 export function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'))
-  return Number.isInteger(page) && page > 0 ? page : 1
+  return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1
 }
 
 function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
