@@ -88,10 +88,10 @@ test('a change leaves alone what it does not name, and drops what is not a coupo
   expect((await change(_id, {})).json()).toEqual(cased.json())
 })
 
-test('a coupon that is gone cannot be changed or deleted', async () => {
+test('a deleted coupon comes back as the answer, and cannot be changed or deleted any more', async () => {
   const { _id } = (await create({ code: 'EID10', discount: 10 })).json()
 
-  expect((await remove(_id)).json()).toEqual({ success: true })
+  expect((await remove(_id)).json()).toEqual({ _id, code: 'EID10', discount: 10, isActive: true })
 
   expect((await remove(_id)).statusCode).toBe(404)
   expect((await change(_id, { isActive: false })).json()).toMatchObject({ code: 'COUPON_NOT_FOUND' })

@@ -44,12 +44,13 @@ export function changeCoupon(
   })
 }
 
-export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<void> {
+export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<Coupon> {
   return write(app, async (tx, touch) => {
     const before = await existing(tx, id)
     await deleteCoupon(tx, id)
     await audit(tx, account, 'coupon.delete', before.code, before)
     touch('coupons')
+    return before
   })
 }
 

@@ -22,9 +22,6 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...coupons.remove,
-    handler: async (request) => {
-      await removeCoupon(app, callerOf(request), request.params.id)
-      return { success: true as const }
-    },
+    handler: (request) => removeCoupon(app, callerOf(request), request.params.id),
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { couponCodeMaximum } from '../limits.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, requiredText, Success } from './fields.ts'
+import { Id, requiredText } from './fields.ts'
 
 const discountMessage = 'Please enter a valid discount percentage greater than 0.'
 
@@ -59,6 +59,6 @@ export const coupons = {
     method: 'DELETE',
     url: '/coupons/:id',
     config: { access: managerRoles },
-    schema: { summary: 'Delete a coupon', params: ById, response: { 200: Success } },
+    schema: { summary: 'Delete a coupon', params: ById, response: { 200: Coupon } },
   }),
 }
