@@ -1,3 +1,5 @@
+import { categoryKey } from './category.ts'
+
 type Device = { brand: string; deviceType: string; categories: readonly string[] }
 
 /** The warranty line of a product: a rule by brand, kind and condition. */
@@ -8,7 +10,7 @@ export function warrantyOf({ brand, deviceType, categories }: Device): { short: 
       short: '1 year international',
       long: '10-day replacement and 1 year international warranty',
     }
-  if (categories.includes('accessories'))
+  if (categories.some((name) => categoryKey(name) === 'accessories'))
     return { short: '1 year official', long: '1 year official warranty' }
   return {
     short: '1 to 3 years official',

@@ -33,6 +33,15 @@ describe('the demo catalogue', () => {
     expect(new Set(catalogue.map(({ title }) => slugOf(title))).size).toBe(catalogue.length)
   })
 
+  it('promises no other warranty than the line on the page of the product', () => {
+    const promise = /lifetime|years of ([a-z]+ )?(warranty|exchange)/i
+    for (const { sku, description, details, features } of catalogue)
+      expect(
+        [description, details, ...features].filter((words) => promise.test(words)),
+        sku,
+      ).toEqual([])
+  })
+
   it.each(catalogue.map((product) => [product.sku, product] as const))(
     'has an entry %s that staff could save',
     (_, product) => {
