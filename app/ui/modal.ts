@@ -10,13 +10,43 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current
     if (!open || !dialog) return
     if (!dialog.open) dialog.showModal()
-    return () => dialog.close()
+    const forget = notePresses(dialog)
+    return () => {
+      forget()
+      dialog.close()
+    }
   }, [open])
 
   return ref
 }
 
-/** The dialog's content covers it, so a click that hits the dialog itself hit the backdrop. */
 export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
+  if (isBackdropClick(event)) event.currentTarget.close()
+}
+
+/** Dialogs whose backdrop the last press hit. */
+const pressed = new WeakSet<HTMLDialogElement>()
+
+/** A click tells only where it ended: text that is marked out of the dialog must not close it. */
+export function notePresses(dialog: HTMLDialogElement): () => void {
+  const note = (press: PointerEvent) => {
+    if (isOnBackdrop(dialog, press)) pressed.add(dialog)
+    else pressed.delete(dialog)
+  }
+  dialog.addEventListener('pointerdown', note)
+  return () => dialog.removeEventListener('pointerdown', note)
+}
+
+/** Of a dialog whose presses are noted: whether this click began and ended on its backdrop. */
+export function isBackdropClick(event: MouseEvent<HTMLDialogElement>): boolean {
+  return pressed.has(event.currentTarget) && isOnBackdrop(event.currentTarget, event)
+}
+
+type Hit = { target: EventTarget | null; clientX: number; clientY: number }
+
+/** The backdrop's events come to the dialog itself, as do those of its own margins. */
+function isOnBackdrop(dialog: HTMLDialogElement, { target, clientX, clientY }: Hit): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom
+  return target === dialog && isOutside
 }

@@ -64,6 +64,33 @@ test('staff take an order to its end and give some of its money back', async ({ 
   expect(complaints).toEqual([])
 })
 
+test('a tap on the margin of the panel, or text marked out of it, keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  await page.getByRole('row', { name }).getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  const reason = panel.getByLabel('Reason')
+  await reason.fill('A scratch on the lid')
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = (await panel.boundingBox())!
+
+  await page.mouse.click(box.x + 4, box.y + box.height / 2)
+  await expect(reason).toHaveValue('A scratch on the lid')
+  await reason.hover()
+  await page.mouse.down()
+  await page.mouse.move(350, 5)
+  await page.mouse.up()
+  await expect(reason).toHaveValue('A scratch on the lid')
+
+  await page.mouse.click(350, 5)
+  await expect(panel).toBeHidden()
+})
+
 test('a refused change keeps the panel open, and a failed list says so', async ({ page, request }) => {
   const { email, name } = await placeOrder(request, 'none')
   const headers = await openAs(page, 'admin', `${path}?q=${email}`)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isBackdropClick, notePresses } from '../../ui/modal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -20,7 +21,11 @@ export function SidePanel({ title, onClose, children }: Props) {
     if (!dialog) return
     if (matchMedia(roomBeside).matches) dialog.show()
     else dialog.showModal()
-    return () => dialog.close()
+    const forget = notePresses(dialog)
+    return () => {
+      forget()
+      dialog.close()
+    }
   }, [])
 
   return (
@@ -33,7 +38,7 @@ export function SidePanel({ title, onClose, children }: Props) {
         onClose()
       }}
       onKeyDown={(event) => event.key === 'Escape' && !ref.current?.matches(':modal') && onClose()}
-      onClick={(event) => ref.current?.matches(':modal') && event.target === ref.current && onClose()}
+      onClick={(event) => isBackdropClick(event) && onClose()}
     >
       <div className="adm-panel-head">
         <h2 id={titleId}>{title}</h2>
