@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { addProduct } from '../support/buyer.ts'
 import { dropFiles } from '../support/drop-files.ts'
@@ -66,6 +66,32 @@ test('a slow upload shows how far it is, and saving waits for it', async ({ page
   expect(complaints).toEqual([])
 })
 
+test('saving waits for a second batch of pictures, and saves once', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const form = await openForm(page, product)
+  const uploads = await holdCalls(page, '**/api/upload-images')
+  const saves = await holdCalls(page, '**/api/products/updateProduct/*')
+  const [first, second, late] = await photoFiles(3)
+  await dropFiles(dropArea(form), [first!])
+  await dropFiles(dropArea(form), [second!])
+  await uploads.next()
+  await expect(form.getByRole('img', { name: 'Picture 3' })).toBeVisible()
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(form.getByRole('progressbar')).toBeVisible()
+  expect(saves.count()).toBe(0)
+
+  await uploads.next()
+  await expect(form.getByRole('img', { name: 'Picture 4' })).toBeVisible()
+  await expect.poll(saves.count).toBe(1)
+  await dropFiles(dropArea(form), [late!])
+  await uploads.next()
+  await expect(form.getByRole('img', { name: 'Picture 5' })).toBeVisible()
+  await saves.next()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  expect(saves.count()).toBe(1)
+  expect((await productOf(page, product)).images).toHaveLength(4)
+})
+
 test('pictures change places by keyboard and by mouse', async ({ page, request }) => {
   const product = await addProduct(request)
   const form = await openForm(page, product)
@@ -101,6 +127,21 @@ async function openForm(page: Page, product: Product) {
 
 function dropArea(form: Locator) {
   return form.getByLabel('Choose pictures or drop them here')
+}
+
+/** Lets these calls wait until `next` lets the oldest of them go on. */
+async function holdCalls(page: Page, url: string) {
+  const waiting: Route[] = []
+  let count = 0
+  await page.route(url, (route) => {
+    count++
+    waiting.push(route)
+  })
+  async function next() {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    await waiting.shift()?.continue()
+  }
+  return { count: () => count, next }
 }
 
 async function save(page: Page) {

@@ -22,7 +22,7 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const { sending, send } = useUploads({
+  const { sending, isBusy, send } = useUploads({
     onStored: (paths) => form.change((current) => ({ images: [...current.images, ...paths] })),
     onBusy,
     onFail,
@@ -92,7 +92,7 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
           multiple
           accept={pictureTypes}
         />
-        <Button variant="second" busy={sending.some(({ failure }) => !failure)} onClick={upload}>
+        <Button variant="second" busy={isBusy} onClick={upload}>
           Upload Images
         </Button>
       </div>

@@ -29,7 +29,7 @@ type Props = {
 export function ProductForm({ start, saved, onClose }: Props) {
   const form = useDraft(start)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const [stage, setStage] = useState<'open' | 'pressed' | 'saving'>('open')
   const [isUploading, setUploading] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -37,7 +37,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
 
   const save = useEffectEvent(async () => {
     const refusal = await saveProduct(form, saved)
-    setSaving(false)
+    setStage('open')
     setFailure(refusal)
     if (refusal) {
       form.markMissing()
@@ -50,12 +50,14 @@ export function ProductForm({ start, saved, onClose }: Props) {
 
   // Pictures that are still on their way belong to what is saved.
   useEffect(() => {
-    if (isSaving && !isUploading) save()
-  }, [isSaving, isUploading])
+    if (stage !== 'pressed' || isUploading) return
+    setStage('saving')
+    save()
+  }, [stage, isUploading])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setSaving(true)
+    if (stage === 'open') setStage('pressed')
   }
 
   return (
@@ -95,7 +97,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
         <FormFoot
           isNew={saved === null}
           isChanged={form.isChanged}
-          busy={isSaving}
+          busy={stage !== 'open'}
           failure={failure}
           onCancel={onClose}
           onDelete={() => setDeleting(true)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { uploadPicture } from '../upload-picture.ts'
 import { wordsOf } from '../words-of.ts'
 
@@ -14,6 +14,11 @@ let lastId = 0
 /** Sends pictures one by one, in the order they were given. Those that fail stay in the list with the reason. */
 export function useUploads({ onStored, onBusy, onFail }: Props) {
   const [sending, setSending] = useState<Sending[]>([])
+  const isBusy = sending.some(({ failure }) => !failure)
+  const tell = useEffectEvent(onBusy)
+
+  // Told of the whole list: while one batch is on its way, the next may be chosen.
+  useEffect(() => tell(isBusy), [isBusy])
 
   function update(id: number, change: Partial<Sending>) {
     setSending((current) => current.map((one) => (one.id === id ? { ...one, ...change } : one)))
@@ -21,13 +26,11 @@ export function useUploads({ onStored, onBusy, onFail }: Props) {
 
   async function send(files: readonly File[]) {
     const queue = files.map((file) => ({ file, id: ++lastId }))
-    onBusy(true)
     setSending((current) => [
       ...current.filter(({ failure }) => !failure),
       ...queue.map(({ id, file }) => ({ id, name: file.name, share: 0 })),
     ])
     for (const { id, file } of queue) await sendOne(id, file)
-    onBusy(false)
   }
 
   async function sendOne(id: number, file: File) {
@@ -40,5 +43,5 @@ export function useUploads({ onStored, onBusy, onFail }: Props) {
     }
   }
 
-  return { sending, send }
+  return { sending, isBusy, send }
 }
