@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { users } from '#shared/contract/users.ts'
 import { apiPage } from '../api.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { EmptyList } from './parts/empty-list.tsx'
 import { ListFoot } from './parts/list-foot.tsx'
 import { loadForStaff } from './parts/load-for-staff.ts'
 import { SearchField } from './parts/search-field.tsx'
-import { pageOf } from './parts/use-address.ts'
+import { pageOf, useAddress } from './parts/use-address.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -29,8 +29,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams()
-  const { q, page } = readFilter(search)
+  const { params, change } = useAddress()
+  const { q, page } = readFilter(params)
   const entries = loaderData?.found
   const place = { page, perPage, total: loaderData?.total ?? 0 }
   const stale = useNavigation().state === 'loading'
@@ -42,7 +42,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <SearchField
           label="Search by person, action or subject"
           value={q}
-          onSearch={(text) => setSearch(text ? { q: text } : {}, { replace: true })}
+          onSearch={(text) => change({ q: text, page: '' }, { replace: true })}
         />
       </div>
       {!entries && <Notice kind="error">Failed to load the audit log.</Notice>}

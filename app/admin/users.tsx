@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import type { shops } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
 import { type Role, roleName, roles } from '#shared/roles.ts'
 import { api, apiPage } from '../api.ts'
 import { requireManager } from '../guard.ts'
-import { clearSession, useAccount } from '../state/session.ts'
+import { clearSession } from '../state/session.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -14,7 +14,8 @@ import type { Route } from './+types/users.ts'
 import { AdminHead } from './parts/admin-head.tsx'
 import { EmptyList } from './parts/empty-list.tsx'
 import { SearchField } from './parts/search-field.tsx'
-import { pageOf } from './parts/use-address.ts'
+import { pageOf, useAddress } from './parts/use-address.ts'
+import { useMay } from './parts/use-may.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
 
@@ -66,18 +67,16 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 type ListProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function UserList({ found, total, branches }: ListProps) {
-  const [search, setSearch] = useSearchParams()
+  const { params, change } = useAddress()
   const [chosen, setChosen] = useState<User | null>(null)
-  const { role, q, page } = readFilter(search)
+  const { role, q, page } = readFilter(params)
   const place = { page, total, perPage }
-  const mayEdit = useAccount()?.permissions?.includes('users.write') ?? false
+  const mayEdit = useMay('users.write')
   const stale = useNavigation().state === 'loading'
   const { revalidate } = useRevalidator()
 
-  function filter(change: Record<string, string>) {
-    const next = { role, q, ...change }
-    const kept = Object.entries(next).filter(([, value]) => value)
-    setSearch(Object.fromEntries(kept), { replace: true, preventScrollReset: true })
+  function filter(changes: Record<string, string>) {
+    change({ ...changes, page: '' }, { replace: true })
   }
 
   return (

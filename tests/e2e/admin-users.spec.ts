@@ -199,6 +199,31 @@ test('the list is filtered by role, searched by name or e-mail, and paged', asyn
   await expect(page).toHaveURL(/page=2/)
 })
 
+test('letters typed and a role chosen while a search is loading are not lost', async ({ page, request }) => {
+  await remember(page, await logInAs(request, demo.admin))
+  await page.goto('/admin/user-management')
+  const field = page.getByRole('searchbox')
+  const typed = await holdAnswers(page, /getAllUsers\?.*q=rum&/)
+  await field.pressSequentially('rum')
+  await typed.asked
+  await field.press('a')
+  typed.answer()
+  await expect(page).toHaveURL(/q=ruma/)
+  await expect(field).toHaveValue('ruma')
+  await expect(field).toBeFocused()
+
+  const loading = await holdAnswers(page, /getAllUsers\?.*q=rumana&/)
+  await field.pressSequentially('na')
+  await loading.asked
+  await page.getByLabel('Filter by role').selectOption('user')
+  loading.answer()
+  await expect(page).toHaveURL(/user-management\?q=rumana&role=user$/)
+  await expect(field).toHaveValue('rumana')
+
+  await page.goto('/admin/user-management?q=karim')
+  await expect(field).toHaveValue('karim')
+})
+
 test('a branch manager may look at accounts and change none', async ({ page, request }) => {
   await remember(page, await logInAs(request, demo.manager))
   await page.goto('/admin/user-management')
@@ -233,6 +258,19 @@ test('a change that the shop refuses leaves the panel open; users that do not lo
   await expect(page.getByText('Failed to load users, Kindly login again.')).toBeVisible()
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
+
+/** Lets these calls wait until `answer` is called. */
+async function holdAnswers(page: Page, url: RegExp) {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { asked: page.waitForRequest(url), answer }
+}
 
 async function find(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text)

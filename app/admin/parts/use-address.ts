@@ -1,13 +1,19 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | undefined>
 
-/** A page's state lives in its address: filters, page, what is open. What is empty is left out. */
+/**
+ * A page's state lives in its address: filters, page, what is open. What is empty is left out. While one change is
+ * still loading, the next one adds to it.
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: goal } = useNavigation()
+  const latest = goal?.pathname === pathname ? new URLSearchParams(goal.search) : params
 
   function change(changes: Changes, { replace = false } = {}) {
-    setParams((current) => changed(current, changes), { replace, preventScrollReset: true })
+    setParams(changed(latest, changes), { replace, preventScrollReset: true })
   }
 
   return { params, change }

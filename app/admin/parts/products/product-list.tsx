@@ -11,12 +11,12 @@ import { EmptyList } from '../empty-list.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { FailedLoad } from '../failed-load.tsx'
 import { ListFoot } from '../list-foot.tsx'
+import { SearchField } from '../search-field.tsx'
 import { pageOf, useAddress } from '../use-address.ts'
 import { useLoad } from '../use-load.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ImportProducts } from './import-products.tsx'
 import { ManagedProduct } from './managed-product.tsx'
-import { ProductSearch } from './product-search.tsx'
 
 const perPage = 24
 
@@ -67,12 +67,14 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
       >
         {answer ? countWords(answer.total) : '\u00a0'}
       </AdminHead>
-      <ProductSearch
-        key={q}
-        value={q}
-        busy={busy && q !== ''}
-        onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
-      />
+      <div className="prd-search">
+        <SearchField
+          label="Search products"
+          value={q}
+          button={{ busy: busy && q !== '' }}
+          onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
+        />
+      </div>
       {!answer && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
       {isEmpty && (
