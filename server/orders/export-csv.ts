@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { csvLine } from '#server/csv-cell.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Read } from '#server/db/reader.ts'
 import { orders } from '#server/db/schema.ts'
@@ -39,12 +40,12 @@ const columns: [string, (order: Order) => string | number][] = [
  */
 export async function* exportCsv(read: Read, filter: OrderFilter): AsyncGenerator<string> {
   // The mark makes spreadsheets read Bangla names as what they are.
-  let head = `\uFEFF${columns.map(([name]) => cell(name)).join(',')}\r\n`
+  let head = `\uFEFF${csvLine(columns.map(([name]) => name))}`
   let last: Cursor | undefined
   for (let written = 0; written < most; written += batch) {
     const after = last
     const { rows, list } = await read((db) => nextOrders(db, filter, after))
-    yield head + list.map(csvLine).join('')
+    yield head + list.map((order) => csvLine(columns.map(([, value]) => value(order)))).join('')
     if (rows.length < batch) return
     head = ''
     last = rows.at(-1)
@@ -74,15 +75,4 @@ function nextRows(db: Db, filter: OrderFilter, last: Cursor | undefined) {
     .where(and(matching(filter), after))
     .orderBy(newestFirst)
     .limit(batch)
-}
-
-function csvLine(order: Order): string {
-  return `${columns.map(([, value]) => cell(value(order))).join(',')}\r\n`
-}
-
-/** A cell that begins like a formula would be run by the spreadsheet that opens the file. */
-export function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
