@@ -8,7 +8,13 @@ const step = 100
 export function PriceRange({ min, max }: { min: number; max: number }) {
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => draw(box.current, [min, max]), [min, max])
+  useEffect(() => {
+    draw(box.current, [min, max])
+    // React leaves that of a number field alone while one types in it; what resets the form would bring back the old.
+    box.current?.querySelectorAll('input').forEach((input, index) => {
+      input.defaultValue = String(index % 2 === 0 ? min : max)
+    })
+  }, [min, max])
 
   function follow({ target }: FormEvent) {
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
