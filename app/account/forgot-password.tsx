@@ -3,10 +3,10 @@ import { isEmail } from '#shared/checkout-rules.ts'
 import type { users } from '#shared/contract/users.ts'
 import { identity } from '#shared/identity.ts'
 import { api } from '../api.ts'
-import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import type { Route } from './+types/forgot-password.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string | null>(null)
-  const { ref, field, submit, busy, failure } = useForm({
+  const { frame, field, busy, failure } = useForm({
     start: { email: '' },
     errorsOf: emailErrors,
     send: async (body) => {
@@ -40,13 +40,13 @@ export default function ForgotPasswordPage() {
           Enter the e-mail of your account. We send a link to choose a new password; it works once and for one
           hour.
         </p>
-        <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+        <form className="login-form" {...frame}>
           {failure && <Notice kind="error">{failure.message}</Notice>}
           <div role="status">{answer && <Notice>{answer}</Notice>}</div>
           <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
-          <Button type="submit" size="large" wide busy={busy}>
+          <SubmitButton size="large" wide busy={busy}>
             Send link
-          </Button>
+          </SubmitButton>
         </form>
         <p className="login-guest">
           <Link className="link" to="/login">

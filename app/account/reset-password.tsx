@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { newPasswordErrors } from '#shared/account-rules.ts'
 import type { users } from '#shared/contract/users.ts'
 import { api } from '../api.ts'
-import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { useForm } from '../ui/use-form.ts'
 import type { Route } from './+types/reset-password.ts'
 import { LoginSide } from './parts/login-side.tsx'
@@ -52,7 +52,7 @@ function Changed({ answer }: { answer: string }) {
 
 function NewPasswordForm({ onDone }: { onDone: (answer: string) => void }) {
   const [search] = useSearchParams()
-  const { ref, field, submit, busy, failure } = useForm({
+  const { frame, field, busy, failure } = useForm({
     start: { password: '', confirmPassword: '' },
     errorsOf: newPasswordErrors,
     send: async ({ password }) => {
@@ -64,7 +64,7 @@ function NewPasswordForm({ onDone }: { onDone: (answer: string) => void }) {
   })
 
   return (
-    <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+    <form className="login-form" {...frame}>
       {failure && (
         <Notice kind="error">
           {failure.message}{' '}
@@ -87,9 +87,9 @@ function NewPasswordForm({ onDone }: { onDone: (answer: string) => void }) {
         required
         {...field('confirmPassword')}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <SubmitButton size="large" wide busy={busy}>
         Change password
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -66,13 +66,13 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
 const empty: ContactForm = { firstName: '', lastName: '', email: '', number: '', subject: '', message: '' }
 
 function WriteToUs() {
-  const { ref, field, ...form } = useMessageForm({
+  const { field, ...form } = useMessageForm({
     empty,
     errorsOf: contactErrors,
     send: (body) => api<typeof contact.create>('POST /contact/createContact', { body }),
   })
   return (
-    <MessageForm formRef={ref} {...form} send="Send message">
+    <MessageForm {...form} send="Send message">
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

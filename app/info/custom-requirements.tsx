@@ -30,7 +30,7 @@ const empty: CustomRequirementForm = {
 }
 
 export default function CustomRequirementsPage() {
-  const { ref, field, ...form } = useMessageForm({
+  const { field, ...form } = useMessageForm({
     empty,
     errorsOf: customRequirementErrors,
     send: (body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body }),
@@ -48,7 +48,7 @@ export default function CustomRequirementsPage() {
           <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
         </p>
       </header>
-      <MessageForm formRef={ref} {...form} send="Send requirements">
+      <MessageForm {...form} send="Send requirements">
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField
           label="Business/Organization"

@@ -1,35 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ChangeEvent, type InputHTMLAttributes, type Ref, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { passwordStrength } from './password-strength.ts'
 
 type Props = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
+    value: string
     className?: string
     /** Says how strong the password is; for new passwords only. */
     strength?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  strength,
-  onChange,
-  ...input
-}: Props) {
+export function PasswordField({ label, hint, error, optional, className, id, strength, ...input }: Props) {
   const [shown, setShown] = useState(false)
-  const [typed, setTyped] = useState('')
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    setTyped(event.target.value)
-    onChange?.(event)
-  }
 
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
@@ -43,13 +28,12 @@ export function PasswordField({
               type={shown ? 'text' : 'password'}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={change}
             />
             <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
               {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             </IconButton>
           </div>
-          {strength && typed && <Strength password={typed} />}
+          {strength && input.value && <Strength password={input.value} />}
         </>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Fields = Record<string, string>
 type Errors<Form> = Partial<Record<keyof Form, string>>
@@ -15,6 +15,12 @@ export function useForm<Form extends Fields>({ start, errorsOf, send }: Settings
   const [failure, setFailure] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
+
+  // What was typed before the scripts were there is in the page already; the start must not be put over it.
+  useLayoutEffect(() => {
+    const typed = [...new FormData(ref.current ?? undefined)]
+    setForm((known) => ({ ...known, ...Object.fromEntries(typed.filter(([name]) => name in known)) }))
+  }, [])
 
   /** The form's own check alone: true when all is well. */
   function check(): boolean {
@@ -55,5 +61,7 @@ export function useForm<Form extends Fields>({ start, errorsOf, send }: Settings
     }
   }
 
-  return { ref, form, setForm, field, check, sendNow, submit, busy, failure }
+  // Were it ever sent by the browser itself, what was typed would at least not be in the address.
+  const frame = { ref, onSubmit: submit, noValidate: true, method: 'post' }
+  return { ref, frame, form, setForm, field, check, sendNow, busy, failure }
 }

@@ -164,6 +164,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
   await page.keyboard.press('Enter')
 }
 

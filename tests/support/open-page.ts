@@ -1,8 +1,30 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until it answers to the hand: React marks every element it has taken over. */
+/** Opens a page and waits until it answers to the hand. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await takenOver(page)
+}
+
+/** Opens a page whose scripts are still on their way, and says how to let them in. */
+export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    open()
+    return takenOver(page)
+  }
+}
+
+/** React marks every element it has taken over. */
+async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main > *') ?? document.body
     return Object.keys(main).some((key) => key.startsWith('__reactFiber'))

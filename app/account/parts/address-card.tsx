@@ -63,13 +63,13 @@ function AddressLines({ address }: { address: Address | null }) {
 type FormProps = { start: Address; onSave: (address: Address) => void; onCancel: () => void }
 
 function AddressForm({ start, onSave, onCancel }: FormProps) {
-  const { ref, field, submit } = useForm({
+  const { frame, field } = useForm({
     start,
     errorsOf: addressErrors,
     send: async (address) => onSave(address),
   })
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <form {...frame}>
       <div className="form-grid">
         <TextField className="wide" label="Name" autoComplete="name" required {...field('name')} />
         <TextField

@@ -1,8 +1,8 @@
 import { registerErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { api } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx'
 type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }
 
 export function RegisterForm({ email, onEmail, onDone }: Props) {
-  const { ref, field, submit, busy, failure } = useForm({
+  const { frame, field, busy, failure } = useForm({
     start: { username: '', email, password: '', confirmPassword: '' },
     errorsOf: registerErrors,
     send: async (form) => {
@@ -20,7 +20,7 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
   })
 
   return (
-    <form className="login-form" ref={ref} onSubmit={submit} noValidate>
+    <form className="login-form" {...frame}>
       <FormFailure failure={failure} words="User already exists, Kindly Login!" />
       <TextField label="Username" autoComplete="nickname" required {...field('username')} />
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
@@ -38,9 +38,9 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
         required
         {...field('confirmPassword')}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <SubmitButton size="large" wide busy={busy}>
         Register
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

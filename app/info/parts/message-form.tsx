@@ -1,10 +1,10 @@
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 type Props = {
-  formRef: RefObject<HTMLFormElement | null>
-  submit: (event: FormEvent) => void
+  frame: ComponentProps<'form'>
   answer: string | null
   busy: boolean
   unsent: boolean
@@ -14,14 +14,12 @@ type Props = {
 }
 
 /** The frame of the contact and custom requirements forms: fields, the button, and what the shop answered. */
-export function MessageForm({ formRef, submit, answer, busy, unsent, putBack, send, children }: Props) {
+export function MessageForm({ frame, answer, busy, unsent, putBack, send, children }: Props) {
   return (
-    <form ref={formRef} onSubmit={submit} noValidate className="message-form">
+    <form {...frame} className="message-form">
       <div className="form-grid">{children}</div>
       <div className="row">
-        <Button type="submit" busy={busy}>
-          {busy ? 'Sending...' : send}
-        </Button>
+        <SubmitButton busy={busy}>{busy ? 'Sending...' : send}</SubmitButton>
         {unsent && (
           <Button variant="quiet" onClick={putBack}>
             Put back what I wrote

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Problem } from '#shared/problem.ts'
+import { useForm } from '../../ui/use-form.ts'
 
 type Fields = Record<string, string>
 type Settings<Form extends Fields> = {
@@ -13,24 +14,11 @@ type Settings<Form extends Fields> = {
  * that nobody has to type it twice.
  */
 export function useMessageForm<Form extends Fields>({ empty, errorsOf, send }: Settings<Form>) {
-  const [form, setForm] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Record<keyof Form, string>>>({})
   const [answer, setAnswer] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<Form | null>(null)
-  const [busy, setBusy] = useState(false)
-  const ref = useRef<HTMLFormElement>(null)
+  const { frame, field, busy, setForm } = useForm({ start: empty, errorsOf, send: sendOnce })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const found = errorsOf(form)
-    setErrors(found)
-    const first = Object.keys(found)[0]
-    if (first) {
-      ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setBusy(true)
+  async function sendOnce(form: Form) {
     setAnswer(null)
     try {
       setAnswer((await send(form)).message)
@@ -40,20 +28,6 @@ export function useMessageForm<Form extends Fields>({ empty, errorsOf, send }: S
       setUnsent(form)
     }
     setForm(empty)
-    setBusy(false)
-  }
-
-  /** What a text field of the form needs. */
-  function field(name: keyof Form & string) {
-    return {
-      name,
-      value: form[name],
-      error: errors[name],
-      onChange: (event: { target: { value: string } }) => {
-        setForm({ ...form, [name]: event.target.value })
-        if (errors[name]) setErrors({ ...errors, [name]: undefined })
-      },
-    }
   }
 
   function putBack() {
@@ -61,5 +35,5 @@ export function useMessageForm<Form extends Fields>({ empty, errorsOf, send }: S
     setUnsent(null)
   }
 
-  return { ref, submit, field, answer, busy, unsent: unsent !== null, putBack }
+  return { frame, field, answer, busy, unsent: unsent !== null, putBack }
 }

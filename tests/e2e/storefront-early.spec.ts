@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { word } from '../support/buyer.ts'
+import { openEarly } from '../support/open-page.ts'
+import { newCustomer } from '../support/people.ts'
+
+test('a password typed before the scripts are there goes nowhere, and logs in once they are', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCustomer(request)
+  const letIn = await openEarly(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+  expect(new URL(page.url()).search).toBe('')
+
+  await letIn()
+
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  const sent = page.waitForRequest('**/api/auth/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  expect((await sent).postDataJSON()).toEqual({ email, password, rememberMe: true })
+  await expect(page).toHaveURL('/user/account')
+})
+
+test('a message begun before the scripts are there is kept and sent', async ({ page }) => {
+  const message = {
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+    subject: 'A question',
+    message: `Silver? ${word()}`,
+  }
+  const letIn = await openEarly(page, '/contact-us')
+  const form = page.locator('form', { has: page.getByLabel('Subject') })
+  await form.getByLabel('First name').fill(message.firstName)
+  await form.getByLabel('Last name').fill(message.lastName)
+  await form.getByLabel('Subject').fill(message.subject)
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Message').fill(message.message)
+  await expect(page).toHaveURL('/contact-us')
+
+  await letIn()
+
+  await form.getByLabel('Email').fill('nusrat@example.com')
+  const sent = page.waitForRequest('**/api/contact/createContact')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ ...message, email: 'nusrat@example.com' })
+})
+
+for (const path of ['/forgot-password', '/reset-password?key=a-key'])
+  test(`${path} sends nothing before its scripts are there`, async ({ page }) => {
+    const letIn = await openEarly(page, path)
+    const field = page.locator('.login-form input').first()
+    await field.fill('nusrat@example.com')
+    await field.press('Enter')
+    await letIn()
+
+    await expect(page.locator('.login-form button[type=submit]')).toBeEnabled()
+    await expect(field).toHaveValue('nusrat@example.com')
+    await expect(page).toHaveURL(path)
+  })
