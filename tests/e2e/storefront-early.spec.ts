@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { word } from '../support/buyer.ts'
+import type { Listing } from '#shared/contract/products.ts'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct, readStored, word } from '../support/buyer.ts'
 import { openEarly } from '../support/open-page.ts'
 import { newCustomer } from '../support/people.ts'
+
+const options = {
+  ram: [
+    { value: '16GB', addPrice: 0 },
+    { value: '32GB', addPrice: 18_000 },
+  ],
+}
 
 test('a password typed before the scripts are there goes nowhere, and logs in once they are', async ({
   page,
@@ -63,3 +72,49 @@ for (const path of ['/forgot-password', '/reset-password?key=a-key'])
     await expect(field).toHaveValue('nusrat@example.com')
     await expect(page).toHaveURL(path)
   })
+
+test('an option chosen before the scripts are there is the one that is bought', async ({ page, request }) => {
+  const product = await addProduct(request, { newPrice: 100_000, options })
+  const letIn = await openEarly(page, productPath(product))
+  const buy = page.getByRole('region', { name: 'Buy' })
+  await buy.getByRole('radio', { name: /^32GB/ }).check()
+
+  await letIn()
+
+  await expect(buy.getByText('৳118,000').first()).toBeVisible()
+  await expect(buy.getByRole('radio', { name: /^32GB/ })).toBeChecked()
+  await buy.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL('/cart')
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
+  expect(line).toMatchObject({ chosen: { ram: '32GB' } })
+})
+
+test('so is one chosen on a card', async ({ page, request }) => {
+  const product = await addProduct(request, { newPrice: 100_000, options })
+  const letIn = await openEarly(page, `/shop?q=${encodeURIComponent(product.title)}`)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) })
+  await card.getByRole('combobox', { name: `RAM of ${product.title}` }).selectOption('32GB')
+
+  await letIn()
+
+  await expect(card.getByText('৳118,000', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
+  expect(line).toMatchObject({ chosen: { ram: '32GB' } })
+})
+
+test('filters ticked before the scripts are there are applied once they are', async ({ page, request }) => {
+  const dell = (await (await request.get('/api/products/listing?brand=Dell')).json()) as Listing
+  const letIn = await openEarly(page, '/shop')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Dell/ }).check()
+
+  await letIn()
+
+  await expect(page).toHaveURL('/shop?brand=Dell')
+  await expect(page.getByText(new RegExp(`^${dell.total} products of`))).toBeVisible()
+  await expect(filters.getByRole('checkbox', { name: /^Dell/ })).toBeChecked()
+})

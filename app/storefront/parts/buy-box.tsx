@@ -21,6 +21,7 @@ import { OptionChips } from './option-chips.tsx'
 import { optionNames } from './option-names.ts'
 import { share } from './share.ts'
 import { ShelfLabel } from './shelf-label.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -28,6 +29,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, url, warranty } = page
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
+  const box = useEarlyChoice<HTMLElement>(chosen, onChoose)
   const price = unitPrice(product, chosen)
   const { newPrice, oldPrice, title } = product
   const forSale = isForSale(product)
@@ -42,7 +44,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   }
 
   return (
-    <section className="buy" aria-label="Buy">
+    <section ref={box} className="buy" aria-label="Buy">
       <div className="buy-top">
         <Badge kind="brand">{product.deviceType}</Badge>
         <Rating value={product.rating} />

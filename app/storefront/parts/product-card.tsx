@@ -18,6 +18,7 @@ import { StockSign } from '../../ui/stock-sign.tsx'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { specLine } from './spec-line.ts'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 type Props = {
   product: Card
@@ -92,14 +93,16 @@ type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) 
 
 /** A selector for everything there is a choice of. */
 function OptionSelects({ product: { title, options }, chosen, onChoose }: SelectsProps) {
+  const box = useEarlyChoice<HTMLDivElement>(chosen, onChoose)
   const offered = optionNames.filter(([group]) => options[group].length > 1)
   if (offered.length === 0) return null
   return (
-    <div className="card-options">
+    <div ref={box} className="card-options">
       {offered.map(([group, name]) => (
         <Select
           key={group}
           small
+          name={group}
           aria-label={`${name} of ${title}`}
           value={chosen[group]}
           onChange={(event) => onChoose({ ...chosen, [group]: event.target.value })}

@@ -10,6 +10,7 @@ export const formId = 'listing-form'
  */
 export function useListingForm(path: string, search: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
+  const isNew = useRef(true)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -36,8 +37,21 @@ export function useListingForm(path: string, search: string): RefObject<HTMLDivE
   const settled = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
   useEffect(() => {
-    if (settled) (document.getElementById(formId) as HTMLFormElement | null)?.reset()
+    const form = document.getElementById(formId) as HTMLFormElement | null
+    if (!form || !settled) return
+    // What was chosen before the scripts were there counts like a choice made now.
+    if (isNew.current && [...form.elements].some(isTouched))
+      form.dispatchEvent(new Event('change', { bubbles: true }))
+    else form.reset()
+    isNew.current = false
   }, [path, search, settled])
 
   return box
+}
+
+function isTouched(control: Element): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  const { name, value, defaultValue, checked, defaultChecked } = control as HTMLInputElement
+  return Boolean(name) && (value !== defaultValue || checked !== defaultChecked)
 }
