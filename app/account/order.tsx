@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../api.ts'
 import { requireCustomer } from '../guard.ts'
+import { clearSession } from '../state/session.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderView } from '../ui/order-view.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -22,9 +23,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   try {
     return await api<typeof orders.page>('GET /orders/page/:id', { params: { id } })
   } catch (problem) {
+    const code = problem instanceof Problem ? problem.code : ''
+    if (code === 'NOT_LOGGED_IN') {
+      clearSession()
+      throw redirect('/login')
+    }
     // Somebody else's order is none of one's own: both are not found.
-    const missing = problem instanceof Problem && ['ORDER_NOT_FOUND', 'NOT_ALLOWED'].includes(problem.code)
-    throw missing ? data('Order not found', { status: 404 }) : problem
+    const isMissing = code === 'ORDER_NOT_FOUND' || code === 'NOT_ALLOWED'
+    throw isMissing ? data('Order not found', { status: 404 }) : problem
   }
 }
 

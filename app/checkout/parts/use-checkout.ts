@@ -4,6 +4,7 @@ import type { Account } from '#shared/contract/users.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { blankForm, readDraft, writeDraft } from '../../state/checkout-draft.ts'
 import { useCoupon } from '../../state/coupon.ts'
+import { sessionEnded } from '../../state/session-ended.ts'
 import { orderBody } from './order-body.ts'
 import { type Failure, placeOrder } from './place-order.ts'
 
@@ -15,6 +16,11 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
   const [busy, setBusy] = useState(false)
   const coupon = useCoupon()
   const isSending = useRef(false)
+
+  // A session that has ended on the server must not look like one: its order would be a guest's.
+  useEffect(() => {
+    sessionEnded()
+  }, [])
 
   // Whoever comes back from the payment page by the back button finds a form that works.
   useEffect(() => {
@@ -45,7 +51,10 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
     if (focusFirst(page, found)) return
     isSending.current = true
     setBusy(true)
-    const failed = await placeOrder(orderBody({ form, lines, coupon, userId: account?._id }), lines)
+    const failed =
+      account && (await sessionEnded())
+        ? loginEnded
+        : await placeOrder(orderBody({ form, lines, coupon, userId: account?._id }), lines)
     // The browser is on its way to the payment page.
     if (!failed) return
     isSending.current = false
@@ -56,6 +65,13 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
   }
 
   return { form, errors, failure, busy, coupon, change, submit }
+}
+
+const loginEnded: Failure = {
+  message: 'Your login has ended. Log in again to find this order among yours, or place it as a guest.',
+  details: [],
+  errors: {},
+  isInCart: false,
 }
 
 function focusFirst(page: HTMLFormElement, errors: CheckoutErrors): boolean {

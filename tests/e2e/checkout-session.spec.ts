@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { addProduct, fillBilling, nusrat, openCart, readStored } from '../support/buyer.ts'
+import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+
+test('a session that has ended is noticed at the checkout, before the order becomes a guest’s', async ({
+  page,
+  request,
+}) => {
+  const session = await newCustomer(request)
+  const headers = { authorization: `Bearer ${session.token}` }
+  await remember(page, session)
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  const hint = page.getByText('You can buy without an account.')
+  await fillBilling(page)
+  await expect(hint).toBeHidden()
+  const orders: unknown[] = []
+  page.on('request', (sent) => sent.url().endsWith('/initiate') && orders.push(sent.postDataJSON()))
+
+  await request.post('/api/auth/logout', { headers, data: {} })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Your login has ended.')
+  await expect(hint).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  expect(orders).toEqual([])
+  expect(await readStored(page, 'LgToken')).toBeNull()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible()
+  expect(orders).toHaveLength(1)
+  expect(orders[0]).not.toHaveProperty('userId')
+})
+
+test('a checkout opened after the session ended offers the login at once', async ({ page, request }) => {
+  const session = await newCustomer(request)
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` }, data: {} })
+  await remember(page, session)
+  await openCart(page, { product: await addProduct(request) })
+
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+
+  await expect(page.getByText('You can buy without an account.')).toBeVisible()
+  expect(await readStored(page, 'LgToken')).toBeNull()
+})
+
+test('an order opened after the session ended leads to the login', async ({ page, request }) => {
+  const session = await logInAs(request, demo.customer)
+  const headers = { authorization: `Bearer ${session.token}` }
+  const [order] = await (await request.get(`/api/orders/user/${session.user._id}`, { headers })).json()
+  await request.post('/api/auth/logout', { headers, data: {} })
+  await remember(page, session)
+
+  await page.goto(`/user/orders/${order._id}`)
+
+  await expect(page).toHaveURL('/login')
+  expect(await readStored(page, 'LgToken')).toBeNull()
+})
