@@ -90,6 +90,27 @@ test('listeners hear of changes here and in other tabs until they leave', () => 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
+test('a page that comes back by the back button shows what has changed meanwhile', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const cart = stored<string[]>('cart', [])
+  const listener = vi.fn()
+  cart.set(['laptop'])
+  const leave = cart.subscribe(listener)
+
+  kept.delete('cart')
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(listener).not.toHaveBeenCalled()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(cart.get()).toEqual([])
+
+  leave()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
 test('the server renders the beginning, whatever is remembered', () => {
   kept.set('cart', '["laptop"]')
 

@@ -12,6 +12,8 @@ const json: Format<unknown> = { read: JSON.parse, write: JSON.stringify }
 /** For values that are text already, such as the login token. */
 export const plainText: Format<string> = { read: (text) => text, write: (value) => value }
 
+const events = ['storage', 'pageshow'] as const
+
 /**
  * Something the browser remembers under `key`, for useSyncExternalStore. Other tabs hear of changes. Where
  * local storage is missing, full or holds nonsense, it works from memory. `initial` itself is never stored.
@@ -38,17 +40,17 @@ export function stored<T>(key: string, initial: T, format = json as Format<T>): 
     for (const listener of listeners) listener()
   }
 
-  function hear(event: StorageEvent) {
-    // A null key means that everything was cleared.
-    if (event.key === key || event.key === null) for (const listener of listeners) listener()
+  function hear({ key: changed, persisted }: { key?: string | null; persisted?: boolean }) {
+    // A null key means that everything was cleared; a page that slept has heard of nothing.
+    if (changed === key || changed === null || persisted) for (const listener of listeners) listener()
   }
 
   function subscribe(listener: () => void) {
-    if (listeners.size === 0) globalThis.addEventListener?.('storage', hear)
+    if (listeners.size === 0) for (const event of events) globalThis.addEventListener?.(event, hear)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) globalThis.removeEventListener?.('storage', hear)
+      if (listeners.size === 0) for (const event of events) globalThis.removeEventListener?.(event, hear)
     }
   }
 
