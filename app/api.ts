@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
+import { readToken } from './state/session.ts'
 
 type Part<C extends Call, K extends string> =
   C['schema'] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -64,7 +65,7 @@ type Loose = {
 }
 
 export function authorization(): Record<string, string> {
-  const token = typeof localStorage === 'undefined' ? null : localStorage.getItem('LgToken')
+  const token = readToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 

@@ -9,6 +9,9 @@ export type Visitor = 'customer' | 'staff' | 'guest'
 const token = stored('LgToken', '', plainText)
 const account = stored<Account | null>('userData', null)
 
+/** For calls; where nothing may be stored, it is kept in memory. */
+export const readToken = token.get
+
 export function logIn(answer: { token: string; user: Account }) {
   account.set(answer.user)
   token.set(answer.token)

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { addProduct, fillBilling, nusrat, openCart, readStored } from '../support/buyer.ts'
+import {
+  addCoupon,
+  addProduct,
+  fillBilling,
+  goToPay,
+  nusrat,
+  openCart,
+  readStored,
+} from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
 import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
 
 test('a session that has ended is noticed at the checkout, before the order becomes a guest’s', async ({
@@ -54,4 +63,40 @@ test('an order opened after the session ended leads to the login', async ({ page
 
   await expect(page).toHaveURL('/login')
   expect(await readStored(page, 'LgToken')).toBeNull()
+})
+
+test('where nothing may be stored, one can still log in, use a coupon and go to pay', async ({
+  page,
+  request,
+}) => {
+  const { email, password, user } = await newCustomer(request)
+  const product = await addProduct(request)
+  const code = await addCoupon(request, 10)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await openPage(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/user/account')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  await search.fill(product.title)
+  await search.press('Enter')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('10%').first()).toBeVisible()
+
+  const sent = page.waitForRequest('**/api/payment/initiate')
+  await goToPay(page)
+
+  expect((await sent).postDataJSON()).toMatchObject({ userId: user._id })
+  expect((await sent).headers().authorization).toMatch(/^Bearer /)
 })
