@@ -1,13 +1,9 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
-import { loadSection } from '../ui/load-section.ts'
 import { useSlashKey } from '../ui/use-slash-key.ts'
 import { useSuggestions } from './use-suggestions.ts'
-
-// With the first search, like the client of the API.
-const Suggestions = lazy(() => loadSection(() => import('./suggestions.tsx')))
 
 type Props = {
   label?: string
@@ -40,11 +36,11 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return setOpen(false)
-    if (!found?.length) return
-    const chosen = found[active]
+    if (!found?.products.length) return
+    const { length, [active]: chosen } = found.products
     if (event.key === 'Enter' && shown && chosen) navigate(productPath(chosen))
-    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length)
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? found.length - 1 : active - 1)
+    else if (event.key === 'ArrowDown') setActive((active + 1) % length)
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? length - 1 : active - 1)
     else return
     setOpen(true)
     event.preventDefault()
@@ -85,11 +81,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
           /
         </span>
       )}
-      {shown && (
-        <Suspense>
-          <Suggestions id={listId} products={found} active={active} />
-        </Suspense>
-      )}
+      {shown && <found.List id={listId} products={found.products} active={active} />}
     </Form>
   )
 }

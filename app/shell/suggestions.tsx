@@ -4,6 +4,9 @@ import { productPath } from '#shared/product-path.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+/** Whoever shows them has to ask for them first. */
+export { searchProducts } from './search-products.ts'
+
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
 
 export default function Suggestions({ id, products, active }: Props) {

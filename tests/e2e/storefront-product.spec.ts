@@ -86,6 +86,32 @@ test('pictures are turned by arrows, thumbnails and swiping, and open large', as
   expect(complaints).toEqual([])
 })
 
+test('a large view that cannot be fetched leads to the picture itself', async ({ page, request }) => {
+  const product = await someProduct(request, ({ images }) => images.length > 2)
+  await openPage(page, `/product/${product._id}`)
+  await page.route(/\/assets\/zoom-.+\.js$/, (route) => route.abort())
+
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: 'Zoom picture 1' }).click()
+
+  await expect(page).toHaveURL(product.images[0] ?? '')
+})
+
+test('suggestions that cannot be fetched leave the page and the search as they are', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openPage(page, '/shop')
+  await page.route(/\/assets\/suggestions-.+\.js$/, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+
+  await search.pressSequentially('MacBook')
+  await refused
+
+  await expect(search).toHaveValue('MacBook')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/shop?q=MacBook')
+  expect(complaints).toEqual([])
+})
+
 test('the tabs hold details, shipping, returns and the video, which loads nothing before it is played', async ({
   page,
   request,

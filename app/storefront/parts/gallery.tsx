@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { loadSection } from '../../ui/load-section.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-const Zoom = lazy(() => loadSection(() => import('./zoom.tsx')))
+type Zoom = typeof import('./zoom.tsx').default
 
 /** Pictures lie in a row that scrolls and snaps; without scripts they can still be swiped and opened. */
 export function Gallery({ product: { images, title, productName, sale } }: { product: Product }) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  const [Zoom, setZoom] = useState<Zoom | null>(null)
   const alt = productName || title
 
   function follow() {
@@ -22,9 +22,16 @@ export function Gallery({ product: { images, title, productName, sale } }: { pro
     row.current?.scrollTo({ left: row.current.clientWidth * picture })
   }
 
-  function zoom(event: MouseEvent) {
+  async function zoom(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()
-    setZoomed(true)
+    const { href } = event.currentTarget
+    try {
+      const { default: Loaded } = await loadSection(() => import('./zoom.tsx'))
+      setZoom(() => Loaded)
+    } catch {
+      // As without scripts; unless one has gone on to another page meanwhile.
+      if (row.current) location.assign(href)
+    }
   }
 
   return (
@@ -77,11 +84,7 @@ export function Gallery({ product: { images, title, productName, sale } }: { pro
           ))}
         </ul>
       )}
-      {zoomed && (
-        <Suspense>
-          <Zoom images={images} alt={alt} start={current} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
+      {Zoom && <Zoom images={images} alt={alt} start={current} onClose={() => setZoom(null)} />}
     </section>
   )
 }
