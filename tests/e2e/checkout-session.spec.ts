@@ -100,3 +100,45 @@ test('where nothing may be stored, one can still log in, use a coupon and go to 
   expect((await sent).postDataJSON()).toMatchObject({ userId: user._id })
   expect((await sent).headers().authorization).toMatch(/^Bearer /)
 })
+
+test('what was typed at the checkout does not outlive the order it was for, nor the logout', async ({
+  page,
+  request,
+}) => {
+  const session = await newCustomer(request)
+  const product = await addProduct(request)
+  await remember(page, session)
+  await openCart(page, { product })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await page.getByLabel('Order notes').fill('It is a surprise for Karim')
+  await fillBilling(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+
+  await openCart(page, { product })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Order notes')).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /agree to the terms/ })).not.toBeChecked()
+
+  await page.goto('/user/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Street address')).toHaveValue('')
+})
+
+test('what the account knows fills the gaps of what was typed', async ({ page, request }) => {
+  const session = await newCustomer(request)
+  await remember(page, session)
+  await openCart(page, { product: await addProduct(request) })
+  await page.evaluate(() =>
+    sessionStorage.setItem('checkout', JSON.stringify({ email: '', townCity: 'Khulna' })),
+  )
+
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+
+  await expect(page.getByLabel('Town/City')).toHaveValue('Khulna')
+  await expect(page.getByLabel('Email')).toHaveValue(session.user.email)
+})
