@@ -1,5 +1,5 @@
 import { ArrowRight, ShoppingBag, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { shopContext } from '../shop.ts'
 import { type CartLine, useCart } from '../state/cart.ts'
@@ -80,6 +80,8 @@ function Cart() {
     restoreLine(line, position)
     if (coupon) applyCoupon(coupon)
     setRemoved(null)
+    // The button goes with its line of text.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   function held(productId: string) {
@@ -87,8 +89,11 @@ function Cart() {
     return units.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  const lastRemoved = removed && <RemovedLine removed={removed} onUndo={() => undo(removed)} />
-  if (lines.length === 0) return <EmptyCart>{lastRemoved}</EmptyCart>
+  const isEmpty = lines.length === 0
+  const lastRemoved = removed && (
+    <RemovedLine removed={removed} isAlone={isEmpty} onUndo={() => undo(removed)} />
+  )
+  if (isEmpty) return <EmptyCart>{lastRemoved}</EmptyCart>
   return (
     <div className="cart">
       <section aria-label="Products in your cart">
@@ -104,11 +109,20 @@ function Cart() {
   )
 }
 
-function RemovedLine({ removed: { line }, onUndo }: { removed: Removed; onUndo: () => void }) {
+type RemovedProps = { removed: Removed; isAlone: boolean; onUndo: () => void }
+
+function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Where the whole table went with its last line, nothing else in it can take the focus.
+  useEffect(() => {
+    if (isAlone && document.activeElement === document.body) button.current?.focus()
+  }, [isAlone])
+
   return (
     <p className="cart-removed">
       <span>{line.product.title} is out of your cart.</span>
-      <Button variant="quiet" size="small" onClick={onUndo}>
+      <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
         <Undo2 aria-hidden="true" />
         Undo
       </Button>

@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { busy?: boolean }
+type Props = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & { busy?: boolean; ref?: Ref<HTMLButtonElement> }
 
 /** While busy it keeps its place in the tab order but no longer acts. */
 export function Button({ variant, size, wide, busy, className, onClick, type = 'button', ...rest }: Props) {

@@ -3,14 +3,15 @@ import { Minus, Plus } from 'lucide-react'
 type Props = { value: number; onChange: (next: number) => void; label: string; max?: number }
 
 export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINITY }: Props) {
+  // Not `disabled`: the button under the finger or the keyboard's focus would be gone.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in sight
     <div className="quantity" role="group" aria-label={`Quantity of ${label}`}>
       <button
         type="button"
         aria-label={`One less of ${label}`}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -18,8 +19,8 @@ export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINIT
       <button
         type="button"
         aria-label={`One more of ${label}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden="true" />
       </button>

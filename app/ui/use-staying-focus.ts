@@ -15,7 +15,8 @@ export function useStayingFocus<T extends HTMLElement>() {
     const next = rows[Math.min(row, rows.length - 1)]
     last.current = undefined
     const control = next && controlsOf(next)[place]
-    ;(control ?? document.getElementById('main'))?.focus()
+    if (control) control.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
   })
 
   return {

@@ -87,6 +87,46 @@ test('a coupon is refused, applied, survives changes and a reload, and goes', as
   await expect(totals).toContainText('৳104,000')
 })
 
+test('the keyboard is never left without a place in the cart', async ({ page, request }) => {
+  const first = await addProduct(request, { quantity: 2 })
+  const second = await addProduct(request)
+  const code = await addCoupon(request, 10)
+  await openCart(page, { product: first }, { product: second })
+  const more = page.getByRole('button', { name: `One more of ${first.title}` })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(more).toBeDisabled()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Cart ?, 3 items/ })).toBeVisible()
+
+  await page.getByLabel('Coupon code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove coupon' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Coupon code')).toBeFocused()
+
+  await page.getByRole('button', { name: `Remove ${first.title}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Remove ${second.title}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: second.title })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('why a coupon was lost is said until another is typed', async ({ page, request }) => {
+  await openCart(page, { product: await addProduct(request) })
+  await page.evaluate(() => localStorage.setItem('coupon', '{"code":"NEVER","percent":10}'))
+  await page.reload()
+  await expect(page.getByText('Invalid coupon code!')).toBeVisible()
+
+  await page.getByLabel('Coupon code').fill('S')
+
+  await expect(page.getByText('Invalid coupon code!')).toBeHidden()
+})
+
 test('no coupon counts on top of a sale', async ({ page, request }) => {
   const code = await addCoupon(request, 5)
   const product = await addProduct(request, { sale: true, oldPrice: 60_000 })

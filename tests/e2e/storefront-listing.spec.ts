@@ -68,6 +68,39 @@ test('filters, price, order and pages live in the address, with counts that foll
   expect(complaints).toEqual([])
 })
 
+test('the keyboard stays where it was while the list changes under it', async ({ page }) => {
+  await openPage(page, '/shop?ram=16GB&brand=Asus')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.focus()
+  await sort.selectOption('price-low')
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(sort).toBeFocused()
+  await expect(sort).toHaveValue('price-low')
+  await sort.selectOption('featured')
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(sort).toHaveValue('featured')
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.locator('summary', { hasText: 'Processor' }).click()
+  const processor = filters.getByRole('group', { name: 'Processor' }).getByRole('checkbox').first()
+  await processor.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/processor=/)
+  await page.keyboard.press('Space')
+  await expect(page).not.toHaveURL(/processor=/)
+  await expect(processor).toBeFocused()
+  await expect(processor).toBeVisible()
+
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await chips.getByRole('link', { name: 'Remove filter: Asus' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop?ram=16GB')
+  await expect(chips.getByRole('link', { name: 'Remove filter: 16GB RAM' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('pages are real links, and one step back is one page back', async ({ page, request }) => {
   await openPage(page, '/category/gaming')
   const second = (await (await request.get('/api/products/listing?category=gaming&page=2')).json()) as Listing

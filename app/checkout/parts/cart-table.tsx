@@ -1,12 +1,14 @@
 import type { CartLine } from '../../state/cart.ts'
+import { useStayingFocus } from '../../ui/use-staying-focus.ts'
 import { CartRow } from './cart-row.tsx'
 import type { Held } from './line-trouble.ts'
 
 type Props = { lines: readonly CartLine[]; held: Held; onRemove: (line: CartLine) => void }
 
 export function CartTable({ lines, held, onRemove }: Props) {
+  const stayingFocus = useStayingFocus<HTMLTableElement>()
   return (
-    <table className="lines">
+    <table className="lines" {...stayingFocus}>
       <thead>
         <tr>
           <th>Product</th>

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
@@ -22,12 +22,24 @@ export function CouponBox({ lines, applied, lost }: Props) {
   const [code, setCode] = useState(applied?.code ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [heard, setHeard] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  const isOn = applied !== null
+
+  // Field and button take each other's place: the focus goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  useEffect(() => {
+    if (pressed.current) (button.current ?? input.current)?.focus()
+    pressed.current = false
+  }, [isOn])
 
   async function apply(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
+    setHeard(lost)
     const wanted = code.trim()
     const judged = await judge(lines, wanted)
     setBusy(false)
@@ -37,12 +49,14 @@ export function CouponBox({ lines, applied, lost }: Props) {
       return
     }
     setRefusal(null)
+    pressed.current = true
     applyCoupon({ code: wanted, percent: judged })
     toast(`Coupon applied! ${judged}% discount`)
   }
 
   function remove() {
     setCode('')
+    pressed.current = true
     removeCoupon()
     toast('Coupon removed!')
   }
@@ -55,7 +69,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
           <b>{applied.code}</b>
           <small>{applied.percent}% off your subtotal</small>
         </p>
-        <Button variant="quiet" size="small" onClick={remove}>
+        <Button ref={button} variant="quiet" size="small" onClick={remove}>
           Remove<span className="sr-only"> coupon</span>
         </Button>
       </div>
@@ -71,10 +85,11 @@ export function CouponBox({ lines, applied, lost }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={refusal ?? lost}
+        error={refusal ?? (lost === heard ? null : lost)}
         onChange={(event) => {
           setCode(event.target.value)
           setRefusal(null)
+          setHeard(lost)
         }}
       />
       <Button type="submit" variant="second" busy={busy}>

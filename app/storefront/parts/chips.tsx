@@ -3,6 +3,7 @@ import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../ui/link.tsx'
+import { useStayingFocus } from '../../ui/use-staying-focus.ts'
 
 /** A listing's query with every filter taken off; search and order stay. */
 export const noFilters = {
@@ -18,10 +19,11 @@ type Chip = { label: string; without: ListingQuery }
 
 /** What narrows the list, each with a way to undo it. */
 export function Chips({ query, path }: { query: ListingQuery; path: string }) {
+  const stayingFocus = useStayingFocus<HTMLUListElement>()
   const chips = chipsOf(query)
   if (chips.length === 0) return null
   return (
-    <ul className="chips" aria-label="Applied filters">
+    <ul className="chips" {...stayingFocus} aria-label="Applied filters">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

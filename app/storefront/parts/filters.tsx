@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
 import { listingSearch } from '#shared/listing.ts'
@@ -109,8 +109,10 @@ type GroupProps = {
 }
 
 function Group({ name, open, of, children }: GroupProps) {
+  // From then on it is the visitor's: it must not shut over the box whose tick was just taken off.
+  const [opensAtFirst] = useState(open)
   return (
-    <details className="filter" open={open}>
+    <details className="filter" open={opensAtFirst}>
       <summary>
         {name}
         <ChevronDown aria-hidden="true" />

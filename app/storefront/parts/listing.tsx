@@ -39,7 +39,8 @@ const sortNames: [Sort, string][] = [
 
 export function Listing({ listing }: { listing: ListingData }) {
   const { query, products, total, pages, path } = listing
-  const box = useListingForm(path, listingSearch(query))
+  const sort = query.sort ?? (query.q ? '' : 'featured')
+  const box = useListingForm(path, listingSearch(query), sort)
   const busy = useNavigation().location?.pathname === path
   const chosen = countChosen(query)
   const first = (query.page - 1) * query.limit + 1
@@ -62,13 +63,12 @@ export function Listing({ listing }: { listing: ListingData }) {
             </p>
             <Chips query={query} path={path} />
             <Select
-              key={query.sort}
               small
               className="listing-sort"
               form={formId}
               name="sort"
               aria-label="Sort by"
-              defaultValue={query.sort ?? (query.q ? '' : 'featured')}
+              defaultValue={sort}
             >
               {query.q && <option value="">Best match</option>}
               {sortNames.map(([value, name]) => (

@@ -8,7 +8,7 @@ export const formId = 'listing-form'
  * The address holds what is chosen; the form only shows it. So its fields are left to the browser: a change
  * leads to the address of the new choice, and a new address sets the fields to what it says.
  */
-export function useListingForm(path: string, search: string): RefObject<HTMLDivElement | null> {
+export function useListingForm(path: string, search: string, sort: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
   const navigate = useNavigate()
@@ -42,7 +42,11 @@ export function useListingForm(path: string, search: string): RefObject<HTMLDivE
     // What was chosen before the scripts were there counts like a choice made now.
     if (isNew.current && [...form.elements].some(isTouched))
       form.dispatchEvent(new Event('change', { bubbles: true }))
-    else form.reset()
+    else {
+      form.reset()
+      // React does not change which option of a select is its default.
+      ;(form.elements.namedItem('sort') as HTMLSelectElement).value = sort
+    }
     isNew.current = false
   }, [path, search, settled])
 
