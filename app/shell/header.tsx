@@ -1,5 +1,5 @@
 import { Menu, Phone, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { Kept } from '../ui/kept.tsx'
@@ -18,6 +18,10 @@ export function Header() {
   const low = useMatches().some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
   const [searching, setSearching] = useState(false)
 
+  useEffect(() => {
+    if (searching) document.querySelector<HTMLInputElement>('.head .search input')?.focus()
+  }, [searching])
+
   return (
     <header className="banner">
       <TopStrip />
@@ -34,7 +38,7 @@ export function Header() {
           <Logo />
           <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
           <Kept className="head-tools" name="tools" of={low ? 'low' : ''}>
-            <Tools onSearch={low ? () => setSearching(!searching) : undefined} />
+            <Tools searching={searching} onSearch={low ? () => setSearching(!searching) : undefined} />
           </Kept>
         </div>
         <CategoryBar />
@@ -44,11 +48,17 @@ export function Header() {
 }
 
 /** The server knows nobody: what it renders is for a guest with an empty cart. */
-function Tools({ onSearch }: { onSearch: (() => void) | undefined }) {
+function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => void) | undefined }) {
   return (
     <>
       {onSearch && (
-        <button className="tool tool-find" type="button" aria-label="Search" onClick={onSearch}>
+        <button
+          className="tool tool-find"
+          type="button"
+          aria-label="Search"
+          aria-expanded={searching}
+          onClick={onSearch}
+        >
           <Search aria-hidden="true" />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -9,7 +9,9 @@ import { Header } from './header.tsx'
 const Below = lazyPart(() => import('./below.tsx'))
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const lastPath = useRef(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: before another page takes its place, see layout.css
   useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [key])
@@ -19,13 +21,20 @@ export function Shell({ children }: { children: ReactNode }) {
     readSession()
   }, [])
 
+  // The link that led here has gone with its page: reading and tabbing begin at the new one.
+  useEffect(() => {
+    if (pathname !== lastPath.current && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [pathname])
+
   return (
     <div className="shell">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
       <Still name="below">

@@ -28,6 +28,7 @@ test('a guest buys and is told that it is paid', async ({ page, request }) => {
 
   await expect(page.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/payment/success/')
   const main = page.getByRole('main')
   await expect(main).toContainText(new URL(page.url()).searchParams.get('tran_id') ?? 'a transaction')

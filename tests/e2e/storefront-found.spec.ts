@@ -72,6 +72,28 @@ test('the way back leads to where one was on a page that was drawn bit by bit', 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
+test('whoever follows a link inside a page begins at the new page', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Write to us' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a phone opens the search on a product’s page and types at once', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(productPath(await anyProduct(request)), { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await button.click()
+
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused()
+})
+
 test('pages carry titles, descriptions, canonical addresses, share pictures and structured data', async ({
   page,
   request,
