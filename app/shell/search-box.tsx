@@ -20,14 +20,17 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
+  const isNew = useRef(true)
   const navigate = useNavigate()
   const listId = useId()
   const found = useSuggestions(open ? text : '')
   const shown = open && found !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation starts afresh
+  // What was typed before the scripts were there stays; after that, every navigation starts afresh.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    setText(asked)
+    setText((isNew.current && input.current?.value) || asked)
+    isNew.current = false
     setOpen(false)
     setActive(-1)
   }, [key])

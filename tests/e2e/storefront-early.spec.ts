@@ -73,6 +73,18 @@ for (const path of ['/forgot-password', '/reset-password?key=a-key'])
     await expect(page).toHaveURL(path)
   })
 
+test('a search begun before the scripts are there is not wiped by them', async ({ page }) => {
+  const letIn = await openEarly(page, '/about')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  await search.fill('MacBo')
+
+  await letIn()
+
+  await search.press('End')
+  await search.pressSequentially('ok')
+  await expect(search).toHaveValue('MacBook')
+})
+
 test('an option chosen before the scripts are there is the one that is bought', async ({ page, request }) => {
   const product = await addProduct(request, { newPrice: 100_000, options })
   const letIn = await openEarly(page, productPath(product))
