@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { firstChoice, unitPrice } from '#shared/pricing.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { shopContext } from '../shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { dataMeta, pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { EmiPlans } from './parts/emi-plans.tsx'
 import { Gallery } from './parts/gallery.tsx'
 import { loadProduct } from './parts/load-product.ts'
-import { ProductFailure } from './parts/product-failure.tsx'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
@@ -72,6 +72,13 @@ function ProductView(page: ProductData) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProductFailure error={error} />
+// Nearly every visit finds its product.
+const ProductFailure = lazyPart(() => import('./parts/product-failure.tsx'))
+
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <ProductFailure />
+    </Suspense>
+  )
 }

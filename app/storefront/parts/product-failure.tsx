@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const onwardMs = 3000
 
 /** Says why there is no product, and goes on to the shop by itself. */
-export function ProductFailure({ error }: { error: unknown }) {
+export default function ProductFailure() {
+  const error = useRouteError()
   const navigate = useNavigate()
 
   useEffect(() => {
