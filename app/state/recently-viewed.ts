@@ -16,8 +16,17 @@ export function rememberViewed(product: Viewed) {
   viewed.set([product, ...readViewed().filter(({ id }) => id !== product.id)].slice(0, kept))
 }
 
+let seen: unknown
+let sane = none
+
 /** Local storage may hold something else under this name. */
 function readViewed(): Viewed[] {
   const products: unknown = viewed.get()
-  return Array.isArray(products) ? (products as Viewed[]) : none
+  if (products !== seen) sane = Array.isArray(products) ? products.filter(isViewed) : none
+  seen = products
+  return sane
+}
+
+function isViewed(value: Partial<Viewed> | null): value is Viewed {
+  return typeof value?.path === 'string' && typeof value.image === 'string' && typeof value.price === 'number'
 }

@@ -142,7 +142,7 @@ test('a new name is saved at once; a new password asks first and logs out', asyn
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Rumana of Khulna')
-  await expect(page.getByRole('main').getByText('RU', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('RO', { exact: true })).toBeVisible()
   await expectUsableByAll(page)
 
   const save = page.getByRole('button', { name: 'Save changes' })

@@ -147,6 +147,7 @@ test('what is out of stock cannot be bought and leads to the custom requirements
 
   await expect(buy.getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(buy.getByRole('button', { name: /Buy Now|Add To Cart/ })).toHaveCount(0)
+  await expect(buy).toContainText('Pre-orders are taken by the hotline, 09638 016 016')
   await expect(buy.getByRole('link', { name: 'Pre-order' }).first()).toHaveAttribute(
     'href',
     '/custom-requirements',
@@ -187,6 +188,17 @@ test('a product that does not exist says so, offers the way home, and goes on to
   await page.clock.runFor(3_500)
 
   await expect(page).toHaveURL('/shop')
+})
+
+test('nonsense among what one looked at before is passed over', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const product = await someProduct(request, () => true)
+  await page.addInitScript(() => localStorage.setItem('recentlyViewed', '[null, 7, {"id": "x"}]'))
+  await openPage(page, `/product/${product._id}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await expect(page.getByRole('region', { name: 'You looked at' })).toBeHidden()
+  expect(complaints).toEqual([])
 })
 
 test('what one looked at before is shown on the next product', async ({ page, request }) => {

@@ -34,7 +34,7 @@ function AccountSide() {
   return (
     <div className="acc-side">
       <div className="side-who">
-        <Avatar name={account?.displayName ?? ''} />
+        <Avatar initials name={account?.displayName ?? ''} />
         <p>
           <b>{account?.displayName}</b>
           <br />

@@ -75,7 +75,13 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         </div>
       ) : (
         <div className="buy-out">
-          <p>Out of stock. Tell us that you want one, and we call you with a price and a date.</p>
+          <p>
+            Out of stock. Pre-orders are taken by the hotline,{' '}
+            <a className="link num nowrap" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>
+            ; or tell us what you want and we call you with a price and a date.
+          </p>
           <LinkButton size="large" to="/custom-requirements">
             Pre-order
           </LinkButton>

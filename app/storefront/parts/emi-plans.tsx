@@ -7,7 +7,7 @@ export function EmiPlans({ price }: { price: Taka }) {
       <div className="band-head">
         <div>
           <h2 id="emi-title">Pay by month</h2>
-          <p>With a credit card, chosen at the payment step.</p>
+          <p>With a credit card, through the hotline or in a branch.</p>
         </div>
       </div>
       <ul className="emi-plans">

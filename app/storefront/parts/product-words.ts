@@ -11,6 +11,6 @@ export function returnWords(deviceType: string): string[] {
   return [
     ...(deviceType === 'Pre-Owned' ? ['Pre-owned devices can be returned within 7 days of delivery.'] : []),
     'Tell us within 24 hours of delivery if something is broken, missing or not what you ordered. We replace it or return your money.',
-    'A replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days to reach your account.',
+    'Where the fault is not ours, a replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days to reach your account.',
   ]
 }
