@@ -1,10 +1,10 @@
 import { type CustomRequirementForm, customRequirementErrors } from '#shared/contact-rules.ts'
 import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
-import { phoneTyped } from '#shared/phone.ts'
 import { api } from '../api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/custom-requirements.ts'
@@ -35,7 +35,6 @@ export default function CustomRequirementsPage() {
     errorsOf: customRequirementErrors,
     send: (body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body }),
   })
-  const phone = field('contactNumber')
 
   return (
     <div className="wrap wrap-narrow">
@@ -56,13 +55,7 @@ export default function CustomRequirementsPage() {
           {...field('businessOrganization')}
         />
         <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
-        <TextField
-          label="Contact number"
-          type="tel"
-          autoComplete="tel"
-          {...phone}
-          onChange={(event) => phone.onChange({ target: { value: phoneTyped(event.target.value) } })}
-        />
+        <PhoneField label="Contact number" {...field('contactNumber')} />
         <TextField className="wide" label="Address" autoComplete="street-address" {...field('address')} />
         <TextArea
           className="wide"

@@ -1,8 +1,8 @@
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
 import { districts } from '#shared/districts.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 
 type TextName = Exclude<CheckoutField, 'terms'>
 type Props = {
@@ -48,7 +48,14 @@ export function BillingFields({ form, errors, change }: Props) {
         ))}
       </datalist>
       <TextField label="Postcode" optional autoComplete="postal-code" {...field('postcode', 20)} />
-      <PhoneField value={form.phone} error={errors.phone} onChange={(phone) => change('phone', phone)} />
+      <PhoneField
+        label="Phone"
+        name="phone"
+        hint="We call this number before delivery."
+        value={form.phone}
+        error={errors.phone}
+        onChange={(event) => change('phone', event.target.value)}
+      />
       <TextField
         className="wide"
         label="Email"

@@ -1,12 +1,13 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { phoneTyped } from '#shared/phone.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
-type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
+type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 
 /** Puts spaces into the number while it is typed, and leaves the caret behind the character it stood behind. */
-export function PhoneField({ value, error, onChange }: Props) {
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+export function PhoneField({ onChange, ...field }: Props) {
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
     const raw = target.value
     const before = kept(raw.slice(0, target.selectionStart ?? raw.length)).length
     const next = phoneTyped(raw)
@@ -14,22 +15,10 @@ export function PhoneField({ value, error, onChange }: Props) {
     target.value = next
     const caret = placeAfter(next, before)
     target.setSelectionRange(caret, caret)
-    onChange(next)
+    onChange(event)
   }
 
-  return (
-    <TextField
-      label="Phone"
-      name="phone"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      hint="We call this number before delivery."
-      value={value}
-      error={error}
-      onChange={type}
-    />
-  )
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} onChange={type} />
 }
 
 function kept(text: string): string {
