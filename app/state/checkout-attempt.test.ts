@@ -21,6 +21,12 @@ test('the same order keeps its key, another order gets another', () => {
   expect(keyFor({ totalAmount: 2 })).not.toBe(key)
 })
 
+test('nonsense among the remembered tries is passed over', () => {
+  localStorage.setItem('tries', '[null, 7, {"at": 1}]')
+
+  expect(earlierKeys(keyFor({ totalAmount: 1 }))).toBe('')
+})
+
 test('a changed order names the tries before it, for as long as the shop keeps their units', () => {
   const first = keyFor({ totalAmount: 1 })
   const second = keyFor({ totalAmount: 2 })

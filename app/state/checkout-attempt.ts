@@ -42,7 +42,7 @@ export function earlierKeys(key: string): string {
 
 function liveTries() {
   const kept = tries.get()
-  return Array.isArray(kept) ? kept.filter(({ at }) => isLive(at)) : []
+  return Array.isArray(kept) ? kept.filter((one) => typeof one?.key === 'string' && isLive(one.at)) : []
 }
 
 /** As long as the shop keeps units for an unpaid order. */
