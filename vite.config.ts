@@ -22,7 +22,11 @@ const chunks = [
   },
   { name: 'shop', test: (file: string) => shop.some((one) => one.test(file)), priority: 1 },
   // Pages for which one of these matters come after a listing or a product.
-  { name: 'listing-parts', test: /\/app\/ui\/(checkbox|empty-state|pagination)\.tsx$/, priority: 0 },
+  {
+    name: 'listing-parts',
+    test: /\/app\/ui\/(checkbox|empty-state|pagination|use-staying-focus)\.tsx?$/,
+    priority: 0,
+  },
   { name: 'product-parts', test: /\/app\/ui\/(badge|quantity|tabs|video-facade)\.tsx$/, priority: 0 },
 ]
 
