@@ -39,6 +39,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'ArrowDown') setOpen(true)
     if (!found?.products.length) return
     const { length, [active]: chosen } = found.products
     if (event.key === 'Enter' && shown && chosen) navigate(productPath(chosen))

@@ -22,6 +22,10 @@ test('the search suggests from three letters on, and the arrow keys choose', asy
   expect(asked.every((url) => decodeURIComponent(url.split('/search/')[1] ?? '').length >= 3)).toBe(true)
   await expectUsableByAll(page)
 
+  await page.keyboard.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(suggestions.getByRole('option', { selected: true })).toHaveCount(1)
   await page.keyboard.press('Enter')

@@ -1,11 +1,12 @@
 import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { roleName } from '#shared/roles.ts'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { NavLink } from '../../ui/link.tsx'
 import { adminLinks } from './admin-links.ts'
+
+const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
 
 export function AdminSidebar({ label }: { label: string }) {
   const account = useAccount()
@@ -24,7 +25,7 @@ export function AdminSidebar({ label }: { label: string }) {
         <p>
           <b>{account?.displayName}</b>
           <br />
-          <span className="small muted">{account && roleName(account.userRole)}</span>
+          <span className="small muted">{account && titles[account.userRole]}</span>
         </p>
       </div>
       {links.map(({ to, label: name, icon: Icon }) => (
