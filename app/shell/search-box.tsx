@@ -38,7 +38,11 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   useSlashKey(input, slashKey)
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Escape') {
+      // The first one closes the suggestions; browsers empty the field with the next.
+      if (open) event.preventDefault()
+      return setOpen(false)
+    }
     if (event.key === 'ArrowDown') setOpen(true)
     if (!found?.products.length) return
     const { length, [active]: chosen } = found.products
