@@ -52,7 +52,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!button?.busy) search(text.trim())
+          search(text.trim())
         }}
       >
         <Search aria-hidden="true" />
@@ -73,7 +73,8 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
           /
         </span>
         {button && (
-          <Button type="submit" variant="second" busy={button.busy}>
+          // It acts while busy too: a new search takes the place of the one that is under way.
+          <Button type="submit" variant="second" aria-busy={button.busy || undefined}>
             {button.busy ? 'Searching...' : 'Search'}
           </Button>
         )}
