@@ -27,7 +27,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   const shown = open && found !== null
 
   // What was typed before the scripts were there stays; after that, every navigation starts afresh.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
   useEffect(() => {
     setText((isNew.current && input.current?.value) || asked)
     isNew.current = false
