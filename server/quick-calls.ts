@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { products } from '#shared/contract/products.ts'
 import { filters, parseListing, sorts } from '#shared/listing.ts'
-import { dataHeaders } from './headers.ts'
-import { requestId } from './logging.ts'
+import { dataHeaders } from './http/headers.ts'
 import { answerText, makeHead } from './pages/answer-ready.ts'
 import type { Counts } from './pages/front.ts'
 import { type PlainQuery, readPlainQuery } from './plain-query.ts'
 import { listingJson } from './products/listing-json.ts'
+import { requestId } from './telemetry/logging.ts'
 
 const route = `/api${products.listing.url}`
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 export type TarEntry = { name: string; bytes: Buffer }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../start/startup-error.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { type ArchiveWriter, createArchive, type Manifest, manifestEntry, type Seal } from './archive.ts'
 import { copyOut } from './copy.ts'

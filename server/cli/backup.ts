@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { readConfig } from '../start/config.ts'
 import { createStorage } from '../uploads/storage.ts'
 import { runCommand } from './run-command.ts'
 

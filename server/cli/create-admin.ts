@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { readConfig } from '../start/config.ts'
 import { createAdmin } from '../users/create-admin.ts'
 import { runCommand } from './run-command.ts'
 

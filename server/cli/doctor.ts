@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { examine } from '../doctor.ts'
+import { examine } from '../doctor/doctor.ts'
+import { readConfig } from '../start/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

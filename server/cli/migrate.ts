@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { readConfig } from '../start/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

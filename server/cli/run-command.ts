@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 /** Runs one command of the shop: what the operator can mend is told in words, anything else with its trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { seedDemo } from '../db/seed/seed.ts'
-import { StartupError } from '../startup-error.ts'
+import { readConfig } from '../start/config.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { createStorage } from '../uploads/storage.ts'
 import { runCommand } from './run-command.ts'
 

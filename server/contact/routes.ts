@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contact } from '#shared/contract/contact.ts'
-import { newId } from '../ids.ts'
+import { write } from '../changes/write.ts'
+import { newId } from '../db/ids.ts'
 import { contactMail, customRequirementMail } from '../mail/contact-mails.ts'
 import { enqueue } from '../mail/queries.ts'
-import { write } from '../write.ts'
 import { insertContactMessage, insertCustomRequirement } from './queries.ts'
 
 /** What is written to the shop is stored and on its way to staff in one transaction: both or neither. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import { Problem } from '#shared/problem.ts'
-import { audit } from '../audit.ts'
-import type { Account } from '../context.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
-import { write } from '../write.ts'
+import type { Account } from '../start/context.ts'
 import { deleteCoupon, insertCoupon, isCodeTaken, lockCoupon, updateCoupon } from './queries.ts'
 
 type Values = Omit<Coupon, '_id'>

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import type { Db, Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
 import { coupons } from '../db/schema.ts'
-import { newId } from '../ids.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 type Values = { code: string; discount: number; isActive: boolean }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { coupons } from '#shared/contract/coupons.ts'
-import { callerOf } from '../access.ts'
+import { callerOf } from '../http/access.ts'
 import { changeCoupon, createCoupon, removeCoupon } from './manage-coupons.ts'
 import { activeCoupons, listCoupons } from './queries.ts'
 

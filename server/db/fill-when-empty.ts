@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import { createStorage } from '../uploads/storage.ts'
 import { inTurn, turns } from './advisory-lock.ts'
 import type { Db } from './client.ts'

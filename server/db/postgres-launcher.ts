@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 /** How to run a PostgreSQL program here: the words before the command, and whose files they will touch. */
 export type Launcher = { prefix: string[]; uid: number | null }

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../start/startup-error.ts'
 
 /** A running PostgreSQL server and the way in. */
 export type Postmaster = { pid: number; connection: ClientConfig }

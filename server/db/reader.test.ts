@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMeasures } from '#server/metrics/measures.ts'
+import { createMeasures } from '#server/telemetry/measures.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
 import { createReader } from './reader.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Measures } from '../metrics/measures.ts'
+import type { Measures } from '../telemetry/measures.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Db } from './client.ts'
 

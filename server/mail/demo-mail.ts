@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { Problem } from '#shared/problem.ts'
-import { isFromThisMachine } from '../this-machine.ts'
+import { isFromThisMachine } from '../http/loopback.ts'
 import { escapeHtml } from './compose.ts'
 import { findMail, listMails, type OutboxMail } from './queries.ts'
 

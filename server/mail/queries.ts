@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
 import { mailOutbox } from '../db/schema.ts'
 import { columnsOf, given, statement } from '../db/statement.ts'
-import { newId } from '../ids.ts'
 
 export type OutboxRow = {
   /** What the mail is about, as `order:ID:paid`. A second mail with the same key is not written. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../start/context.ts'
 import { claimDueMail, noteFailure, noteSent, type OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 

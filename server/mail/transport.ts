@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { identity } from '#shared/identity.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 import type { OutboxMail } from './queries.ts'
 
 /** Hands a mail over. When it returns, whoever it was handed to answers for it. */

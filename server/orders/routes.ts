@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callerOf } from '#server/access.ts'
+import { callerOf } from '#server/http/access.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { isManager } from '#shared/roles.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holds } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'
-import type { Touch } from '#server/write.ts'
 import { holdMinutes } from '#shared/limits.ts'
 
 /** Units per product of one order. The order's row must be locked by whoever calls these. */

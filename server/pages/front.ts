@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { givenId } from '../logging.ts'
+import { givenId } from '../telemetry/logging.ts'
 import { keepAliveTimeout } from './answer-ready.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'

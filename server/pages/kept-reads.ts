@@ -1,4 +1,4 @@
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../changes/changes.ts'
 
 export type KeptReads = ReturnType<typeof createKeptReads>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
-import { securityHeaders } from '../headers.ts'
+import { securityHeaders } from '../http/headers.ts'
 import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'

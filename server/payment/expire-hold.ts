@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
 import { holds } from '#server/db/schema.ts'
 import { lockOrder, releaseHolds } from '#server/orders/queries.ts'
-import { write } from '#server/write.ts'
 import { closeAttempt, isOpen } from './close-attempt.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
 import { findAttempt, type SettleApp, settle } from './settle.ts'

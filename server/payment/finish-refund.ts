@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
-import { write } from '#server/write.ts'
+import type { Context } from '#server/start/context.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 
 type Ending = { failed: string } | 'refunded'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { channel } from '#server/changes.ts'
+import { channel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { given, statement } from '#server/db/statement.ts'

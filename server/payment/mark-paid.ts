@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { channel } from '#server/changes.ts'
-import type { Context } from '#server/context.ts'
+import { channel } from '#server/changes/changes.ts'
+import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { newId } from '#server/ids.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { type Needs, needColumns, takingUnits } from '#server/orders/queries.ts'
-import type { Announce, Touch } from '#server/write.ts'
+import type { Context } from '#server/start/context.ts'
 import type { Attempt, Locked, OrderRow } from './lock-payment.ts'
 
 export type Work = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }

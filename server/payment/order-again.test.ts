@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { orders, payments } from '#server/db/schema.ts'
-import { newId } from '#server/ids.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
-import { newId } from '#server/ids.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()

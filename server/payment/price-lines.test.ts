@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { coupons, holds, idempotencyKeys, orders, payments } from '#server/db/schema.ts'
-import { newId } from '#server/ids.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()

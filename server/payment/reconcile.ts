@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
-import { write } from '#server/write.ts'
 import { closeAttempt, isCharged, isOpen } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
 import { followRefund, listDueRefunds } from './follow-refund.ts'

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { enqueue } from '#server/mail/queries.ts'
 import { holdAgain, recordEvent } from '#server/orders/queries.ts'
-import { write } from '#server/write.ts'
+import type { Context } from '#server/start/context.ts'
 import { isCharged, isOpen } from './close-attempt.ts'
 import {
   type Attempt,

@@ -1,5 +1,5 @@
+import { newId, newTranId } from '#server/db/ids.ts'
 import { refunds } from '#server/db/schema.ts'
-import { newId, newTranId } from '#server/ids.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { enqueue } from '#server/mail/queries.ts'
 import { recordEvent } from '#server/orders/queries.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/start/config.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Attempt } from './lock-payment.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callerOf } from '#server/access.ts'
+import { callerOf } from '#server/http/access.ts'
 import { findOrderFile } from '#server/orders/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'

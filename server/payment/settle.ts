@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
 import { payments } from '#server/db/schema.ts'
 import { columnsOf, given, statement } from '#server/db/statement.ts'
+import type { Context } from '#server/start/context.ts'
 import { askGateway, type Finding } from './ask-gateway.ts'
 import { type ClosedState, closeAttempt, isCharged, isOpen } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { orders, payments, refunds } from '#server/db/schema.ts'
-import { newId } from '#server/ids.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
+import { createGate } from '../concurrency/gate.ts'
+import { writeWhole } from '../files/atomic-write.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { writeWhole } from '../write-whole.ts'
 import { repaint } from './decoder.ts'
-import { createGate } from './gate.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
 type Surroundings = { dataDir: string; storage: Storage }

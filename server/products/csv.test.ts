@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, fromCell } from '../csv-cell.ts'
+import { csvLine, fromCell } from '../files/csv-cell.ts'
 import { parseCsv } from './csv.ts'
 
 test('quotes, commas and line breaks stay in their cell', () => {

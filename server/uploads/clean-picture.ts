@@ -1,7 +1,7 @@
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
+import { createGate } from '../concurrency/gate.ts'
 import { pixelsOf, repaint } from '../pictures/decoder.ts'
-import { createGate } from '../pictures/gate.ts'
 import { isPicture } from './picture-kind.ts'
 
 const longestSide = 2400

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../start/config.ts'
 import { checkedName } from './file-name.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { write } from '../write.ts'
+import { write } from '../changes/write.ts'
 import { deleteUploads, listUnusedUploads } from './queries.ts'
 import { removeFile } from './store-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '#server/demo-accounts.ts'
+import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { users } from '../db/schema.ts'
 import { hashPassword } from './password.ts'

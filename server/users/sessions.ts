@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
+import { newKey } from '../db/ids.ts'
 import { sessions } from '../db/schema.ts'
-import { newKey } from '../ids.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = { remembered: 30 * day, plain: day }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
-import { audit } from '../audit.ts'
-import type { Account } from '../context.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
+import type { Account } from '../start/context.ts'
 import { nameOfPath } from '../uploads/file-name.ts'
-import { write } from '../write.ts'
 import { deleteImage, insertImage, lockImage, updateImage } from './queries.ts'
 
 type Values = Omit<WebpageImage, '_id'>

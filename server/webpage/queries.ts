@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { Db, Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
 import { webpageImages } from '../db/schema.ts'
-import { newId } from '../ids.ts'
 
 const inOrder = [asc(webpageImages.position), asc(webpageImages.createdAt), asc(webpageImages.id)]
 

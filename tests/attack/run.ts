@@ -1,5 +1,5 @@
 // npm run attack [URL]: tries to break a shop and prints what was tried and what happened.
-import { demoAccounts } from '#server/demo-accounts.ts'
+import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { many, record } from '#tests/support/record.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { buildShop } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { builtPages } from '#server/pages/pages.ts'
 import { createParts } from '#server/pages/put-together.ts'
 import { createShop } from '#server/pages/shop.ts'
+import { readConfig } from '#server/start/config.ts'
 import { productPath } from '#shared/product-path.ts'
 
 test('a page put together from parts of others is the page that is rendered whole', async () => {

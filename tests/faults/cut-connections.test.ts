@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/db/client.ts'
-import { examine } from '#server/doctor.ts'
+import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 

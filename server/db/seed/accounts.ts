@@ -1,6 +1,6 @@
-import { demoAccounts } from '../../demo-accounts.ts'
-import { newKey } from '../../ids.ts'
+import { demoAccounts } from '../../start/demo-accounts.ts'
 import { hashPassword } from '../../users/password.ts'
+import { newKey } from '../ids.ts'
 import { branches } from './branches.ts'
 import type { UserRow } from './build-orders.ts'
 import { demoNames, type Person, people } from './people.ts'

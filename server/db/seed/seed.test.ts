@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '#server/demo-accounts.ts'
+import { demoAccounts } from '#server/start/demo-accounts.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { passwordMatches } from '#server/users/password.ts'
 import { couponRefusal } from '#shared/coupon.ts'

@@ -1,10 +1,10 @@
 // Renders the home page again and again, with everything that comes before it is kept, and says what each took.
 import { buildShop } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { makePage } from '#server/pages/make-page.ts'
 import { pageAddress } from '#server/pages/page-address.ts'
 import { builtPages } from '#server/pages/pages.ts'
+import { readConfig } from '#server/start/config.ts'
 import { median } from '../load/numbers.ts'
 
 const [dataDir = '', repeats = '100'] = process.argv.slice(2)

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/client.ts'
+import { auditLog } from '../db/schema.ts'
+
+type Actor = { id: string; displayName: string; email: string }
+
+/** Notes what a staff member did, in the transaction that does it: either both happened or neither. */
+export async function audit(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  subject: string,
+  before: unknown = null,
+  after: unknown = null,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    by: `${actor.displayName} (${actor.email})`,
+    byId: actor.id,
+    action,
+    subject,
+    before,
+    after,
+  })
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+import { buildShop } from '../app.ts'
+import { connect } from '../db/client.ts'
+import { products } from '../db/schema.ts'
+import { write } from './write.ts'
+
+/** Two instances of one shop on one database. */
+let shop: Awaited<ReturnType<typeof testShop>>
+let neighbour: Awaited<ReturnType<typeof buildShop>>
+let neighbourPool: ReturnType<typeof connect>['pool']
+beforeAll(async () => {
+  shop = await testShop({ listen: true })
+  const { db, pool } = connect(shop.connection)
+  neighbourPool = pool
+  neighbour = await buildShop({ config: shop.config, db, pool, pages: null })
+})
+afterAll(async () => {
+  await neighbour.close()
+  await neighbourPool.end()
+  await shop.close()
+})
+
+test('when a change returns, this instance knows it, and soon the others do', async () => {
+  const { id } = await shop.addProduct()
+
+  expect(shop.app.catalogue.byId(id)).toBeDefined()
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)).toBeDefined())
+})
+
+test('of a sale every instance reads the units', async () => {
+  const { id } = await shop.addProduct({ quantity: 5 })
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(5))
+
+  await write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ quantity: 3 }).where(eq(products.id, id))
+    touch(`stock:${id}`)
+  })
+
+  expect(shop.app.catalogue.byId(id)).toMatchObject({ quantity: 3, available: 3 })
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(3))
+})
+
+test('a product that was edited and sold at once is read whole', async () => {
+  const { id } = await shop.addProduct({ quantity: 5 })
+
+  await write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ quantity: 4, title: 'Edited' }).where(eq(products.id, id))
+    touch(`stock:${id}`)
+    touch(`product:${id}`)
+  })
+
+  expect(shop.app.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
+  await vi.waitFor(() =>
+    expect(neighbour.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 }),
+  )
+})
+
+test('a change that is rolled back is heard by nobody', async () => {
+  const { id } = await shop.addProduct()
+  const heard: string[] = []
+  shop.app.changes.observe((tags) => heard.push(...tags))
+
+  const failing = write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ title: 'Never' }).where(eq(products.id, id))
+    touch(`product:${id}`)
+    throw new Error('changed my mind')
+  })
+
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(heard).toEqual([])
+  expect(shop.app.catalogue.byId(id)?.title).not.toBe('Never')
+})
+
+test('an instance hears of its own change once', async () => {
+  const heard: (readonly string[] | 'everything')[] = []
+  shop.app.changes.observe((tags) => heard.push(tags))
+
+  await write(shop.app, async (_tx, touch) => touch('webpage:own'))
+  await write(neighbour, async (_tx, touch) => touch('webpage:other'))
+  await vi.waitFor(() => expect(heard).toContainEqual(['webpage:other']))
+
+  expect(heard).toEqual([['webpage:own'], ['webpage:other']])
+})
+
+test('an instance that lost touch starts over with what is true now', async () => {
+  const { id } = await shop.addProduct({ title: 'Before' })
+  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.title).toBe('Before'))
+  const heard: (readonly string[] | 'everything')[] = []
+  neighbour.changes.observe((tags) => heard.push(tags))
+
+  await shop.db.execute(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changes'",
+  )
+  await shop.db.update(products).set({ title: 'After' }).where(eq(products.id, id))
+
+  await vi.waitFor(() => expect(heard).toContain('everything'), { timeout: 10_000 })
+  expect(neighbour.catalogue.byId(id)?.title).toBe('After')
+})
+
+test('a change of very many things is told in several notices', async () => {
+  const heard = new Set<string>()
+  neighbour.changes.observe((tags) => {
+    for (const tag of tags) heard.add(tag)
+  })
+  const tags = Array.from({ length: 300 }, (_, number) => `webpage:${'long name '.repeat(5)}${number}`)
+
+  await write(shop.app, async (_tx, touch) => tags.forEach(touch))
+
+  await vi.waitFor(() => expect(tags.every((tag) => heard.has(tag))).toBe(true))
+})

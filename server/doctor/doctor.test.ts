@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { payingShop } from '#tests/support/paying-shop.ts'
+import { holds, mailOutbox, orders, payments, products, refunds } from '../db/schema.ts'
+import { examine } from './doctor.ts'
+
+const shop = await payingShop()
+const { db } = shop
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await db.delete(refunds)
+  await db.delete(orders)
+  await db.delete(products)
+})
+
+async function complaints() {
+  return (await examine(db)).map(({ check }) => check)
+}
+
+async function paidOrder() {
+  const laptop = await shop.addProduct({ quantity: 3 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve')
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  return { tranId, orderId: attempt!.orderId, laptop }
+}
+
+test('a shop where everything went as it should has nothing to complain of', async () => {
+  const laptop = await shop.addProduct({ quantity: 9 })
+  const admin = await shop.loginAs('super_admin')
+  const [approved, refused, risky, cancelled] = await Promise.all([1, 2, 3, 4].map(() => shop.placed(laptop)))
+  await shop.placed(laptop)
+  await shop.decide(approved!.tranId, 'approve')
+  await shop.decide(refused!.tranId, 'fail')
+  await shop.decide(risky!.tranId, 'approve', { risky: true })
+  await shop.decide(cancelled!.tranId, 'approve')
+  await shop.setStatus(cancelled!.tranId, 'cancelled', admin.headers)
+
+  expect(await examine(db)).toEqual([])
+})
+
+test('every way the books can be wrong is named', async () => {
+  const { orderId, tranId, laptop } = await paidOrder()
+  const waiting = await shop.placed(laptop)
+
+  await db.update(orders).set({ unitsTaken: false }).where(eq(orders.id, orderId))
+  expect(await complaints()).toEqual(['units that do not fit the status'])
+  await db.update(orders).set({ unitsTaken: true }).where(eq(orders.id, orderId))
+
+  await db.update(products).set({ quantity: 0 })
+  expect(await complaints()).toEqual(['more units held than on hand'])
+  await db.update(products).set({ quantity: 2 })
+
+  await db.update(payments).set({ chargedPaisa: 1 }).where(eq(payments.tranId, tranId))
+  expect(await complaints()).toEqual(['paid with another amount than the total'])
+  await db.update(payments).set({ chargedPaisa: 12_500_000 }).where(eq(payments.tranId, tranId))
+
+  await db.insert(holds).values({ orderId, productId: laptop.id, quantity: 1, expiresAt: new Date() })
+  expect(await complaints()).toEqual(['units held for an order that needs none'])
+  await db.delete(holds).where(eq(holds.orderId, orderId))
+
+  await db.update(holds).set({ expiresAt: new Date(0) })
+  expect(await complaints()).toEqual(['units held long after their time'])
+  await db.update(holds).set({ expiresAt: new Date() })
+
+  await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, waiting.tranId))
+  expect(await complaints()).toEqual(['a payment nobody asks about any more'])
+  await db.update(payments).set({ nextCheckAt: new Date() }).where(eq(payments.tranId, waiting.tranId))
+
+  await db.update(payments).set({ state: 'failed' }).where(eq(payments.tranId, tranId))
+  expect(await complaints()).toEqual(['paid without a payment'])
+  await db.update(payments).set({ state: 'paid' }).where(eq(payments.tranId, tranId))
+
+  await db.update(mailOutbox).set({ createdAt: new Date(0) })
+  expect(new Set(await complaints())).toEqual(new Set(['mail that does not leave']))
+})

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+
+export type Complaint = { check: string; subject: string; detail: string }
+
+/** Compares what the tables say about each other and returns everything that cannot be right. */
+export async function examine(db: Db): Promise<Complaint[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([check, query]) => {
+      const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
+      return rows.map(({ subject, detail }) => ({ check, subject, detail }))
+    }),
+  )
+  return found.flat()
+}
+
+/** Each finds nothing in a healthy shop. What only time can show waits longer than any job needs. */
+const checks: Record<string, string> = {
+  'more units held than on hand': `
+    select products.id as subject, format('%s on hand, %s held', products.quantity, sum(holds.quantity)) as detail
+    from holds join products on products.id = holds.product_id
+    group by products.id having sum(holds.quantity) > products.quantity`,
+
+  'units held for an order that needs none': `
+    select distinct orders.id as subject, format('%s, units taken: %s', payment_status, units_taken) as detail
+    from holds join orders on orders.id = holds.order_id
+    where units_taken or payment_status not in ('unpaid', 'review')`,
+
+  'units held for other quantities than were ordered': `
+    select holds.order_id as subject, format('product %s: %s held', holds.product_id, holds.quantity) as detail
+    from holds where holds.quantity is distinct from (
+      select sum(quantity) from order_lines
+      where order_lines.order_id = holds.order_id and order_lines.product_id = holds.product_id)`,
+
+  'units held long after their time': `
+    select distinct order_id as subject, format('until %s', expires_at) as detail
+    from holds join orders on orders.id = holds.order_id
+    where expires_at < now() - interval '30 minutes' and payment_status <> 'review'`,
+
+  'paid without a payment': `
+    select id as subject, payment_status::text as detail from orders
+    where payment_status in ('paid', 'refunded') and not exists (
+      select from payments where payments.order_id = orders.id and payments.state in ('paid', 'review'))`,
+
+  'a payment whose order is not paid': `
+    select orders.id as subject, format('%s is paid, the order %s', payments.tran_id, payment_status) as detail
+    from payments join orders on orders.id = payments.order_id
+    where payments.state = 'paid' and payment_status not in ('paid', 'refunded')`,
+
+  'paid with another amount than the total': `
+    select orders.id as subject, format('total %s, charged %s paisa', total_paisa, charged_paisa) as detail
+    from payments join orders on orders.id = payments.order_id
+    where payments.state = 'paid' and charged_paisa is distinct from total_paisa
+      and payments.attention is distinct from 'amount_mismatch'
+      and payments.attention is distinct from 'duplicate_payment'`,
+
+  'units that do not fit the status': `
+    select id as subject, format('%s / %s, units taken: %s', status, payment_status, units_taken) as detail
+    from orders
+    where (units_taken and (status = 'cancelled' or payment_status not in ('paid', 'refunded')))
+      or (not units_taken and payment_status = 'paid' and status in ('confirmed', 'shipping', 'completed'))`,
+
+  'lines that do not add up to the subtotal': `
+    select orders.id as subject, format('subtotal %s paisa', subtotal_paisa) as detail from orders
+    where subtotal_paisa is distinct from (
+      select sum(unit_paisa * quantity) from order_lines where order_lines.order_id = orders.id)`,
+
+  'an unpaid order with nothing left to pay it by': `
+    select id as subject, format('%s since %s', status, created_at) as detail from orders
+    where payment_status = 'unpaid' and not exists (
+      select from payments where payments.order_id = orders.id and payments.state in ('initiated', 'pending'))`,
+
+  'a review without a payment to review': `
+    select id as subject, status::text as detail from orders
+    where payment_status = 'review' and not exists (
+      select from payments where payments.order_id = orders.id and payments.state = 'review')`,
+
+  'a payment nobody asks about any more': `
+    select tran_id as subject, format('%s since %s', state, created_at) as detail from payments
+    where state in ('initiated', 'pending')
+      and coalesce(next_check_at < now() - interval '1 hour', true)`,
+
+  'a notification that was never settled': `
+    select tran_id as subject, format('%s of %s', status, received_at) as detail from payment_notices
+    where processed_at is null and received_at < now() - interval '1 hour'`,
+
+  'more refunded than was charged': `
+    select payments.tran_id as subject, format('charged %s, refunds %s paisa', charged_paisa, given) as detail
+    from payments join (
+      select tran_id, sum(amount_paisa) as given from refunds where state <> 'failed' group by tran_id
+    ) refunds on refunds.tran_id = payments.tran_id
+    where given > coalesce(charged_paisa, 0)`,
+
+  'refunded without the refunds': `
+    select orders.id as subject, format('charged %s paisa', charged_paisa) as detail
+    from orders join payments on payments.order_id = orders.id
+    where payment_status = 'refunded' and payments.state in ('paid', 'review')
+      and payments.attention is distinct from 'duplicate_payment' and charged_paisa > (
+        select coalesce(sum(amount_paisa), 0) from refunds
+        where refunds.tran_id = payments.tran_id and refunds.state = 'refunded')`,
+
+  'a refund that does not get on': `
+    select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail
+    from refunds
+    where state in ('requested', 'processing')
+      and (created_at < now() - interval '7 days' or next_check_at is null
+        or next_check_at < now() - interval '1 hour')`,
+
+  'mail that does not leave': `
+    select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from mail_outbox
+    where sent_at is null and created_at < now() - interval '1 hour'`,
+}

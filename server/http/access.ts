@@ -1,0 +1,70 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#shared/contract/call.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Db } from '../db/client.ts'
+import { sessions, users } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { hashKey } from '../users/sessions.ts'
+
+/** The lock on every call. It turns before the body is read, so strangers learn nothing from refusals. */
+export function guardCalls(app: FastifyInstance): void {
+  const findAccount = accountFinder(app.db)
+
+  app.decorateRequest('account', null)
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may call it`)
+  })
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const access = request.routeOptions.config.access ?? 'anyone'
+    // A public GET is the same for everyone, so nobody is looked up for it.
+    if (access === 'anyone' && /^(GET|HEAD)$/.test(request.method)) done()
+    else admit(request, access).then(() => done(), done)
+  })
+
+  async function admit(request: FastifyRequest, access: Access): Promise<void> {
+    const token = bearerOf(request)
+    request.account = token ? await findAccount(token) : null
+    if (access === 'anyone') return
+    const { role } = callerOf(request)
+    if (access !== 'logged-in' && !access.includes(role)) throw new Problem('NOT_ALLOWED')
+  }
+}
+
+/** The account behind a call that needs one. */
+export function callerOf(request: FastifyRequest): Account {
+  if (!request.account) throw new Problem('NOT_LOGGED_IN')
+  return request.account
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function accountFinder(db: Db) {
+  const query = db
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      displayName: users.displayName,
+      shopId: users.shopId,
+      sessionId: sessions.tokenHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        ne(users.role, 'deleted'),
+      ),
+    )
+    .prepare('account_of_session')
+  return async (token: string): Promise<Account | null> => {
+    const [account] = await query.execute({ tokenHash: hashKey(token) })
+    return account ?? null
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactRoutes } from '../contact/routes.ts'
+import { couponRoutes } from '../coupons/routes.ts'
+import { orderRoutes } from '../orders/routes.ts'
+import { paymentRoutes } from '../payment/routes.ts'
+import { productRoutes } from '../products/routes.ts'
+import { shopRoutes } from '../shops/routes.ts'
+import { uploadRoutes } from '../uploads/routes.ts'
+import { userRoutes } from '../users/routes.ts'
+import { webpageRoutes } from '../webpage/routes.ts'
+import { docsRoutes } from './openapi.ts'
+
+/** Every call of the contract, under /api: one module each. */
+export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(productRoutes)
+  await app.register(userRoutes)
+  await app.register(webpageRoutes)
+  await app.register(uploadRoutes)
+  await app.register(shopRoutes)
+  await app.register(couponRoutes)
+  await app.register(contactRoutes)
+  await app.register(orderRoutes)
+  await app.register(paymentRoutes)
+  await app.register(docsRoutes)
+}

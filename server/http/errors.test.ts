@@ -1,0 +1,107 @@
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#shared/contract/call.ts'
+import { ErrorBody } from '#shared/contract/fields.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { connect } from '../db/client.ts'
+import { asProblem } from './errors.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const login = { method: 'POST', url: '/api/auth/login' } as const
+const json = { 'content-type': 'application/json' }
+
+test('input that breaks the contract is refused with its first complaint, and all of them by path', async () => {
+  const payload = { username: '', email: 'nobody', password: 'abc', confirmPassword: 'abc' }
+
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload })
+
+  expect(answer.statusCode).toBe(400)
+  const body = ErrorBody.parse(answer.json())
+  expect(body.code).toBe('BAD_REQUEST')
+  expect(body.message).toBe(body.details?.[0]?.message)
+  expect(body.error).toBe(body.message)
+  expect(body.details?.map(({ path }) => path)).toEqual(['username', 'email', 'password'])
+})
+
+test.each([
+  ['a body that is no JSON', { ...login, headers: json, payload: '{"email":' }, 400, 'BAD_REQUEST'],
+  [
+    'a body of the wrong type',
+    { ...login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+    415,
+    'WRONG_TYPE',
+  ],
+  ['a body above 1 MB', { ...login, headers: json, payload: `"${'x'.repeat(1_100_000)}"` }, 413, 'TOO_LARGE'],
+  ['a call that does not exist', { method: 'GET', url: '/api/nothing' } as const, 404, 'NOT_FOUND'],
+  [
+    'an address that cannot be read',
+    { method: 'GET', url: '/api/products/%E0%A4%A' } as const,
+    400,
+    'BAD_REQUEST',
+  ],
+  [
+    'an e-mail with NUL in it',
+    { ...login, payload: { email: 'a\0@b.bd', password: 'x' } },
+    400,
+    'BAD_REQUEST',
+  ],
+])('%s is refused in the same form', async (_name, request, status, code) => {
+  const answer = await shop.app.inject(request)
+
+  expect(answer.statusCode).toBe(status)
+  expect(ErrorBody.parse(answer.json())).toMatchObject({ code, error: answer.json().message })
+})
+
+test('what is no HTTP at all is refused in the same form', async () => {
+  const origin = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(origin.port), origin.hostname)
+  socket.end('NONSENSE\r\n\r\n')
+
+  const answer = await text(socket)
+
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+test('what goes wrong inside stays inside', async () => {
+  const problem = asProblem(new Error('relation "users" does not exist'))
+
+  expect(problem).toMatchObject({ code: 'UNEXPECTED', status: 500 })
+  expect(problem.message).not.toContain('users')
+})
+
+test('while the database is away, calls that need it say when to come back', async () => {
+  const { db, pool } = connect({ host: '/nowhere', user: 'nobody', connectionTimeoutMillis: 500 })
+  const failure = await db.execute('select 1').catch((error: unknown) => error)
+  await pool.end()
+
+  expect(asProblem(failure)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+})
+
+test('an answer that says more than the contract promises fails the test that gets it', async () => {
+  const { keepContract } = await import('./response-schemas.ts')
+  const { default: fastify } = await import('fastify')
+  const app = fastify()
+  keepContract(app, { checkAnswers: true })
+  const config = { access: 'anyone' } as const
+  const schema = { response: { 200: z.object({ name: z.string() }) } }
+  const leak = call({ method: 'GET', url: '/leak', config, schema })
+  app.route({ ...leak, handler: async () => ({ name: 'Rahim', passwordHash: 'secret' }) })
+  app.route({ ...leak, url: '/lack', handler: async () => ({}) })
+  app.route({ ...leak, url: '/good', handler: async () => ({ name: 'Rahim' }) })
+
+  const statuses = await Promise.all(
+    ['/leak', '/lack', '/good'].map(async (url) => (await app.inject(url)).statusCode),
+  )
+
+  expect(statuses).toEqual([500, 500, 200])
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../start/config.ts'
+
+/** What every answer says to browsers, cached pages included. A route may set a header of its own instead. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** Anything but a page is data: nothing in it may run, load or be framed. */
+const dataPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const neverKept = { 'cache-control': 'no-store' }
+
+/** What an answer of the API says. */
+export function dataHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return { ...securityHeaders(config), ...dataPolicy, ...neverKept }
+}
+
+export function addHeaders(app: FastifyInstance): void {
+  const everywhere = { ...securityHeaders(app.config), ...dataPolicy }
+  const allowed = new Set(app.config.corsOrigins)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everywhere)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.headers(neverKept)
+    const { origin } = request.headers
+    if (origin !== undefined && allowed.has(origin)) {
+      reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
+      reply.header('access-control-expose-headers', 'x-total-count, x-request-id')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
+    done()
+  })
+
+  if (allowed.size > 0)
+    app.options('/api/*', { config: { access: 'anyone' } }, async (_request, reply) =>
+      reply
+        .code(204)
+        .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, replaces-keys')
+        .header('access-control-max-age', '600')
+        .send(),
+    )
+}

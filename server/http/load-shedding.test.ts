@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBulkhead } from '../concurrency/bulkhead.ts'
+import { answerProblems } from './errors.ts'
+import { shedLoad } from './load-shedding.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const bounds = { atOnce: 2, waiting: 1, patienceMs: 5_000 }
+
+test('a kind of work has its room, a line before it, and no more', async () => {
+  const room = createBulkhead(bounds)
+  const leaves = [await room.enter(), await room.enter()]
+  const third = room.enter()
+
+  await expect(room.enter()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 3 })
+  leaves[0]?.()
+
+  await expect(third).resolves.toBeTypeOf('function')
+})
+
+test('leaving twice makes room for one', async () => {
+  const room = createBulkhead({ ...bounds, waiting: 0 })
+  const [leave] = [await room.enter(), await room.enter()]
+  leave()
+  leave()
+  await room.enter()
+
+  await expect(room.enter()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('nobody stands in line longer than is worth it', async () => {
+  vi.useFakeTimers()
+  const room = createBulkhead(bounds)
+  const leave = await room.enter()
+  await room.enter()
+  const late = room.enter().catch((problem: unknown) => problem)
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(await late).toMatchObject({ code: 'UNAVAILABLE' })
+  // The place in line is free again, and the one inside is not lost.
+  const next = room.enter()
+  leave()
+  await expect(next).resolves.toBeTypeOf('function')
+})
+
+test('a flood of exports is refused with the time to come back, and the rest is answered', async () => {
+  const app = fastify()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  answerProblems(app)
+  shedLoad(app)
+  app.get('/api/orders/export.csv', async () => finished.then(() => 'all orders'))
+  app.get('/api/products', async () => 'products')
+
+  const flood = Array.from({ length: 30 }, () => app.inject('/api/orders/export.csv'))
+  const refused = await Promise.race(flood)
+  const other = await app.inject('/api/products')
+  finish()
+  const answers = await Promise.all(flood)
+  await app.close()
+
+  expect([refused.statusCode, refused.headers['retry-after'], other.statusCode]).toEqual([503, '3', 200])
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+})
+
+test('whoever hangs up gives their place back, once the work for them is done', async () => {
+  const app = fastify()
+  const works: (() => void)[] = []
+  answerProblems(app)
+  shedLoad(app)
+  app.post('/api/auth/login', () => new Promise((resolve) => works.push(() => resolve('in'))))
+  const port = Number(new URL(await app.listen()).port)
+  const hangUp = async () => {
+    const before = works.length
+    const socket = connect(port)
+    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n')
+    await vi.waitFor(() => expect(works.length).toBe(before + 1))
+    socket.destroy()
+    await vi.waitFor(async () => expect(await connections(app)).toBe(0))
+  }
+
+  for (let caller = 0; caller < 4; caller++) await hangUp()
+  const next = app.inject({ method: 'POST', url: '/api/auth/login' })
+  await app.inject('/')
+  expect(works, 'what is still worked on takes its place').toHaveLength(4)
+  for (const done of works.splice(0)) done()
+  await vi.waitFor(() => expect(works).toHaveLength(1))
+  works[0]?.()
+
+  expect((await next).body).toBe('in')
+  await app.close()
+})
+
+test('a download that is broken off gives its place back', async () => {
+  const app = fastify()
+  answerProblems(app)
+  shedLoad(app)
+  app.get('/api/orders/export.csv', () => {
+    const rows = new Readable({ read: () => {} })
+    rows.push('one of many')
+    return rows
+  })
+  const port = Number(new URL(await app.listen()).port)
+  const breakOff = async () => {
+    const socket = connect(port)
+    socket.write('GET /api/orders/export.csv HTTP/1.1\r\nhost: shop\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return answer.toString().slice(9, 12)
+  }
+
+  for (let download = 0; download < 5; download++) expect(await breakOff()).toBe('200')
+  await app.close()
+})
+
+function connections(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLimiter } from './rate-limiter.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('an address that called often enough hears how long to wait, and may then call again', () => {
+  const limiter = createLimiter(2)
+  expect([limiter.take('203.0.113.7'), limiter.take('203.0.113.7')]).toEqual([0, 0])
+  vi.advanceTimersByTime(20_500)
+
+  expect(limiter.take('203.0.113.7')).toBe(40)
+  expect(limiter.take('203.0.113.8')).toBe(0)
+
+  vi.advanceTimersByTime(39_500)
+  expect(limiter.take('203.0.113.7')).toBe(0)
+})
+
+test('changing the second half of an IPv6 address does not help, and IPv4 has one name', () => {
+  const limiter = createLimiter(1)
+  for (const address of ['2001:db8:1:2::1', '2001:db8::2', '::ffff:203.0.113.7', '::1']) limiter.take(address)
+
+  expect(limiter.take('2001:0db8:0001:0002:ffff:ffff:ffff:ffff')).toBe(60)
+  expect(limiter.take('2001:db8:0:0:7::')).toBe(60)
+  expect(limiter.take('203.0.113.7')).toBe(60)
+  expect(limiter.take('::2')).toBe(60)
+  expect(limiter.take('2001:db8:1:3::1')).toBe(0)
+})
+
+test('a flood of addresses does not fill the memory: the first are forgotten', () => {
+  const limiter = createLimiter(1)
+  for (let place = 0; place <= 20_000; place++) limiter.take(`${place}`)
+
+  expect(limiter.take('0')).toBe(0)
+  expect(limiter.take('20000')).toBe(60)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client.ts'
+
+export type Job = {
+  name: string
+  everyMs: number
+  /** Stops early when `stopping` fires; what is left is done by the next run. */
+  run: (app: FastifyInstance, stopping: AbortSignal) => Promise<unknown>
+}
+
+export type Jobs = { stop: () => Promise<void> }
+
+/** How long another instance waits before it takes over from one that died. */
+const leaseSeconds = 60
+
+/**
+ * Runs each job on an interval. Any instance may, one at a time does: whoever holds the row's lease. Stop them
+ * before the server: they finish what they are doing.
+ */
+export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
+  const holder = randomUUID()
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      const turn = runJob(app, job, { holder, stopping: stopping.signal }).catch((error: unknown) => {
+        app.log.error({ err: error, job: job.name }, 'a job failed')
+      })
+      const ended = turn.then(() => void running.delete(ended))
+      running.add(ended)
+    }, job.everyMs).unref(),
+  )
+
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+/** One turn of one job, if nobody else has it. Says whether it ran. */
+export async function runJob(
+  app: FastifyInstance,
+  job: Job,
+  { holder, stopping }: { holder: string; stopping: AbortSignal },
+): Promise<boolean> {
+  if (stopping.aborted || !(await takeLease(app.db, job.name, holder))) return false
+  const renewing = setInterval(
+    () => void renewLease(app.db, job.name, holder).catch(() => {}),
+    (leaseSeconds / 3) * 1000,
+  ).unref()
+  const stop = app.measures.jobs.startTimer({ job: job.name })
+  let outcome = 'failed'
+  try {
+    await job.run(app, stopping)
+    outcome = 'done'
+  } finally {
+    stop({ outcome })
+    clearInterval(renewing)
+    await endLease(app.db, { job, holder })
+  }
+  return true
+}
+
+async function takeLease(db: Db, job: string, holder: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into job_leases (job, holder, until) values (${job}, ${holder}, ${inSeconds(leaseSeconds)})
+    on conflict (job) do update set holder = excluded.holder, until = excluded.until
+    where job_leases.until <= now()`)
+  return rowCount === 1
+}
+
+async function renewLease(db: Db, job: string, holder: string): Promise<void> {
+  await db.execute(sql`
+    update job_leases set until = ${inSeconds(leaseSeconds)} where job = ${job} and holder = ${holder}`)
+}
+
+/** Kept until just before the next turn, so that ten instances do not run the job ten times as often. */
+async function endLease(db: Db, { job, holder }: { job: Job; holder: string }): Promise<void> {
+  await db.execute(sql`
+    update job_leases set until = ${inSeconds((job.everyMs * 0.9) / 1000)}
+    where job = ${job.name} and holder = ${holder}`)
+}
+
+/** The database's clock: the instances' own may differ. */
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,150 @@
+import { resolve } from 'node:path'
+import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
+import { keptSecret } from './data-folder.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { unsafeSettings } from './production-safety.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Everything the surroundings decide about a running shop. Read once; nothing else looks at the environment. */
+export type Config = {
+  mode: 'demo' | 'production'
+  /** Pages come from Vite, with hot reload, instead of from the build. */
+  dev: boolean
+  host: string
+  port: number
+  /** The address customers know, without a slash at its end. */
+  publicUrl: string
+  /** Nobody said what that address is: links given to a customer follow the one they came by. */
+  followsHost: boolean
+  dataDir: string
+  /** Without one, the shop keeps a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | null
+  /** A streaming copy of it, for staff's lists and reports. */
+  databaseReplicaUrl: string | null
+  gateway: GatewayConfig
+  /** Without one, mail is written to `dataDir`/mail. */
+  smtpUrl: string | null
+  /** Without it, uploads are kept in `dataDir`/uploads. */
+  s3: S3Config | null
+  rateLimitFactor: number
+  /** Whose X-Forwarded-For counts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. */
+  trustProxy: string[]
+  /** Who may call the API from another origin. */
+  corsOrigins: string[]
+  metricsToken: string | null
+  logLevel: (typeof logLevels)[number]
+  /** How long a shop that was asked to end goes on answering, so that whoever sends it visitors can notice. */
+  drainSeconds: number
+  /** Where traces go; without it there are none. */
+  tracing: TracingConfig | null
+}
+
+export type GatewayConfig = {
+  /** Whether it is the gateway that the shop mounts itself. */
+  sandbox: boolean
+  apiBase: string
+  gatewayHosts: string[]
+  storeId: string
+  storePassword: string
+}
+
+export type S3Config = {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  accessKeyId: string | undefined
+  secretAccessKey: string | undefined
+  forcePathStyle: boolean
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const env = readEnvironment(variables)
+  const mode = variables.NODE_ENV === 'production' ? 'production' : 'demo'
+  const host = env.text('HOST') ?? '127.0.0.1'
+  const port = env.number('PORT', 3000, { most: 65_535 })
+  const dataDir = resolve(env.text('DATA_DIR') ?? 'data')
+  const required = mode === 'production' ? env.needed : env.text
+  const publicUrl = env.origin('PUBLIC_URL', required('PUBLIC_URL', 'the address that customers type'))
+  const config: Config = {
+    mode,
+    dev: mode === 'demo' && env.oneOf('SHOP_DEV', ['1', '0'], '0') === '1',
+    host,
+    port,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    followsHost: publicUrl === null,
+    dataDir,
+    databaseUrl: required('DATABASE_URL', 'a PostgreSQL, as postgresql://user:password@host/database'),
+    databaseReplicaUrl: env.text('DATABASE_REPLICA_URL'),
+    gateway:
+      mode === 'demo' && !env.text('SSLCZ_API_BASE')
+        ? sandbox(dataDir, addressHere(host, port), publicUrl)
+        : readGateway(env),
+    smtpUrl: required('SMTP_URL', 'where mail is handed in, as smtps://user:password@host'),
+    s3: readS3(env),
+    rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { least: 0.01 }),
+    trustProxy: env.list('TRUST_PROXY'),
+    corsOrigins: env.list('CORS_ORIGINS'),
+    metricsToken: env.text('METRICS_TOKEN'),
+    logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
+    drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { most: 300 }),
+    tracing: readTracing(env),
+  }
+  if (mode === 'production') env.complaints.push(...unsafeSettings(config))
+  if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))
+  return config
+}
+
+function addressHere(host: string, port: number) {
+  const reachable =
+    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
+  return `http://${reachable}:${port}`
+}
+
+/** Its password is random: whoever can reach a demo must not be able to sign payments for it. */
+function sandbox(dataDir: string, here: string, publicUrl: string | null): GatewayConfig {
+  return {
+    sandbox: true,
+    apiBase: `${here}/sandbox-gateway`,
+    gatewayHosts: [here, publicUrl ?? here.replace('127.0.0.1', 'localhost')],
+    storeId: 'projukti-demo',
+    storePassword: keptSecret(dataDir, 'gateway-password'),
+  }
+}
+
+function readGateway(env: Environment): GatewayConfig {
+  const apiBase =
+    env.origin('SSLCZ_API_BASE', env.text('SSLCZ_API_BASE') ?? 'https://securepay.sslcommerz.com') ?? ''
+  const hosts = env.list('SSLCZ_GATEWAY_HOSTS')
+  return {
+    sandbox: false,
+    apiBase,
+    // The page that takes the money is not on the host that takes the calls.
+    gatewayHosts: hosts.length ? hosts : [apiBase.replace(/^https:\/\//, ''), 'epay-gw.sslcommerz.com'],
+    storeId: env.needed('SSLCZ_STORE_ID', 'the id of the store at SSLCOMMERZ'),
+    storePassword: env.needed('SSLCZ_STORE_PASSWD', "the store's API password at SSLCOMMERZ"),
+  }
+}
+
+function readS3(env: Environment): S3Config | null {
+  const bucket = env.text('S3_BUCKET')
+  const accessKeyId = env.text('S3_ACCESS_KEY_ID') ?? undefined
+  const secretAccessKey = env.text('S3_SECRET_ACCESS_KEY') ?? undefined
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    env.complaints.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing.')
+  if (!bucket) return null
+  return {
+    bucket,
+    region: env.text('S3_REGION') ?? 'us-east-1',
+    endpoint: env.text('S3_ENDPOINT') ?? undefined,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: env.oneOf('S3_FORCE_PATH_STYLE', ['true', 'false'], 'false') === 'true',
+  }
+}
+
+function refusal(mode: Config['mode'], complaints: string[]) {
+  const heading = `The shop cannot start${mode === 'production' ? ' in production' : ''}:`
+  return [heading, ...complaints.map((complaint) => `  - ${complaint}`)].join('\n')
+}

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import type { Access, Limit } from '#shared/contract/call.ts'
+import type { Role } from '#shared/roles.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Changes } from '../changes/changes.ts'
+import type { Db } from '../db/client.ts'
+import type { Read } from '../db/reader.ts'
+import type { CountCall } from '../http/rate-limits.ts'
+import type { Door } from '../pages/front.ts'
+import type { KeptReads } from '../pages/kept-reads.ts'
+import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
+import type { Measures } from '../telemetry/measures.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
+import type { Storage } from '../uploads/storage.ts'
+import type { Config } from './config.ts'
+
+/** Who makes a call: its role is read from the database every time, so a demotion counts at once. */
+export type Account = {
+  id: string
+  role: Role
+  email: string
+  displayName: string
+  shopId: string | null
+  /** The stored hash of the token: names this session among the account's others. */
+  sessionId: string
+}
+
+/** What every part of the server finds on the Fastify instance. */
+export type Context = {
+  config: Config
+  db: Db
+  pool: Pool
+  /** For staff's lists and reports: reads from the replica, where there is one. */
+  read: Read
+  catalogue: Catalogue
+  changes: Changes
+  keepRead: KeptReads
+  gateway: SslcommerzGateway
+  storage: Storage
+  measures: Measures
+  tracing: Tracing
+  door: Door
+  countCall: CountCall
+  /** Whether answers come so late that some are better refused. */
+  isLate: () => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Context {}
+  interface FastifyRequest {
+    account: Account | null
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    limit?: Limit
+    /** For probes, which must get an answer however busy their address is. */
+    unlimited?: boolean
+  }
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Counter, Gauge } from 'prom-client'
+import { Problem } from '#shared/problem.ts'
+import { asProblem } from '../http/errors.ts'
+import { isFromThisMachine } from '../http/loopback.ts'
+import type { Counts } from '../pages/front.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { createShopNumbers } from './shop-metrics.ts'
+
+type Options = { cache: PageCache; counts: Counts }
+
+/** Numbers for Prometheus, for those on this machine or with the token. */
+const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
+  const { register, answers, problems } = app.measures
+  const registers = [register]
+  const bringShopNumbers = createShopNumbers(app.db, register)
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.addHook('onError', async (_request, _reply, error) => problems.inc({ code: asProblem(error).code }))
+
+  const ready = counter('ready_answers_total', 'Answers that were ready in memory.', 'kind')
+  const pages = counter('page_cache_total', 'What became of pages in the cache.', 'event')
+  const held = gauge('page_cache_held', 'Pages and bytes held.', 'what')
+  const connections = gauge('database_connections', 'Connections to the database.', 'state')
+  const instance = gauge(
+    'instance_state',
+    'Whether this instance hears of changes, and whether it is leaving.',
+    'is',
+  )
+
+  function counter(name: string, help: string, label: string) {
+    return new Counter({ name, help, labelNames: [label], registers })
+  }
+
+  function gauge(name: string, help: string, label: string) {
+    return new Gauge({ name, help, labelNames: [label], registers })
+  }
+
+  /** Counted as plain numbers where it happens, thousands of times a second, and brought here when asked for. */
+  function bring(into: Counter, label: string, numbers: Record<string, number>) {
+    into.reset()
+    for (const [value, number] of Object.entries(numbers)) into.inc({ [label]: value }, number)
+  }
+
+  app.get('/metrics', { config: { access: 'anyone', unlimited: true } }, async (request, reply) => {
+    if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
+    bring(ready, 'kind', counts)
+    bring(pages, 'event', cache.counts)
+    const { pages: number, bytes } = cache.size()
+    held.set({ what: 'pages' }, number)
+    held.set({ what: 'bytes' }, bytes)
+    const { totalCount, idleCount, waitingCount, options } = app.pool
+    connections.set({ state: 'most' }, options.max ?? 0)
+    connections.set({ state: 'open' }, totalCount)
+    connections.set({ state: 'idle' }, idleCount)
+    connections.set({ state: 'waited-for' }, waitingCount)
+    instance.set({ is: 'listening' }, app.changes.isListening() ? 1 : 0)
+    instance.set({ is: 'leaving' }, app.door.isLeaving ? 1 : 0)
+    await bringShopNumbers()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+export const metrics = fp(plugin, { name: 'metrics' })
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true
+  return isFromThisMachine(request)
+}
+
+function isSame(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
