@@ -24,7 +24,6 @@ import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { answerQuickly } from './quick-calls.ts'
 import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Config } from './start/config.ts'
@@ -69,7 +68,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const { server, use } = createFrontServer(door)
   const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
-  const counts: Counts = { pages: 0, files: 0, unchanged: 0, listings: 0 }
+  const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
   let shop: RequestListener
   const app = fastify({
     loggerInstance: log,
@@ -113,8 +112,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await pages?.close?.()
     await closeTracing()
   })
-  const quick = answerQuickly(app, { shop: shop!, counts })
-  use(pages ? createFront({ pages, cache, counts, log, shop: quick }) : quick)
+  use(pages ? createFront({ pages, cache, counts, log, shop: shop! }) : shop!)
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()
   await app.catalogue.load()

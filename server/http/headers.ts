@@ -19,11 +19,6 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 const dataPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 const neverKept = { 'cache-control': 'no-store' }
 
-/** What an answer of the API says. */
-export function dataHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
-  return { ...securityHeaders(config), ...dataPolicy, ...neverKept }
-}
-
 export function addHeaders(app: FastifyInstance): void {
   const everywhere = { ...securityHeaders(app.config), ...dataPolicy }
   const allowed = new Set(app.config.corsOrigins)

@@ -19,7 +19,7 @@ const requestTimeout = 300_000
 
 /** A shop that is leaving still answers, and asks everybody to use another connection next time. */
 export type Door = { isLeaving: boolean }
-export type Counts = { pages: number; files: number; unchanged: number; listings: number }
+export type Counts = { pages: number; files: number; unchanged: number }
 
 /** The bare HTTP server. What it does with requests is said once the rest of the shop is there. */
 export function createFrontServer(door: Door): { server: Server; use: (listener: RequestListener) => void } {
