@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { given, statement } from '../db/statement.ts'
+import { placeholder, statement } from '../db/statement.ts'
 import { availableUnits } from './read-entries.ts'
 
 export type Stock = { id: string; quantity: number; available: number }
@@ -14,5 +14,5 @@ export function readStock(db: Db, ids: readonly string[]): Promise<Stock[]> {
 const read = statement<Stock>(
   'read_stock',
   sql`select id, quantity, ${availableUnits} as available from products
-    where id = any(array(select unnest(${given('ids')}::text[])))`,
+    where id = any(array(select unnest(${placeholder('ids')}::text[])))`,
 )

@@ -8,7 +8,7 @@ export type Asked = { _: { session: object } }
 const dialect = new PgDialect()
 
 /** Where a value goes into a statement. */
-export const given = sql.placeholder
+export const placeholder = sql.placeholder
 
 /**
  * For what every sale runs through: put together once, and planned by PostgreSQL once per connection. It goes to pg

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { mailOutbox } from '../db/schema.ts'
-import { columnsOf, given, statement } from '../db/statement.ts'
+import { columnsOf, placeholder, statement } from '../db/statement.ts'
 
 export type OutboxRow = {
   /** What the mail is about, as `order:ID:paid`. A second mail with the same key is not written. */
@@ -56,7 +56,7 @@ export async function noteSent(db: Db, id: string): Promise<void> {
 
 const sent = statement(
   'note_mail_sent',
-  sql`update mail_outbox set sent_at = now(), last_error = null where id = ${given('id')}`,
+  sql`update mail_outbox set sent_at = now(), last_error = null where id = ${placeholder('id')}`,
 )
 
 /** Waits twice as long after each try. */

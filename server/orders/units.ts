@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holds } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { holdMinutes } from '#shared/limits.ts'
 
 /** Units per product of one order. The order's row must be locked by whoever calls these. */
@@ -30,17 +30,17 @@ export async function takeUnits({ tx, touch, orderId, needs }: Stock): Promise<b
 /** The steps of taking units, for a statement that may have more to do: nothing is done where something is `short`. */
 export const takingUnits = sql`
   need as (
-    select * from unnest(${given('ids')}::text[], ${given('quantities')}::int[]) as n(id, quantity)
+    select * from unnest(${placeholder('ids')}::text[], ${placeholder('quantities')}::int[]) as n(id, quantity)
   ), short as (
     select need.id from need
     where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity + case
-      when exists (select from holds where order_id = ${given('orderId')} and product_id = need.id) then 0
+      when exists (select from holds where order_id = ${placeholder('orderId')} and product_id = need.id) then 0
       else (select coalesce(sum(holds.quantity), 0) from holds where product_id = need.id) end
   ), taken as (
     update products set quantity = products.quantity - need.quantity
     from need where products.id = need.id and not exists (select from short)
   ), freed as (
-    delete from holds where order_id = ${given('orderId')} and not exists (select from short)
+    delete from holds where order_id = ${placeholder('orderId')} and not exists (select from short)
   )`
 
 const take = statement<{ taken: boolean }>(
@@ -87,7 +87,7 @@ export async function lockShelf(tx: Tx, needs: Needs): Promise<void> {
 
 const lock = statement(
   'lock_shelf',
-  sql`select id from products where id = any(${given('ids')}::text[]) order by id for no key update`,
+  sql`select id from products where id = any(${placeholder('ids')}::text[]) order by id for no key update`,
 )
 
 /** As two arrays, which PostgreSQL expects to be short and joins by looking up: of JSON it expects a hundred rows. */

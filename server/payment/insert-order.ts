@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { channel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { needColumns } from '#server/orders/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { holdMinutes } from '#shared/limits.ts'
@@ -54,46 +54,46 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
   'insert_order',
   sql`
     with need as (
-      select * from unnest(${given('ids')}::text[], ${given('quantities')}::int[]) as n(id, quantity)
+      select * from unnest(${placeholder('ids')}::text[], ${placeholder('quantities')}::int[]) as n(id, quantity)
     ), short as (
       select need.id from need
       where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity
         + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
     ), kept as (
       insert into idempotency_keys (key, body_hash, tran_id)
-      select ${given('key')}, ${given('bodyHash')}, ${given('tranId')}
-      where ${given('key')}::text is not null and not exists (select from short)
+      select ${placeholder('key')}, ${placeholder('bodyHash')}, ${placeholder('tranId')}
+      where ${placeholder('key')}::text is not null and not exists (select from short)
       on conflict (key) do nothing returning key
     ), go as (
       select where not exists (select from short)
-        and (${given('key')}::text is null or exists (select from kept))
+        and (${placeholder('key')}::text is null or exists (select from kept))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
         coupon_code, search_text) overriding system value
-      select ${given('id')}, ${given('number')}::bigint, ${given('accessKey')}, ${given('userId')},
-        ${given('customer')}::jsonb, ${given('subtotalPaisa')}::bigint, ${given('discountPaisa')}::bigint,
-        ${given('totalPaisa')}::bigint, ${given('couponCode')}, ${given('searchText')} from go
+      select ${placeholder('id')}, ${placeholder('number')}::bigint, ${placeholder('accessKey')}, ${placeholder('userId')},
+        ${placeholder('customer')}::jsonb, ${placeholder('subtotalPaisa')}::bigint, ${placeholder('discountPaisa')}::bigint,
+        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('searchText')} from go
     ), written as (
       insert into order_lines
         (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu)
-      select ${given('id')}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
+      select ${placeholder('id')}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
         l.chosen, l.cpu, l.gpu
-      from go, jsonb_to_recordset(${given('lines')}::jsonb) as l(position int, "productId" text,
+      from go, jsonb_to_recordset(${placeholder('lines')}::jsonb) as l(position int, "productId" text,
         quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text)
     ), held as (
       insert into holds (order_id, product_id, quantity, expires_at)
-      select ${given('id')}, need.id, need.quantity, now() + make_interval(mins => ${sql.raw(String(holdMinutes))})
+      select ${placeholder('id')}, need.id, need.quantity, now() + make_interval(mins => ${sql.raw(String(holdMinutes))})
       from go, need
     ), paying as (
       insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, opening_until, next_check_at)
-      select ${given('tranId')}, ${given('id')}, ${given('totalPaisa')}::bigint, ${given('gateway')},
-        ${given('storeId')}, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
+      select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')},
+        ${placeholder('storeId')}, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
         now() + make_interval(mins => ${sql.raw(String(firstCheckMinutes))})
       from go
     ), noted as (
-      insert into order_events (order_id, by, what) select ${given('id')}, 'customer', 'Order placed' from go
+      insert into order_events (order_id, by, what) select ${placeholder('id')}, 'customer', 'Order placed' from go
     )
     select exists (select from go) as placed, (select array_agg(id) from short) as short,
       (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,
-        unnest(${given('announcements')}::text[]) as payload) as told`,
+        unnest(${placeholder('announcements')}::text[]) as payload) as told`,
 )

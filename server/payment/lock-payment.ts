@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
-import { columnsOf, given, statement } from '#server/db/statement.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import { type LockedLine, linesOf, type Needs, neededUnits } from '#server/orders/queries.ts'
 
 export type Attempt = typeof payments.$inferSelect
@@ -46,7 +46,7 @@ const attemptColumns = columnsOf(payments, 'attempt', [
 const locking = sql`
   select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines
   from orders join payments on payments.order_id = orders.id
-  where payments.tran_id = ${given('tranId')} for no key update`
+  where payments.tran_id = ${placeholder('tranId')} for no key update`
 
 type Row = Record<string, unknown> & { lines: LockedLine[] }
 

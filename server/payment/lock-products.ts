@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { percentByCode } from '#server/coupons/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { SoldProduct } from './price-lines.ts'
 
 export type Desk = {
@@ -43,11 +43,11 @@ const lock = statement<Row>(
       (select json_agg(p) from (
         select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
           stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
-        from products where id = any(${given('ids')}::text[]) order by id for no key update
+        from products where id = any(${placeholder('ids')}::text[]) order by id for no key update
       ) p) as products,
       ${percentByCode} as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
-        from idempotency_keys where key = ${given('key')}) as earlier,
+        from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,
 )
 

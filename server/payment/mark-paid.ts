@@ -3,7 +3,7 @@ import { channel } from '#server/changes/changes.ts'
 import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { type Needs, needColumns, takingUnits } from '#server/orders/queries.ts'
 import type { Context } from '#server/start/context.ts'
@@ -100,31 +100,31 @@ const write = statement<{ done: boolean }>(
         card_number = coalesce(c."cardNumber", card_number), risk_level = coalesce(c."riskLevel", risk_level),
         attention = coalesce(c.attention, payments.attention),
         validated_at = coalesce(c."validatedAt", validated_at)
-      from go, json_to_record(${given('charge')}::json) as c("valId" text, "bankTranId" text, "chargedPaisa" bigint,
+      from go, json_to_record(${placeholder('charge')}::json) as c("valId" text, "bankTranId" text, "chargedPaisa" bigint,
         "storeAmountPaisa" bigint, "cardType" text, "cardBrand" text, "cardNumber" text, "riskLevel" int,
         attention text, "validatedAt" timestamptz)
-      where tran_id = ${given('tranId')}
+      where tran_id = ${placeholder('tranId')}
       returning tran_id, payments.val_id
     ), heard as (
       update payment_notices set processed_at = clock_timestamp() from charged
       where payment_notices.tran_id = charged.tran_id and payment_notices.val_id = charged.val_id
         and processed_at is null
     ), paid as (
-      update orders set status = ${given('status')}, units_taken = ${given('unitsTaken')},
-        attention = coalesce(${given('attention')}, case when attention = 'refund_failed' then attention end),
+      update orders set status = ${placeholder('status')}, units_taken = ${placeholder('unitsTaken')},
+        attention = coalesce(${placeholder('attention')}, case when attention = 'refund_failed' then attention end),
         payment_status = 'paid', paid_at = clock_timestamp()
-      from go where id = ${given('orderId')}
+      from go where id = ${placeholder('orderId')}
     ), noted as (
       insert into order_events (order_id, by, what, is_public)
-      select ${given('orderId')}, e.by, e.what, e."isPublic"
-      from go, json_to_recordset(${given('events')}::json) as e(by text, what text, "isPublic" boolean)
+      select ${placeholder('orderId')}, e.by, e.what, e."isPublic"
+      from go, json_to_recordset(${placeholder('events')}::json) as e(by text, what text, "isPublic" boolean)
     ), mailed as (
       insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body)
       select m.id, m."dedupeKey", m.recipient, m.subject, m."textBody", m."htmlBody"
-      from go, json_to_recordset(${given('mails')}::json) as m(id text, "dedupeKey" text, recipient text,
+      from go, json_to_recordset(${placeholder('mails')}::json) as m(id text, "dedupeKey" text, recipient text,
         subject text, "textBody" text, "htmlBody" text)
       on conflict (dedupe_key) do nothing
     )
     select exists (select from go) as done, (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload))
-      from go, unnest(${given('payloads')}::text[]) as payload) as told`,
+      from go, unnest(${placeholder('payloads')}::text[]) as payload) as told`,
 )

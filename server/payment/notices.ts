@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { paymentNotices } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import type { ClosedState } from './close-attempt.ts'
 import { type KnownAttempt, type News, type SettleApp, settle, settleAttempt } from './settle.ts'
@@ -39,11 +39,11 @@ const keep = statement<KnownAttempt>(
   'keep_notice',
   sql`
     with attempt as (
-      select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${given('tranId')}
+      select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${placeholder('tranId')}
     ), kept as (
       insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
-      select ${given('bodyHash')}, tran_id, ${given('source')}, ${given('status')}, ${given('valId')},
-        ${given('signatureOk')}::boolean
+      select ${placeholder('bodyHash')}, tran_id, ${placeholder('source')}, ${placeholder('status')}, ${placeholder('valId')},
+        ${placeholder('signatureOk')}::boolean
       from attempt
       on conflict (body_hash) do update set seen = payment_notices.seen + 1
     )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { orderLines, orders, payments } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
@@ -42,9 +42,9 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
 const keepSession = statement(
   'keep_session',
   sql`
-    update payments set state = 'pending', session_key = ${given('sessionKey')}, gateway_url = ${given('gatewayUrl')},
+    update payments set state = 'pending', session_key = ${placeholder('sessionKey')}, gateway_url = ${placeholder('gatewayUrl')},
       opening_until = null
-    where tran_id = ${given('tranId')} and state = 'initiated'`,
+    where tran_id = ${placeholder('tranId')} and state = 'initiated'`,
 )
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 
@@ -27,5 +27,5 @@ export async function findPaymentStatus(db: Db, tranId: string): Promise<Payment
 
 const readStatus = statement<{ state: State; amountPaisa: string; currency: string }>(
   'payment_status',
-  sql`select state, amount_paisa as "amountPaisa", currency from payments where tran_id = ${given('tranId')}`,
+  sql`select state, amount_paisa as "amountPaisa", currency from payments where tran_id = ${placeholder('tranId')}`,
 )

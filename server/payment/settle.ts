@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { payments } from '#server/db/schema.ts'
-import { columnsOf, given, statement } from '#server/db/statement.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import { askGateway, type Finding } from './ask-gateway.ts'
 import { type ClosedState, closeAttempt, isCharged, isOpen } from './close-attempt.ts'
@@ -121,7 +121,7 @@ export async function findAttempt({ db }: Pick<Context, 'db'>, tranId: string): 
 const attemptColumns = columnsOf(payments, 'attempt')
 const readAttempt = statement<Record<string, unknown>>(
   'attempt',
-  sql`select ${attemptColumns.list} from payments where tran_id = ${given('tranId')}`,
+  sql`select ${attemptColumns.list} from payments where tran_id = ${placeholder('tranId')}`,
 )
 
 /** Paid is final, only another charge on the same payment would be news; what has ended cannot end again. */

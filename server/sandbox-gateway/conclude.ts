@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { given, statement } from '../db/statement.ts'
+import { placeholder, statement } from '../db/statement.ts'
 import { gatewayId } from './formats.ts'
 import type { Sandbox } from './sandbox.ts'
 import { lastTransaction } from './sessions.ts'
@@ -103,14 +103,14 @@ const insert = statement<{ id: string }>(
   'sandbox_conclude',
   sql`
     with moved as (
-      update sandbox.sessions set state = ${given('after')}, channel = nullif(${given('channel')}, '')
-      where session_key = ${given('sessionKey')} and state = ${given('before')}
+      update sandbox.sessions set state = ${placeholder('after')}, channel = nullif(${placeholder('channel')}, '')
+      where session_key = ${placeholder('sessionKey')} and state = ${placeholder('before')}
       returning session_key
     )
     insert into sandbox.transactions
       (session_key, tran_id, status, val_id, bank_tran_id, channel, error, risk_level, amount_paisa, created_at)
-    select session_key, ${given('tranId')}, ${given('status')}, ${given('valId')}, ${given('bankTranId')},
-      ${given('channel')}, ${given('error')}, ${given('riskLevel')}::int, ${given('amountPaisa')}::bigint,
-      ${given('createdAt')}::timestamptz
+    select session_key, ${placeholder('tranId')}, ${placeholder('status')}, ${placeholder('valId')}, ${placeholder('bankTranId')},
+      ${placeholder('channel')}, ${placeholder('error')}, ${placeholder('riskLevel')}::int, ${placeholder('amountPaisa')}::bigint,
+      ${placeholder('createdAt')}::timestamptz
     from moved returning id`,
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { given, statement } from '../db/statement.ts'
+import { placeholder, statement } from '../db/statement.ts'
 import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
 import { type Channel, offeredChannels } from './channels.ts'
 import type { Fault } from './faults.ts'
@@ -51,10 +51,10 @@ const insert = statement(
   'sandbox_open_session',
   sql`
     insert into sandbox.sessions (session_key, tran_id, state, amount_paisa, request, created_at, expires_at)
-    select ${given('sessionKey')}, ${given('tranId')}, ${given('state')}, ${given('amountPaisa')}::bigint,
-      ${given('request')}::jsonb, ${given('createdAt')}::timestamptz, ${given('expiresAt')}::timestamptz
+    select ${placeholder('sessionKey')}, ${placeholder('tranId')}, ${placeholder('state')}, ${placeholder('amountPaisa')}::bigint,
+      ${placeholder('request')}::jsonb, ${placeholder('createdAt')}::timestamptz, ${placeholder('expiresAt')}::timestamptz
     where not exists (
-      select 1 from sandbox.transactions where tran_id = ${given('tranId')} and status = 'VALID')
+      select 1 from sandbox.transactions where tran_id = ${placeholder('tranId')} and status = 'VALID')
     returning session_key`,
 )
 

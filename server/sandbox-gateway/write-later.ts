@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { given, statement } from '../db/statement.ts'
+import { placeholder, statement } from '../db/statement.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { deliveries } from './tables.ts'
 
@@ -22,7 +22,7 @@ const insertDeliveries = statement(
   sql`
     insert into sandbox.deliveries (session_key, tran_id, url, body, response_code, failure, sent_at)
     select "sessionKey", "tranId", url, body, "responseCode", failure, "sentAt"
-    from json_to_recordset(${given('rows')}::json) as r("sessionKey" text, "tranId" text, url text, body text,
+    from json_to_recordset(${placeholder('rows')}::json) as r("sessionKey" text, "tranId" text, url text, body text,
       "responseCode" int, failure text, "sentAt" timestamptz)`,
 )
 
@@ -34,7 +34,7 @@ const updateValidated = statement(
   'sandbox_validated',
   sql`
     update sandbox.transactions set validated_on = r."validatedOn"
-    from json_to_recordset(${given('rows')}::json) as r(id bigint, "validatedOn" timestamptz)
+    from json_to_recordset(${placeholder('rows')}::json) as r(id bigint, "validatedOn" timestamptz)
     where r.id = transactions.id`,
 )
 
