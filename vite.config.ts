@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What every page needs, and small things that most pages of the shop share. */
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
-  /\/app\/ui\/(page-meta|icon-button|breadcrumbs|brand-glyph)\.tsx?$/,
+  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs|brand-glyph)\.tsx?$/,
   /\/app\/storefront\/parts\/(product-grid|listing-head)\.tsx$/,
   /\/icons\/(x|plus|play|truck|map-pin|refresh-cw|arrow-right|shield-check|calendar-days|chevron-\w+)\.mjs$/,
 ]
@@ -24,10 +24,10 @@ const chunks = [
   // Pages for which one of these matters come after a listing or a product.
   {
     name: 'listing-parts',
-    test: /\/app\/ui\/(checkbox|empty-state|pagination|use-staying-focus)\.tsx?$/,
+    test: /\/app\/ui\/\w+\/(checkbox|empty-state|pagination|use-staying-focus)\.tsx?$/,
     priority: 0,
   },
-  { name: 'product-parts', test: /\/app\/ui\/(badge|quantity|tabs|video-facade)\.tsx$/, priority: 0 },
+  { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/, priority: 0 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -61,7 +61,7 @@ function routerForProduction(): Plugin {
 
 /** Without the options that our icons never use, and the random keys that no compression can shorten. */
 function lightIcons(): Plugin {
-  const ours = fileURLToPath(new URL('app/ui/draw-icon.ts', import.meta.url))
+  const ours = fileURLToPath(new URL('app/ui/pictures/draw-icon.ts', import.meta.url))
   return {
     name: 'light-icons',
     enforce: 'pre',

@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
-import { createKeeper } from './ui/keeper.ts'
-import { CopyContext } from './ui/kept.tsx'
-import { allParts } from './ui/lazy-part.ts'
-import { ReferenceContext } from './ui/reference.ts'
+import { ReferenceContext } from './ui/feedback/reference.ts'
+import { createKeeper } from './ui/page/keeper.ts'
+import { CopyContext } from './ui/page/kept.tsx'
+import { allParts } from './ui/page/lazy-part.ts'
 
 // What is kept looks the same on every page, so it is rendered as if on none of them.
 const keep = createKeeper((part) => renderToString(<StaticRouter location="/">{part}</StaticRouter>))

@@ -6,10 +6,10 @@ import { NonceContext } from './nonce.ts'
 import { Logo } from './shell/logo.tsx'
 import { shopContext } from './shop.ts'
 import './styles.css'
-import { ErrorScreen } from './ui/error-screen.tsx'
-import { FollowLinks } from './ui/follow-links.tsx'
+import { ErrorScreen } from './ui/feedback/error-screen.tsx'
+import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
-import { Toasts } from './ui/toasts.tsx'
+import { FollowLinks } from './ui/navigation/follow-links.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(shopContext).origin }

@@ -1,4 +1,4 @@
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/addresses.ts'
 import { AddressCard } from './parts/address-card.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, MapPin, Package, UserRoundCog } from 'lucide-react'
 import { useAccount } from '../state/session.ts'
-import { Link } from '../ui/link.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { useAccount } from '../state/session.ts'
-import { pageMeta } from '../ui/page-meta.ts'
-import { ProfileForm } from '../ui/profile-form.tsx'
+import { ProfileForm } from '../ui/fields/profile-form.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
 import { AdminHead } from './parts/admin-head.tsx'
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { requireManager } from '../guard.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
 
 /** Runs in the browser, where token and account are kept, and again on every step inside the area. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { EditProduct } from './parts/products/edit-product.tsx'
 import { ProductList } from './parts/products/product-list.tsx'

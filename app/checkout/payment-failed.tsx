@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/payment-failed.ts'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { ResultWait } from './parts/result-wait.tsx'

@@ -1,6 +1,6 @@
 import { identity } from '#shared/identity.ts'
-import { Link } from '../ui/link.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/online-delivery.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 

@@ -1,5 +1,5 @@
 import { identity } from '#shared/identity.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 

@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../ui/link.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/refund-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 

@@ -1,8 +1,8 @@
 import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../ui/link.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/terms.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { accountPath, useAccount, useVisitor } from '../state/session.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
 
 export function AccountLink() {
   const visitor = useVisitor()

@@ -1,8 +1,8 @@
 import { Gamepad2, House, Laptop, type LucideIcon, Tag, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
-import { Kept } from '../ui/kept.tsx'
-import { isWithin, Link } from '../ui/link.tsx'
+import { isWithin, Link } from '../ui/navigation/link.tsx'
+import { Kept } from '../ui/page/kept.tsx'
 
 type Place = { label: string; to: string; Icon: LucideIcon }
 

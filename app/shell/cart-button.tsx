@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { useCart } from '../state/cart.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
 import { cartPanelId } from './panel-ids.ts'
 
 /** Leads to the cart; an empty one only shows its panel. */

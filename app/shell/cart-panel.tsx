@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { cartPanelId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'
 

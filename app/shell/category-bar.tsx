@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type Location, useLocation } from 'react-router'
-import { Kept } from '../ui/kept.tsx'
-import { isWithin, Link } from '../ui/link.tsx'
+import { isWithin, Link } from '../ui/navigation/link.tsx'
+import { Kept } from '../ui/page/kept.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 

@@ -1,6 +1,6 @@
 import { identity } from '#shared/identity.ts'
-import { BrandGlyph } from '../ui/brand-glyph.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { BrandGlyph } from '../ui/pictures/brand-glyph.tsx'
 import { footerGroups } from './below-links.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const

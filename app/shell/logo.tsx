@@ -1,5 +1,5 @@
 import { identity } from '#shared/identity.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
 
 /** The letter প, first of the name, cut out of a bottle-green tile. */
 const letter =

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { identity } from '#shared/identity.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import type { Route } from './+types/plain-layout.ts'
 import { Logo } from './logo.tsx'
 

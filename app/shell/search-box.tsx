@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
-import { useSlashKey } from '../ui/use-slash-key.ts'
+import { useSlashKey } from '../ui/fields/use-slash-key.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { Still } from '../ui/still.tsx'
+import { lazyPart } from '../ui/page/lazy-part.ts'
+import { Still } from '../ui/page/still.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 

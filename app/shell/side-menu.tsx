@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
 import { menuGroups, menuLinks } from './below-links.ts'
 import { sideMenuId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { Picture } from '../ui/pictures/picture.tsx'
 
 /** Whoever shows them has to ask for them first. */
 export { searchProducts } from './search-products.ts'

@@ -1,6 +1,6 @@
 import { identity } from '#shared/identity.ts'
-import { Kept } from '../ui/kept.tsx'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { Kept } from '../ui/page/kept.tsx'
 
 /** What the shop promises, and its number; on wide screens only. */
 export function TopStrip() {

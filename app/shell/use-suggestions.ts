@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchMinimum } from '#shared/limits.ts'
-import { loadSection } from '../ui/load-section.ts'
+import { loadSection } from '../ui/page/load-section.ts'
 
 const pauseMs = 200
 

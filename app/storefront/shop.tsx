@@ -1,5 +1,5 @@
 import { shopContext } from '../shop.ts'
-import { dataMeta, pageMeta } from '../ui/page-meta.ts'
+import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/shop.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'

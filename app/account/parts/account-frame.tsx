@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { NavLink } from '../../ui/link.tsx'
+import { NavLink } from '../../ui/navigation/link.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 
 const links = [
   { to: '/user/account', label: 'Dashboard', icon: LayoutDashboard },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { type Address, addressErrors } from './address-rules.ts'
 
 const empty: Address = { name: '', street1: '', city: '', district: '', postal: '', country: 'Bangladesh' }

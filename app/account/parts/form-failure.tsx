@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '#shared/problem.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Reasons that trying again with other words would not help against. */
 const worthSaying: ProblemCode[] = ['TOO_MANY', 'UNAVAILABLE', 'UNEXPECTED', 'BAD_REQUEST']

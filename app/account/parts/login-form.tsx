@@ -1,12 +1,12 @@
 import { loginErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { api } from '../../api.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/order-status.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 const steps: { status: OrderStatus; label: string }[] = [
   { status: 'pending', label: 'Placed' },

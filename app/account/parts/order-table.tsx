@@ -1,10 +1,10 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { dhakaDay } from '../../ui/dhaka-time.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { TableBox } from '../../ui/table-box.tsx'
+import { TableBox } from '../../ui/layout/table-box.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { StatusPill } from '../../ui/order/status-pill.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { dhakaDay } from '../../ui/text/dhaka-time.ts'
 
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (

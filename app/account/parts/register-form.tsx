@@ -1,10 +1,10 @@
 import { registerErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { api } from '../../api.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
 import { FormFailure } from './form-failure.tsx'
 
 type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }

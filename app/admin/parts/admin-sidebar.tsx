@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { NavLink } from '../../ui/link.tsx'
+import { NavLink } from '../../ui/navigation/link.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }

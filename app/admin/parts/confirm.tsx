@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onConfirm'> & {
   onConfirm: () => Promise<void>

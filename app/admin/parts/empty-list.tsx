@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Place, usePageHref } from './list-foot.tsx'
 
 type Props = Place & { title: string; children?: ReactNode }

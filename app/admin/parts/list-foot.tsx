@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
 
 export type Place = { page: number; total: number; perPage: number }
 

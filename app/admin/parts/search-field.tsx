@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useSlashKey } from '../../ui/use-slash-key.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useSlashKey } from '../../ui/fields/use-slash-key.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { isBackdropClick, notePresses } from '../../ui/modal.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { isBackdropClick, notePresses } from '../../ui/overlays/modal.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 

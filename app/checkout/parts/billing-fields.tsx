@@ -1,8 +1,8 @@
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
 import { districts } from '#shared/districts.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type TextName = Exclude<CheckoutField, 'terms'>
 type Props = {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx'
 
 /** The cart is in the browser alone: its shape stands here until the browser has read it. */
 export function CartSkeleton() {

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../state/cart.ts'
-import { useStayingFocus } from '../../ui/use-staying-focus.ts'
+import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
 import { CartRow } from './cart-row.tsx'
 import type { Held } from './line-trouble.ts'
 

@@ -7,9 +7,9 @@ import { Problem } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { type AppliedCoupon, applyCoupon, removeCoupon } from '../../state/coupon.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Props = {
   lines: readonly CartLine[]

@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { Failure } from './place-order.ts'
 
 /** Why no payment was opened. What was typed stays, so pressing the button again is the way to try again. */

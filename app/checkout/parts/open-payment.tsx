@@ -1,5 +1,5 @@
 import type { Placed } from '../../state/checkout-attempt.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** For a buyer who came back from the payment page without paying or cancelling. */
 export function OpenPayment({ placed }: { placed: Placed }) {

@@ -1,4 +1,4 @@
-import { BrandGlyph } from '../../ui/brand-glyph.tsx'
+import { BrandGlyph } from '../../ui/pictures/brand-glyph.tsx'
 
 /** The online provider is the only way to pay, so it is chosen already. */
 export function PaymentMethod() {

@@ -1,7 +1,7 @@
 import { Ban, X } from 'lucide-react'
 import { identity } from '#shared/identity.ts'
 import { useCart } from '../../state/cart.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ResultFrame } from './result-frame.tsx'
 
 const words = {

@@ -1,5 +1,5 @@
 import { formatTaka } from '#shared/money.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { StatusPill } from '../../ui/order/status-pill.tsx'
 import type { PaymentResult } from './use-payment-result.ts'
 
 /** Transaction id, amount and status, each by the shop's own word and never by the address. */

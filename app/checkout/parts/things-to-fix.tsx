@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { CheckoutErrors, CheckoutField } from '#shared/checkout-rules.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 const names: Record<CheckoutField, string> = {
   firstName: 'first name',

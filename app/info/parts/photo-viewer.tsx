@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Photo = { _id: string; imageTitle: string; imagePath: string }
 type Props = { photos: readonly Photo[]; shown: number | null; onShow: (index: number | null) => void }

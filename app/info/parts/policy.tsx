@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { identity } from '#shared/identity.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import '../info.css'
 
 export type Section = { id: string; title: string; body: ReactNode }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { identity } from '#shared/identity.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /**
  * A drawn plan of the streets around the shop, which needs no network; the live map of another company loads only

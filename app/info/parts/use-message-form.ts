@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#shared/problem.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm } from '../../ui/fields/use-form.ts'
 
 type Fields = Record<string, string>
 type Settings<Form extends Fields> = {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { lowestEmi } from '#shared/emi.ts'
 import { bannerSlideMs } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Kept } from '../../ui/kept.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Kept } from '../../ui/page/kept.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Slide = {
   id: string

@@ -1,7 +1,7 @@
 import { stripBrands } from '#shared/category.ts'
-import { BrandGlyph } from '../../ui/brand-glyph.tsx'
-import { Kept } from '../../ui/kept.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Kept } from '../../ui/page/kept.tsx'
+import { BrandGlyph } from '../../ui/pictures/brand-glyph.tsx'
 
 export function BrandStrip() {
   return (

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../../ui/link.tsx'
-import { useStayingFocus } from '../../ui/use-staying-focus.ts'
+import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 
 /** A listing's query with every filter taken off; search and order stay. */
 export const noFilters = {

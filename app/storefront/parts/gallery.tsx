@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
-import { loadSection } from '../../ui/load-section.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { loadSection } from '../../ui/page/load-section.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Zoom = typeof import('./zoom.tsx').default
 

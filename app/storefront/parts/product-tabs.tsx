@@ -1,5 +1,5 @@
-import { Tabs } from '../../ui/tabs.tsx'
-import { VideoFacade } from '../../ui/video-facade.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { VideoFacade } from '../../ui/pictures/video-facade.tsx'
 import type { ProductData } from '../product.tsx'
 
 export function ProductTabs({ page }: { page: ProductData }) {

@@ -1,6 +1,6 @@
 import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide-react'
-import { Kept } from '../../ui/kept.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Kept } from '../../ui/page/kept.tsx'
 
 const promises = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],

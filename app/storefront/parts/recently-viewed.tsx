@@ -3,8 +3,8 @@ import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { rememberViewed, useRecentlyViewed } from '../../state/recently-viewed.ts'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 /** The browser alone knows these; this product joins them now and shows on the next page. */
 export function RecentlyViewed({ product }: { product: Product }) {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** The phone's own way to pass a link on, or else the clipboard. */
 export async function share(title: string, url: string) {

@@ -2,7 +2,7 @@ import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide-react'
 import type { Product } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { StockSign } from '../../ui/stock-sign.tsx'
+import { StockSign } from '../../ui/product/stock-sign.tsx'
 
 type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
 

@@ -1,7 +1,7 @@
 import { formatTaka } from '#shared/money.ts'
-import { Kept } from '../../ui/kept.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Kept } from '../../ui/page/kept.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Tile = { name: string; path: string; image: string | undefined; total: number; from: number }
 

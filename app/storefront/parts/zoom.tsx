@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useModal } from '../../ui/modal.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useModal } from '../../ui/overlays/modal.ts'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 

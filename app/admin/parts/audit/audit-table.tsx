@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/contract/users.ts'
-import { dhakaTime } from '../../../ui/dhaka-time.ts'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { type ChangedPart, changedParts } from './changed-parts.ts'
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {

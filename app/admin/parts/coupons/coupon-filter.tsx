@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 
 export type Shown = 'all' | 'active' | 'inactive'
 type Props = { value: Shown; onChange: (value: Shown) => void }

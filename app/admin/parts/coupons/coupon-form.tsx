@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import type { Coupon, coupons } from '#shared/contract/coupons.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { couponInputRefusal, failureWords, tokenRefusal } from './coupon-words.ts'
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 
 const list = '/admin/order-management'
 

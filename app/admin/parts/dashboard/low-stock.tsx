@@ -1,6 +1,6 @@
 import type { Dashboard } from '#shared/contract/orders.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 
 const shown = 6
 

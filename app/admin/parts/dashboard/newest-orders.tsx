@@ -1,9 +1,9 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { StatusPill } from '../../../ui/order/status-pill.tsx'
 
 export function NewestOrders({ orders }: { orders: Order[] }) {
   return (

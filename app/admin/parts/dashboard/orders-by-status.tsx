@@ -1,7 +1,7 @@
 import { orderStatuses } from '#shared/order-status.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { StatusPill } from '../../../ui/order/status-pill.tsx'
 
 export function OrdersByStatus({ byStatus }: { byStatus: Record<string, number> }) {
   return (

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { dayName } from './day-name.ts'
 import { SalesChart } from './sales-chart.tsx'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { wordsOf } from '../words-of.ts'
 
 type Props = { image: WebpageImage | null; onClose: () => void; onSaved: () => void }

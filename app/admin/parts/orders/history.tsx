@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#shared/contract/orders.ts'
-import { dhakaTime } from '../../../ui/dhaka-time.ts'
+import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 
 /** Who did what to an order, and when. */
 export function History({ events }: { events: readonly OrderEvent[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { OrderFile } from '#shared/contract/orders.ts'
-import { OrderView } from '../../../ui/order-view.tsx'
+import { OrderView } from '../../../ui/order/order-view.tsx'
 
 type Props = { file: OrderFile; onPrinted: () => void }
 

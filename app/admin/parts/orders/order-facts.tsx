@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CustomerInfo, Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { dhakaTime } from '../../../ui/dhaka-time.ts'
-import { optionWords } from '../../../ui/option-words.ts'
-import { StatusPill } from '../../../ui/status-pill.tsx'
+import { StatusPill } from '../../../ui/order/status-pill.tsx'
+import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
+import { optionWords } from '../../../ui/text/option-words.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { number, customerInfo, products, createdAt } = order

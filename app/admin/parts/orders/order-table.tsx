@@ -1,10 +1,10 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { Button } from '../../../ui/button.tsx'
-import { dhakaParts } from '../../../ui/dhaka-time.ts'
-import { Link } from '../../../ui/link.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { StatusPill } from '../../../ui/order/status-pill.tsx'
+import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
 
 type Props = {
   orders: readonly Order[]

@@ -1,6 +1,6 @@
 import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { SearchField } from '../search-field.tsx'
 import type { OrderFilter } from './order-filter.ts'
 

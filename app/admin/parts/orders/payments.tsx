@@ -1,7 +1,7 @@
 import type { OrderFile } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { dhakaTime } from '../../../ui/dhaka-time.ts'
-import { StatusPill } from '../../../ui/status-pill.tsx'
+import { StatusPill } from '../../../ui/order/status-pill.tsx'
+import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { attentionWords } from './attention-words.ts'
 
 /** Every attempt to pay, and what was given back. */

@@ -1,6 +1,6 @@
 import { deviceTypes } from '#shared/product-rules.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Section } from './section.tsx'
 import type { Form } from './use-draft.ts'
 

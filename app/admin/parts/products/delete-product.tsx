@@ -1,6 +1,6 @@
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../confirm.tsx'
 
 type Props = {

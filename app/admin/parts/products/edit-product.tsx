@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { FailedLoad } from '../failed-load.tsx'
 import { useLoad } from '../use-load.ts'
 import { wordsOf } from '../words-of.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {
   isNew: boolean

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 type Props = {
   images: readonly string[]

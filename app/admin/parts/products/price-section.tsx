@@ -1,7 +1,7 @@
 import { formatTaka } from '#shared/money.ts'
 import { discountPercent } from '#shared/pricing.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Section } from './section.tsx'
 import type { Form } from './use-draft.ts'
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { wordsOf } from '../words-of.ts'
 
 type Props = { product: ProductSummary; onSaved: () => void }

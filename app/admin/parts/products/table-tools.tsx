@@ -8,7 +8,7 @@ import {
 } from '@tiptap/pm/tables'
 import type { Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 const tools = [
   ['Add row', addRowAfter],

@@ -1,8 +1,8 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User } from '#shared/contract/users.ts'
 import { roleName } from '#shared/roles.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TableBox } from '../../../ui/table-box.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { ListFoot, type Place } from '../list-foot.tsx'
 
 type Props = {

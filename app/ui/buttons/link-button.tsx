@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from '../navigation/link.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
-import { Link, type LinkProps } from './link.tsx'
 
 type Props = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
 

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
-import { Link } from './link.tsx'
-import { optionWords } from './option-words.ts'
-import { Picture } from './picture.tsx'
+import { Link } from '../navigation/link.tsx'
+import { Picture } from '../pictures/picture.tsx'
+import { optionWords } from '../text/option-words.ts'
 
 /** What an order holds and what it came to. */
 export function OrderLines({ order }: { order: Order }) {

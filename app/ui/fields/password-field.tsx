@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
 import { passwordStrength } from './password-strength.ts'
 
 type Props = FieldProps &

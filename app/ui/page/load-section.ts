@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** For `lazy(() => loadSection(() => import('./editor.tsx')))`: fails at once or after two minutes of waiting. */
+/** For `lazy(() => loadSection(() => import('../editor.tsx')))`: fails at once or after two minutes of waiting. */
 export async function loadSection<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

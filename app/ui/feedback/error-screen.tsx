@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../buttons/link-button.tsx'
 import { ReferenceContext } from './reference.ts'
 
 type Props = { error: unknown }
