@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
 import { has } from './bitset.ts'
 import { shownStock } from './entry.ts'
@@ -47,7 +48,8 @@ export type Catalogue = {
 export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue {
   let shelves = new Shelves()
   let words: Promise<void> = Promise.resolve()
-  const inTurn = oneAfterAnother()
+  // A later read never finishes before an earlier one, so old data cannot replace newer data.
+  const withMutex = createMutex()
 
   async function load() {
     const next = new Shelves()
@@ -94,10 +96,10 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
   const take = (slots: Iterable<number>) => Array.from(slots, (slot) => shelves.products[slot]!)
 
   return {
-    load: () => inTurn(load),
+    load: () => withMutex(load),
     searchable: () => words,
-    refresh: (ids) => inTurn(() => refresh(ids)),
-    restock: (ids) => inTurn(() => restock(ids)),
+    refresh: (ids) => withMutex(() => refresh(ids)),
+    restock: (ids) => withMutex(() => restock(ids)),
     get size() {
       return shelves.size
     },
@@ -127,14 +129,4 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
 
 async function readWords(shelves: Shelves): Promise<void> {
   while (shelves.readWords(wordsOfAtOnce)) await setImmediate()
-}
-
-/** A later read never finishes before an earlier one, so nothing old can replace something new. */
-function oneAfterAnother() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work)
-    last = result.catch(() => {})
-    return result
-  }
 }

@@ -1,4 +1,4 @@
-import { createGate, type Gate } from '../concurrency/gate.ts'
+import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts'
 import type { Db, Tx } from '../db/client.ts'
 import type { Context } from '../start/context.ts'
 import type { Announced } from './changes.ts'
@@ -14,7 +14,7 @@ export type Announce = (tags: readonly string[]) => string[]
  * must not wait with them.
  */
 const writesAtOnce = 12
-const turns = new WeakMap<Db, Gate>()
+const semaphores = new WeakMap<Db, Semaphore>()
 
 /**
  * The one way to change what visitors can see: a transaction that says what it touched. When it returns, no
@@ -25,9 +25,9 @@ export async function write<T>(
   work: (tx: Tx, touch: Touch, announce: Announce) => Promise<T>,
 ): Promise<T> {
   const said: Announced[] = []
-  const inTurn = turns.get(db) ?? createGate(writesAtOnce)
-  turns.set(db, inTurn)
-  const transaction = inTurn(() =>
+  const semaphore = semaphores.get(db) ?? createSemaphore({ limit: writesAtOnce })
+  semaphores.set(db, semaphore)
+  const transaction = semaphore.run(() =>
     db.transaction(async (tx) => {
       const tags = new Set<string>()
       const touch = (tag: string) => void tags.add(tag)

@@ -2,50 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createBulkhead } from '../concurrency/bulkhead.ts'
+import { expect, test, vi } from 'vitest'
 import { answerProblems } from './errors.ts'
 import { shedLoad } from './load-shedding.ts'
-
-afterEach(() => vi.useRealTimers())
-
-const bounds = { atOnce: 2, waiting: 1, patienceMs: 5_000 }
-
-test('a kind of work has its room, a line before it, and no more', async () => {
-  const room = createBulkhead(bounds)
-  const leaves = [await room.enter(), await room.enter()]
-  const third = room.enter()
-
-  await expect(room.enter()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 3 })
-  leaves[0]?.()
-
-  await expect(third).resolves.toBeTypeOf('function')
-})
-
-test('leaving twice makes room for one', async () => {
-  const room = createBulkhead({ ...bounds, waiting: 0 })
-  const [leave] = [await room.enter(), await room.enter()]
-  leave()
-  leave()
-  await room.enter()
-
-  await expect(room.enter()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-})
-
-test('nobody stands in line longer than is worth it', async () => {
-  vi.useFakeTimers()
-  const room = createBulkhead(bounds)
-  const leave = await room.enter()
-  await room.enter()
-  const late = room.enter().catch((problem: unknown) => problem)
-  await vi.advanceTimersByTimeAsync(5_000)
-
-  expect(await late).toMatchObject({ code: 'UNAVAILABLE' })
-  // The place in line is free again, and the one inside is not lost.
-  const next = room.enter()
-  leave()
-  await expect(next).resolves.toBeTypeOf('function')
-})
 
 test('a flood of exports is refused with the time to come back, and the rest is answered', async () => {
   const app = fastify()
@@ -69,7 +28,7 @@ test('a flood of exports is refused with the time to come back, and the rest is 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
 })
 
-test('whoever hangs up gives their place back, once the work for them is done', async () => {
+test('a client that hangs up gives its place back once the work for it is done', async () => {
   const app = fastify()
   const works: (() => void)[] = []
   answerProblems(app)

@@ -1,92 +1,98 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#shared/problem.ts'
-import { type Bounds, type Bulkhead, createBulkhead } from '../concurrency/bulkhead.ts'
+import {
+  createSemaphore,
+  type Release,
+  type Semaphore,
+  type SemaphoreOptions,
+} from '../concurrency/semaphore.ts'
 
-const patienceMs = 8_000
+const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 
 /**
- * Work that could crowd out the rest, each kind with its own room. What does not fit is told to come back
- * within moments, instead of making everybody wait. Renderings and pictures have theirs where they are made.
+ * Calls that could crowd out all others, each kind with a limit of its own. Beyond it they wait for a moment or
+ * are refused with Retry-After. Renderings and pictures have their limits in pages/ and pictures/.
  */
-const rooms: Record<string, Bounds & { calls: string[] }> = {
-  // Mostly waits for the gateway, so many may be under way; their transactions have a limit of their own (write.ts).
-  checkout: { atOnce: 32, waiting: 256, patienceMs, calls: ['POST /api/payment/initiate'] },
-  // Each takes a core and 19 MB for tens of milliseconds.
-  passwords: {
-    ...{ atOnce: 4, waiting: 100, patienceMs },
+const limited: (SemaphoreOptions & { calls: string[] })[] = [
+  // Checkout mostly waits for the gateway, so many may run; their transactions are limited in changes/write.ts.
+  { ...waiting, limit: 32, maxQueue: 256, calls: ['POST /api/payment/initiate'] },
+  // Hashing a password takes a core and 19 MB for tens of milliseconds.
+  {
+    ...{ ...waiting, limit: 4, maxQueue: 100 },
     calls: ['login', 'register', 'resetPassword', 'updateUser'].map((name) => `POST /api/auth/${name}`),
   },
-  exports: {
-    ...{ atOnce: 2, waiting: 8, patienceMs },
+  {
+    ...{ ...waiting, limit: 2, maxQueue: 8 },
     calls: ['GET /api/orders/export.csv', 'GET /api/products/export.csv', 'POST /api/products/importCsv'],
   },
-  uploads: {
-    atOnce: 4,
-    waiting: 20,
-    patienceMs,
+  {
+    ...{ ...waiting, limit: 4, maxQueue: 20 },
     calls: ['POST /api/upload-images', 'POST /api/webpage/upload'],
   },
-}
+]
 
-/** With answers this late nobody is served any more: what is refused at once leaves room for the rest. */
-const latestMs = 1_000
-const lookEveryMs = 500
+/** Above this event loop delay nearly all requests time out; refusing some at once lets the others finish. */
+const maxDelayMs = 1_000
+const sampleEveryMs = 500
 
-/** News about money is always heard, and whoever watches the shop always gets an answer. */
+/** Payment notifications and probes are answered under any load. */
 const neverRefused = /^\/(api\/payment\/(ipn|return|status)|sandbox-gateway|healthz|readyz|metrics)(\/|$)/
 
-/** Refuses before the shop collapses: by kind of work, and altogether when it can no longer follow. */
+/** Refuses requests before the process is overloaded: by kind of call, and all kinds when the event loop lags. */
 export function shedLoad(app: FastifyInstance): void {
-  const bulkheads = new Map<string, Bulkhead>()
-  for (const { calls, ...bounds } of Object.values(rooms)) {
-    const bulkhead = createBulkhead(bounds)
-    for (const call of calls) bulkheads.set(call, bulkhead)
-  }
-  const leaving = new WeakMap<FastifyRequest, () => void>()
-  const lateness = watchLateness()
-
-  app.decorate('isLate', lateness.isTooMuch)
+  const delay = watchEventLoopDelay()
+  app.addHook('onClose', async () => delay.stop())
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = app.isLate() && !neverRefused.test(request.routeOptions.url ?? '')
+    const isRefused = delay.isTooLong() && !neverRefused.test(request.routeOptions.url ?? '')
     done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
 
-  // After the lock and the limits: only what would be done takes a place.
+  limitCallsAtOnce(app)
+}
+
+function limitCallsAtOnce(app: FastifyInstance) {
+  const semaphores = new Map<string, Semaphore>()
+  for (const { calls, ...options } of limited) {
+    const semaphore = createSemaphore(options)
+    for (const call of calls) semaphores.set(call, semaphore)
+  }
+  const releases = new WeakMap<FastifyRequest, Release>()
+
+  // This hook runs after access and rate limits, so refused calls take no permit.
   app.addHook('preHandler', (request, reply, done) => {
-    const bulkhead = bulkheads.get(`${request.method} ${request.routeOptions.url}`)
-    if (!bulkhead) return done()
-    bulkhead.enter().then((leave) => {
-      leaving.set(request, leave)
-      // Whoever gave up while waiting in line is not worked for.
+    const semaphore = semaphores.get(`${request.method} ${request.routeOptions.url}`)
+    if (!semaphore) return done()
+    semaphore.acquire().then((release) => {
+      releases.set(request, release)
+      // A client that disconnected while it waited is not worked for.
       done(reply.raw.destroyed ? new Problem('UNAVAILABLE') : undefined)
     }, done)
   })
 
-  // The work is done, and for a stream all but that. Whoever hung up meanwhile gets no answer that could end.
+  // The permit is held until the response has been sent. After a disconnect, 'close' has already been emitted.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const leave = leaving.get(request)
-    if (leave && reply.raw.destroyed) leave()
-    else if (leave) reply.raw.once('close', leave)
+    const release = releases.get(request)
+    if (release && reply.raw.destroyed) release()
+    else if (release) reply.raw.once('close', release)
     done()
   })
-  app.addHook('onClose', async () => lateness.stop())
 }
 
-function watchLateness() {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let isTooMuch = false
+function watchEventLoopDelay() {
+  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  histogram.enable()
+  let isTooLong = false
   const timer = setInterval(() => {
-    isTooMuch = delay.percentile(50) / 1e6 > latestMs
-    delay.reset()
-  }, lookEveryMs).unref()
+    isTooLong = histogram.percentile(50) / 1e6 > maxDelayMs
+    histogram.reset()
+  }, sampleEveryMs).unref()
   return {
-    isTooMuch: () => isTooMuch,
+    isTooLong: () => isTooLong,
     stop() {
       clearInterval(timer)
-      delay.disable()
+      histogram.disable()
     },
   }
 }

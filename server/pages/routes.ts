@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Problem } from '#shared/problem.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
 import { makePage } from './make-page.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { createRenderQueue } from './render-queue.ts'
 import { sendResource } from './resource.ts'
 
 /** Where something other than a page would be: asking for what is not there must not cost a rendering. */
@@ -15,7 +15,8 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
   app,
   { pages, cache },
 ) => {
-  const inTurn = createRenderQueue({ atOnce: 4, waiting: 400 })
+  // Renderings are the most expensive requests. A few at a time leave capacity for API calls in between.
+  const renderings = createSemaphore({ limit: 4, maxQueue: 400 })
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const { url = '/' } = request.raw
@@ -23,7 +24,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     // A request line may also name a whole address, or `*`: neither is a page of ours.
     if (!url.startsWith('/') || notPages.test(address.key)) throw new Problem('NOT_FOUND')
     const resource = await cache.load(address.key, (reads, grown) =>
-      inTurn(() => makePage(app, { pages, address, reads, grown, reference: request.id })),
+      renderings.run(() => makePage(app, { pages, address, reads, grown, reference: request.id })),
     )
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)

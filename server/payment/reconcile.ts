@@ -1,17 +1,18 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
+import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/queries.ts'
 import { closeAttempt, isCharged, isOpen } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
 import { followRefund, listDueRefunds } from './follow-refund.ts'
-import { inParallel } from './in-parallel.ts'
 import type { Attempt } from './lock-payment.ts'
 import { listOpenNotices, processNotice } from './notices.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from './schedule.ts'
 import { findAttempt, type SettleApp, settle } from './settle.ts'
 
 const batch = 50
+const checksAtOnce = 5
 const leftoverAfterMs = 15_000
 
 /**
@@ -19,17 +20,25 @@ const leftoverAfterMs = 15_000
  * brought news of, units held for too long, refunds on their way. `now` is the moment it is done as of.
  */
 export async function reconcile(app: SettleApp, now = new Date(), stopping?: AbortSignal): Promise<void> {
-  const failed = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
-  const each = { stopping, failed }
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
+  const each = { limit: checksAtOnce, signal: stopping, onError }
   const leftBefore = new Date(now.getTime() - leftoverAfterMs)
-  await inParallel(
+  await forEachLimited(
     await listOpenNotices(app, leftBefore, batch),
     (notice) => processNotice(app, notice),
     each,
   )
-  await inParallel(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now), each)
-  await inParallel(await listOverdueHolds(app, now, batch), (overdue) => expireHold(app, overdue, now), each)
-  await inParallel(await listDueRefunds(app, now, batch), (refund) => followRefund(app, refund, now), each)
+  await forEachLimited(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now), each)
+  await forEachLimited(
+    await listOverdueHolds(app, now, batch),
+    (overdue) => expireHold(app, overdue, now),
+    each,
+  )
+  await forEachLimited(
+    await listDueRefunds(app, now, batch),
+    (refund) => followRefund(app, refund, now),
+    each,
+  )
 }
 
 function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {

@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { createGate } from '../concurrency/gate.ts'
+import { createSemaphore } from '../concurrency/semaphore.ts'
+import { createSingleFlight } from '../concurrency/single-flight.ts'
 import { writeWhole } from '../files/atomic-write.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { repaint } from './decoder.ts'
@@ -14,14 +15,14 @@ const mostWaiting = 500
 
 /** Pictures made of uploaded ones, each made once and kept on this machine's disk. */
 export function createDerived({ dataDir, storage }: Surroundings) {
-  const inTurn = createGate(2, mostWaiting)
-  const beingMade = new Map<string, Promise<Buffer | null>>()
+  const semaphore = createSemaphore({ limit: 2, maxQueue: mostWaiting })
+  const singleFlight = createSingleFlight<Buffer | null>()
 
   async function make(variant: Variant, file: string): Promise<Buffer | null> {
     const name = `${variant.base}.webp`
     // Names that nobody uploaded do not stand in line before those that somebody did.
     if (!(await storage.has(name))) return null
-    return inTurn(async () => {
+    return semaphore.run(async () => {
       const source = await storage.get(name)
       if (!source) return null
       const bytes = await repaint(source, (picture) => paint(picture, variant))
@@ -37,9 +38,7 @@ export function createDerived({ dataDir, storage }: Surroundings) {
     /** However many ask at once, it is made once. Null where there is no such picture. */
     make(variant: Variant): Promise<Buffer | null> {
       const file = fileOf(dataDir, variant)
-      const started = beingMade.get(file) ?? make(variant, file).finally(() => beingMade.delete(file))
-      beingMade.set(file, started)
-      return started
+      return singleFlight(file, () => make(variant, file))
     },
   }
 }

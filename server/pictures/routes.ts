@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#shared/problem.ts'
+import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { isFileName } from '../uploads/file-name.ts'
 import { createDerived } from './derived.ts'
 import { forever, sendPicture } from './send-picture.ts'
-import { createSlowQueue } from './slow-queue.ts'
 import { readVariant, type Variant } from './variant.ts'
 
 const soonSeconds = 60
@@ -13,8 +13,11 @@ const config = { access: 'anyone', unlimited: true } as const
 /** Uploaded pictures as they are, and in the sizes and formats that pages ask for. */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
   const derived = createDerived({ dataDir: app.config.dataDir, storage: app.storage })
-  const slowQueue = createSlowQueue(app.log)
-  app.addHook('onClose', () => slowQueue.stop())
+  const avifQueue = createBackgroundQueue({
+    maxQueue: 2_000,
+    onError: (error) => app.log.warn({ err: error }, 'a picture could not be made'),
+  })
+  app.addHook('onClose', () => avifQueue.stop())
 
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params
@@ -44,7 +47,7 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
     const bytes = await derived.kept(variant)
     if (bytes) return sendPicture(request, reply, { bytes, type: types.avif, seconds: forever })
     const answer = await send(request, reply, { ...variant, format: 'webp' }, soonSeconds)
-    slowQueue.add(`${variant.size}/${variant.base}`, () => derived.make(variant))
+    avifQueue.add(`${variant.size}/${variant.base}`, () => derived.make(variant))
     return answer
   }
 }

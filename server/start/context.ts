@@ -41,8 +41,6 @@ export type Context = {
   tracing: Tracing
   door: Door
   countCall: CountCall
-  /** Whether answers come so late that some are better refused. */
-  isLate: () => boolean
 }
 
 declare module 'fastify' {

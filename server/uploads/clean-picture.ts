@@ -1,12 +1,12 @@
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
-import { createGate } from '../concurrency/gate.ts'
+import { createMutex } from '../concurrency/mutex.ts'
 import { pixelsOf, repaint } from '../pictures/decoder.ts'
 import { isPicture } from './picture-kind.ts'
 
 const longestSide = 2400
-/** A line of their own: staff do not wait behind the visitors' pictures. */
-const inTurn = createGate(1)
+/** Separate from the limit on visitors' pictures (pictures/derived.ts), so that staff do not wait behind them. */
+const withMutex = createMutex()
 
 /**
  * What is stored is painted anew from the pixels: no metadata (a phone writes where it was), no second file
@@ -22,7 +22,7 @@ export async function cleanPicture(bytes: Buffer, shownName: string): Promise<Bu
     throw new Problem('TOO_LARGE', {
       message: `${shownName} has more than ${imageLimits.megapixels} megapixels. Please make it smaller.`,
     })
-  return inTurn(() =>
+  return withMutex(() =>
     repaint(bytes, (picture) =>
       picture
         .autoOrient()

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
+import { createKeyedMutex } from '../concurrency/mutex.ts'
 import { loginFailures } from '../db/schema.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
 import { passwordMatches } from './password.ts'
 import { countRecentFailures, findUserByEmail, lockUser, toAccount } from './queries.ts'
 import { openSession } from './sessions.ts'
 
 const failuresAllowed = 10
-const inLine = createOneAtATime()
+const withMutex = createKeyedMutex()
 
 type Credentials = { email: string; password: string; rememberMe: boolean }
 
@@ -21,7 +21,7 @@ type Credentials = { email: string; password: string; rememberMe: boolean }
  */
 export function login(app: FastifyInstance, credentials: Credentials): Promise<LoggedIn> {
   const known = credentials.email.trim().toLowerCase()
-  return inLine(known, () => judge(app, known, credentials))
+  return withMutex(known, () => judge(app, known, credentials))
 }
 
 async function judge(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSlowQueue } from './slow-queue.ts'
+import { createBackgroundQueue } from './background-queue.ts'
 
-const log = { warn: () => {} }
+const onError = () => {}
 
 test('one at a time, each once, and a failure does not stop the rest', async () => {
   const done: string[] = []
-  const queue = createSlowQueue(log)
+  const queue = createBackgroundQueue({ maxQueue: 10, onError })
   const finished = new Promise<void>((resolve) => {
     queue.add('first', async () => void done.push('first'))
     queue.add('broken', () => Promise.reject(new Error('no such picture')))
@@ -19,9 +19,9 @@ test('one at a time, each once, and a failure does not stop the rest', async () 
   expect(done).toEqual(['first', 'second'])
 })
 
-test('past its bound it forgets, and stopped it takes nothing more', async () => {
+test('past its bound it drops new tasks, and stopped it takes no more', async () => {
   const done: string[] = []
-  const queue = createSlowQueue(log, 1)
+  const queue = createBackgroundQueue({ maxQueue: 1, onError })
   queue.add('running', async () => void done.push('running'))
   queue.add('waiting', async () => void done.push('waiting'))
   queue.add('too many', async () => void done.push('too many'))
