@@ -2,7 +2,7 @@ import { useAccount } from '../state/session.ts'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
-import { AdminHead } from './parts/admin-head.tsx'
+import { AdminHead } from './parts/frame/admin-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,13 +4,14 @@ import { apiPage } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/audit.ts'
-import { AdminHead } from './parts/admin-head.tsx'
 import { AuditTable } from './parts/audit/audit-table.tsx'
-import { EmptyList } from './parts/empty-list.tsx'
-import { ListFoot } from './parts/list-foot.tsx'
-import { loadForStaff } from './parts/load-for-staff.ts'
-import { SearchField } from './parts/search-field.tsx'
-import { pageOf, useAddress } from './parts/use-address.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { EmptyList } from './parts/list/empty-list.tsx'
+import { ListFoot } from './parts/list/list-foot.tsx'
+import { loadForStaff } from './parts/list/load-for-staff.ts'
+import { SearchField } from './parts/list/search-field.tsx'
+import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import './audit.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -29,7 +30,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { params, change } = useAddress()
+  const { params, change } = useUrlState()
   const { q, page } = readFilter(params)
   const entries = loaderData?.found
   const place = { page, perPage, total: loaderData?.total ?? 0 }
@@ -62,5 +63,5 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function readFilter(search: URLSearchParams) {
-  return { q: search.get('q')?.slice(0, 200) ?? '', page: pageOf(search) }
+  return { q: search.get('q')?.slice(0, 200) ?? '', page: pageNumber(search) }
 }

@@ -4,13 +4,14 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
-import { AdminHead } from './parts/admin-head.tsx'
 import { KeyFigures } from './parts/dashboard/key-figures.tsx'
 import { LowStock } from './parts/dashboard/low-stock.tsx'
 import { NewestOrders } from './parts/dashboard/newest-orders.tsx'
 import { OrdersByStatus } from './parts/dashboard/orders-by-status.tsx'
 import { SalesPanel } from './parts/dashboard/sales-panel.tsx'
-import { loadForStaff } from './parts/load-for-staff.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { loadForStaff } from './parts/list/load-for-staff.ts'
+import './dashboard.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -7,13 +7,13 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/images.ts'
-import { AdminHead } from './parts/admin-head.tsx'
-import { FailedLoad } from './parts/failed-load.tsx'
+import { errorMessage } from './parts/form/error-message.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EditImage } from './parts/images/edit-image.tsx'
 import { ImageForm } from './parts/images/image-form.tsx'
 import { ImageGrid } from './parts/images/image-grid.tsx'
-import { useLoad } from './parts/use-load.ts'
-import { wordsOf } from './parts/words-of.ts'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
 import './images.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -66,7 +66,7 @@ export default function ImagesPage() {
       )}
       {!answer && busy && <Spinner>Loading images...</Spinner>}
       {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>{wordsOf(error, 'Failed to fetch images')}</FailedLoad>
+        <FailedLoad onRetry={reload}>{errorMessage(error, 'Failed to fetch images')}</FailedLoad>
       )}
       {answer?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
       {answer && <ImageGrid images={answer} onEdit={setEditing} onChange={reload} />}

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
-import { AdminFrame } from './parts/admin-frame.tsx'
+import { AdminFrame } from './parts/frame/admin-frame.tsx'
 import './admin.css'
+import './parts/frame/side-panel.css'
+import './parts/list/list.css'
 
 /** Stands from the first byte on while the pages inside come and go: a menu opened meanwhile stays open. */
 export default function AdminLayout() {

@@ -4,18 +4,18 @@ import { apiPage } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/orders.ts'
-import { AdminHead } from './parts/admin-head.tsx'
-import { EmptyList } from './parts/empty-list.tsx'
-import { ExportButton } from './parts/export-button.tsx'
-import { FailedLoad } from './parts/failed-load.tsx'
-import { ListFoot } from './parts/list-foot.tsx'
-import { exportPath, readOrderFilter } from './parts/orders/order-filter.ts'
-import { OrderPanel } from './parts/orders/order-panel.tsx'
-import { OrderTable } from './parts/orders/order-table.tsx'
-import { OrderTools } from './parts/orders/order-tools.tsx'
-import { pageOf, useAddress } from './parts/use-address.ts'
-import { useLoad } from './parts/use-load.ts'
-import { useMay } from './parts/use-may.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { EmptyList } from './parts/list/empty-list.tsx'
+import { ExportButton } from './parts/list/export-button.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { ListFoot } from './parts/list/list-foot.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { exportPath, readOrderFilter } from './parts/orders/list/order-filter.ts'
+import { OrderTable } from './parts/orders/list/order-table.tsx'
+import { OrderTools } from './parts/orders/list/order-tools.tsx'
+import { OrderPanel } from './parts/orders/panel/order-panel.tsx'
+import { usePermission } from './parts/use-permission.ts'
 import './orders.css'
 
 const pageSize = 20
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OrdersPage() {
-  const { params, change } = useAddress()
-  const mayUpdate = useMay('orders.update')
+  const { params, change } = useUrlState()
+  const mayUpdate = usePermission('orders.update')
   const filter = readOrderFilter(params)
-  const page = pageOf(params)
+  const page = pageNumber(params)
   const opened = mayUpdate ? params.get('order') : null
   const query = { ...filter, page, limit: pageSize }
   const { answer, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/products.ts'
-import { EditProduct } from './parts/products/edit-product.tsx'
-import { ProductList } from './parts/products/product-list.tsx'
-import { useAddress } from './parts/use-address.ts'
-import { useMay } from './parts/use-may.ts'
+import { useUrlState } from './parts/list/use-url-state.ts'
+import { EditProduct } from './parts/products/form/edit-product.tsx'
+import { ProductList } from './parts/products/list/product-list.tsx'
+import { usePermission } from './parts/use-permission.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The list, or the form: `?add=new`, `?add=ID` for a copy of that product, `?edit=ID`. */
 export default function ProductsPage() {
-  const { params, change } = useAddress()
-  const mayWrite = useMay('products.write')
+  const { params, change } = useUrlState()
+  const mayWrite = usePermission('products.write')
   const edit = params.get('edit')
   const add = params.get('add')
   const [last, setLast] = useState<string | null>(null)

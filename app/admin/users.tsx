@@ -11,13 +11,14 @@ import { Select } from '../ui/fields/select.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/users.ts'
-import { AdminHead } from './parts/admin-head.tsx'
-import { EmptyList } from './parts/empty-list.tsx'
-import { SearchField } from './parts/search-field.tsx'
-import { pageOf, useAddress } from './parts/use-address.ts'
-import { useMay } from './parts/use-may.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { EmptyList } from './parts/list/empty-list.tsx'
+import { SearchField } from './parts/list/search-field.tsx'
+import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { usePermission } from './parts/use-permission.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
+import './users.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -67,11 +68,11 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 type ListProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function UserList({ found, total, branches }: ListProps) {
-  const { params, change } = useAddress()
+  const { params, change } = useUrlState()
   const [chosen, setChosen] = useState<User | null>(null)
   const { role, q, page } = readFilter(params)
   const place = { page, total, perPage }
-  const mayEdit = useMay('users.write')
+  const mayEdit = usePermission('users.write')
   const stale = useNavigation().state === 'loading'
   const { revalidate } = useRevalidator()
 
@@ -131,5 +132,5 @@ function UserList({ found, total, branches }: ListProps) {
 
 function readFilter(search: URLSearchParams): { role: Role | ''; q: string; page: number } {
   const role = roles.find((one) => one === search.get('role')) ?? ''
-  return { role, q: search.get('q')?.slice(0, 200) ?? '', page: pageOf(search) }
+  return { role, q: search.get('q')?.slice(0, 200) ?? '', page: pageNumber(search) }
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { couponInputRefusal, failureWords, tokenRefusal } from './coupon-words.ts'
+import { couponInputRefusal, failureWords, tokenRefusal } from './coupon-refusals.ts'
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
 

@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
-import { Confirm } from '../confirm.tsx'
-import { failureWords, tokenRefusal } from './coupon-words.ts'
+import { Confirm } from '../form/confirm.tsx'
+import { failureWords, tokenRefusal } from './coupon-refusals.ts'
 
 type Props = {
   coupons: readonly Coupon[]

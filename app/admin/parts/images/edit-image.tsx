@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { wordsOf } from '../words-of.ts'
+import { errorMessage } from '../form/error-message.ts'
 
 type Props = { image: WebpageImage | null; onClose: () => void; onSaved: () => void }
 
@@ -63,7 +63,7 @@ function TitleForm({ id, image, onBusy, onSaved }: FormProps) {
       toast('Image updated successfully!')
       onSaved()
     } catch (error) {
-      setFailure(wordsOf(error, 'Failed to update image'))
+      setFailure(errorMessage(error, 'Failed to update image'))
     }
     onBusy(false)
   }

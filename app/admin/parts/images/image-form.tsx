@@ -5,9 +5,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FileField } from '../file-field.tsx'
-import { pictureTypes, uploadPicture } from '../upload-picture.ts'
-import { wordsOf } from '../words-of.ts'
+import { errorMessage } from '../form/error-message.ts'
+import { FileField } from '../form/file-field.tsx'
+import { pictureTypes, uploadPicture } from '../form/upload-picture.ts'
 import { FilePreview } from './file-preview.tsx'
 
 type Props = { pages: readonly string[]; onAdded: () => void }
@@ -33,7 +33,7 @@ export function ImageForm({ pages, onAdded }: Props) {
       toast('Image added successfully!')
       onAdded()
     } catch (error) {
-      setFailure(wordsOf(error, 'Failed to upload image'))
+      setFailure(errorMessage(error, 'Failed to upload image'))
       setBusy(false)
     }
   }

@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { Confirm } from '../confirm.tsx'
-import { wordsOf } from '../words-of.ts'
+import { Confirm } from '../form/confirm.tsx'
+import { errorMessage } from '../form/error-message.ts'
 
 type Props = {
   images: readonly WebpageImage[]
@@ -26,7 +26,7 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
       await api<typeof uploads.remove>('POST /delete-image', { body: { img } })
       toast('Image deleted successfully!')
     } catch (error) {
-      toast(wordsOf(error, 'Failed to delete image'), 'error')
+      toast(errorMessage(error, 'Failed to delete image'), 'error')
     }
     setDeleting(null)
     onChange()

@@ -1,7 +1,7 @@
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Confirm } from '../confirm.tsx'
+import { Confirm } from '../form/confirm.tsx'
 
 type Props = {
   product: { _id: string; title: string } | null

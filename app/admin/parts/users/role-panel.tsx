@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { SidePanel } from '../side-panel.tsx'
+import { SidePanel } from '../frame/side-panel.tsx'
 
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
 type Failure = { words: string; reason?: string }

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/users.ts'
 import { roleName } from '#shared/roles.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
-import { ListFoot, type Place } from '../list-foot.tsx'
+import { ListFoot, type Place } from '../list/list-foot.tsx'
 
 type Props = {
   users: User[]

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/problem.ts'
+import { errorMessage } from './error-message.ts'
+
+test('the shop’s own words come first; where it has none, the screen’s', () => {
+  expect(errorMessage(new Problem('DUPLICATE_PRODUCT'), 'Error saving product')).toMatch(/already exists/)
+  expect(errorMessage(new Problem('UNEXPECTED', { message: 'Out of paper' }), 'x')).toBe('Out of paper')
+  expect(errorMessage(new Problem('UNEXPECTED'), 'Error saving product')).toBe('Error saving product')
+  expect(errorMessage(null, 'Error saving product')).toBe('Error saving product')
+})

@@ -1,0 +1,28 @@
+import { Problem } from '#shared/problem.ts'
+import { authorization, problemOf } from '../../../api.ts'
+
+/**
+ * Sends one picture and tells how far it has come, from 0 to 1: fetch cannot, so this is the older way. Answers
+ * with the shop's own paths; anything else that might come back is left out.
+ */
+export function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string[]> {
+  const form = new FormData()
+  form.append('images', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/upload-images')
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress?.(loaded / total)
+    request.onerror = () => reject(new Problem('UNAVAILABLE'))
+    request.onload = async () => {
+      const response = new Response(request.responseText, { status: request.status })
+      if (!response.ok) return reject(await problemOf(response))
+      const answer = (await response.json()) as { imageUrl?: string[] }
+      resolve((answer.imageUrl ?? []).filter((path) => path.startsWith('/uploads/')))
+    }
+    request.send(form)
+  })
+}
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,0 +1,54 @@
+import { Menu, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Logo } from '../../../shell/logo.tsx'
+import { PopPanel } from '../../../shell/pop-panel.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Badge } from '../../../ui/product/badge.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+
+const menuId = 'admin-menu'
+
+/** Sidebar, top bar and the page. On small screens the sidebar is a drawer. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="adm">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <aside className="adm-side">
+        <AdminMark />
+        <AdminSidebar label="Admin" />
+      </aside>
+      <div className="adm-body">
+        <header className="adm-top">
+          <button className="tool" type="button" popoverTarget={menuId} aria-label="Open menu">
+            <Menu aria-hidden="true" />
+          </button>
+          <AdminMark />
+          <Link className="tool adm-shop" to="/">
+            <Store aria-hidden="true" />
+            <span>Open the shop</span>
+          </Link>
+          {busy && <div className="adm-busy" aria-hidden="true" />}
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <PopPanel id={menuId} title="Admin" from="start">
+        <AdminSidebar label="Admin menu" />
+      </PopPanel>
+    </div>
+  )
+}
+
+function AdminMark() {
+  return (
+    <div className="adm-mark">
+      <Logo />
+      <Badge>Admin</Badge>
+    </div>
+  )
+}

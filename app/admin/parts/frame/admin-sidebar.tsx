@@ -1,0 +1,43 @@
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { logOut } from '../../../state/log-out.ts'
+import { useAccount } from '../../../state/session.ts'
+import { NavLink } from '../../../ui/navigation/link.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { adminLinks } from './admin-links.ts'
+
+const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
+
+export function AdminSidebar({ label }: { label: string }) {
+  const account = useAccount()
+  const navigate = useNavigate()
+
+  function leave() {
+    logOut()
+    navigate('/login')
+  }
+
+  const links = adminLinks.filter(({ needs }) => !needs || account?.permissions?.includes(needs))
+  return (
+    <nav className="side" aria-label={label}>
+      <div className="side-who">
+        <Avatar name={account?.displayName ?? ''} />
+        <p>
+          <b>{account?.displayName}</b>
+          <br />
+          <span className="small muted">{account && titles[account.userRole]}</span>
+        </p>
+      </div>
+      {links.map(({ to, label: name, icon: Icon }) => (
+        <NavLink key={to} to={to}>
+          <Icon aria-hidden="true" />
+          {name}
+        </NavLink>
+      ))}
+      <button type="button" onClick={leave}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { isBackdropClick, notePresses } from '../../../ui/overlays/modal.ts'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** From this width on there is room beside the list, as in side-panel.css. */
+const roomBeside = '(min-width: 75rem)'
+
+/**
+ * The panel of a chosen row, inside `.adm-split`: beside the list where there is room, otherwise a modal sheet at
+ * the foot of the screen. Render it while something is chosen.
+ */
+export function SidePanel({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (matchMedia(roomBeside).matches) dialog.show()
+    else dialog.showModal()
+    const forget = notePresses(dialog)
+    return () => {
+      forget()
+      dialog.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className="adm-panel"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && !ref.current?.matches(':modal') && onClose()}
+      onClick={(event) => isBackdropClick(event) && onClose()}
+    >
+      <div className="adm-panel-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  )
+}

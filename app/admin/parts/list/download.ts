@@ -1,0 +1,13 @@
+import { authorization, problemOf } from '../../../api.ts'
+
+/** Saves a file that only staff may fetch: a plain link could not carry the token. */
+export async function download(path: string, name: string): Promise<void> {
+  const response = await fetch(`/api${path}`, { headers: authorization() })
+  if (!response.ok) throw await problemOf(response)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

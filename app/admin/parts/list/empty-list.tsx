@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { type Place, usePageHref } from './list-foot.tsx'
+
+type Props = Place & { title: string; children?: ReactNode }
+
+/** Nothing in the list. If it only ends before this page, because its last row was deleted, the last page is shown. */
+export function EmptyList({ page, total, perPage, title, children }: Props) {
+  const href = usePageHref()
+  const last = Math.ceil(total / perPage)
+  if (last > 0 && page > last) return <Navigate replace to={href(last)} />
+  return <EmptyState title={title}>{children}</EmptyState>
+}

@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { errorMessage } from '../form/error-message.ts'
+import { download } from './download.ts'
+
+type Props = { path: string; name: string }
+
+export function ExportButton({ path, name }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    await download(path, name).catch((error) =>
+      toast(errorMessage(error, 'The file could not be made.'), 'error'),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="second" busy={busy} onClick={save}>
+      {!busy && <Download aria-hidden="true" />}
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import './failed-load.css'
+
+type Props = { children: ReactNode; onRetry: () => void }
+
+/** What could not be loaded, and a way to ask once more. */
+export function FailedLoad({ children, onRetry }: Props) {
+  return (
+    <Notice kind="error">
+      <p className="adm-failed">{children}</p>
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

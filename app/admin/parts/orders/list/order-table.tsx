@@ -1,0 +1,93 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TableBox } from '../../../../ui/layout/table-box.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { StatusPill } from '../../../../ui/order/status-pill.tsx'
+import { dhakaParts } from '../../../../ui/text/dhaka-time.ts'
+
+type Props = {
+  orders: readonly Order[]
+  selected: string | null
+  /** Left out for those who may not change orders: then there is no column of actions. */
+  onView?: ((id: string) => void) | undefined
+}
+
+export function OrderTable({ orders, selected, onView }: Props) {
+  return (
+    <div className="adm-cards ord-table">
+      <TableBox label="Orders">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Products</th>
+            <th scope="col" className="end">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+            {onView && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} isSelected={order._id === selected} onView={onView} />
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  )
+}
+
+type RowProps = { order: Order; isSelected: boolean; onView: Props['onView'] }
+
+function OrderRow({ order, isSelected, onView }: RowProps) {
+  const { _id, number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
+  const { date, clock } = dhakaParts(createdAt)
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className="ord-number">
+        {number}
+        <time dateTime={createdAt}>
+          <small>{date}</small> <small>{clock}</small>
+        </time>
+      </td>
+      <td className="ord-customer">
+        {customerInfo.name}
+        <small>{customerInfo.phone}</small>
+        <small>{customerInfo.email}</small>
+      </td>
+      <td className="ord-products">
+        <ul>
+          {order.products.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <li key={position}>
+              <Link to={`/product/${line.productId}`}>{line.name}</Link>
+              {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="ord-amount end">
+        <span className="money">{formatTaka(totalAmount)}</span>
+        <small className="ord-payment">{paymentStatus}</small>
+      </td>
+      <td className="ord-status">
+        <StatusPill status={orderStatus} />
+        {attention && <small className="ord-attention">Needs attention</small>}
+      </td>
+      {onView && (
+        <td className="ord-actions">
+          <Button
+            variant="second"
+            size="small"
+            aria-label={`View order ${number}`}
+            onClick={() => onView(_id)}
+          >
+            View
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+}

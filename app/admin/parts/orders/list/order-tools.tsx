@@ -1,0 +1,45 @@
+import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { SearchField } from '../../list/search-field.tsx'
+import type { OrderFilter } from './order-filter.ts'
+
+type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }
+
+export function OrderTools({ filter, onChange }: Props) {
+  return (
+    <div className="adm-tools ord-tools">
+      <Select
+        aria-label="Order status"
+        value={filter.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All Status</option>
+        {orderStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Payment status"
+        value={filter.paymentStatus ?? ''}
+        onChange={(event) => onChange({ paymentStatus: event.target.value })}
+      >
+        <option value="">All payments</option>
+        {paymentStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      <SearchField
+        label="Search by customer name or e-mail"
+        placeholder="Customer name or e-mail"
+        value={filter.q ?? ''}
+        onSearch={(q) => onChange({ q })}
+      />
+      <Checkbox
+        label="Needs attention"
+        checked={filter.attention === 'true'}
+        onChange={(event) => onChange({ attention: event.target.checked ? 'true' : '' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OrderEvent } from '#shared/contract/orders.ts'
+import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
+
+/** Who did what to an order, and when. */
+export function History({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <ol className="timeline">
+      {events.map(({ at, by, what }, index) => (
+        <li key={`${at} ${what}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
+          {what}
+          <small>
+            {by}, <time dateTime={at}>{dhakaTime(at)}</time>
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

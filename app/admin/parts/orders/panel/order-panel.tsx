@@ -1,0 +1,90 @@
+import { Link2, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Order, orders } from '#shared/contract/orders.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Accordion } from '../../../../ui/layout/accordion.tsx'
+import { SidePanel } from '../../frame/side-panel.tsx'
+import { useLoad } from '../../list/use-load.ts'
+import { attentionText } from './attention-text.ts'
+import { History } from './history.tsx'
+import { Invoice } from './invoice.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { Payments } from './payments.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ReviewButtons } from './review-buttons.tsx'
+import { StatusForm } from './status-form.tsx'
+
+type Props = {
+  id: string
+  /** What the list knows of it already. */
+  known: Order | undefined
+  onClose: () => void
+  onChange: () => void
+}
+
+/** One order for staff: its facts, its next status, and all that happened to it and its money. */
+export function OrderPanel({ id, known, onClose, onChange }: Props) {
+  const { answer, error, reload } = useLoad(id, (signal) =>
+    api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
+  )
+  const [printing, setPrinting] = useState(false)
+  const file = answer?.order._id === id ? answer : undefined
+  const order = file?.order ?? known
+
+  function refresh() {
+    reload()
+    onChange()
+  }
+
+  function done() {
+    onChange()
+    onClose()
+  }
+
+  return (
+    <SidePanel title="Update Order Status" onClose={onClose}>
+      {error !== undefined && <Notice kind="error">This order could not be loaded.</Notice>}
+      {!order && error === undefined && <Spinner>Loading order...</Spinner>}
+      {order?.attention && <Notice>{attentionText(order.attention)}</Notice>}
+      {order && <OrderFacts order={order} />}
+      {order?.paymentStatus === 'review' && <ReviewButtons order={order} onDone={refresh} />}
+      {order && <StatusForm order={order} onDone={done} onCancel={onClose} />}
+      {file && (
+        <>
+          <Accordion
+            sections={[
+              { title: 'Payments', content: <Payments file={file} /> },
+              { title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> },
+              { title: 'History', content: <History events={file.events} /> },
+            ]}
+          />
+          <div className="ord-paper">
+            <Button variant="quiet" size="small" onClick={() => setPrinting(true)}>
+              <Printer aria-hidden="true" />
+              Print invoice
+            </Button>
+            <Button variant="quiet" size="small" onClick={copyLink}>
+              <Link2 aria-hidden="true" />
+              Copy link
+            </Button>
+          </div>
+        </>
+      )}
+      {file && printing && <Invoice file={file} onPrinted={() => setPrinting(false)} />}
+    </SidePanel>
+  )
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast('Link copied')
+  } catch {
+    // A browser may forbid it; the address bar holds the same link.
+    toast('The link could not be copied', 'error')
+  }
+}

@@ -1,0 +1,35 @@
+import type { OrderFile } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { StatusPill } from '../../../../ui/order/status-pill.tsx'
+import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
+import { attentionText } from './attention-text.ts'
+
+/** Every attempt to pay, and what was given back. */
+export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
+  if (payments.length === 0) return <p>No payment was asked for.</p>
+  return (
+    <ul className="ord-money">
+      {payments.map((attempt) => (
+        <li key={attempt.tran_id}>
+          <p>
+            <b className="money">{formatTaka(attempt.amount)}</b> <StatusPill status={attempt.state} />
+          </p>
+          <small>{dhakaTime(attempt.paidAt ?? attempt.createdAt)}</small>
+          <small>{[attempt.cardType, attempt.cardNumber].filter(Boolean).join(', ')}</small>
+          <small>Transaction {attempt.tran_id}</small>
+          {attempt.bankTranId && <small>Bank {attempt.bankTranId}</small>}
+          {attempt.attention && <small>{attentionText(attempt.attention)}</small>}
+        </li>
+      ))}
+      {refunds.map((refund) => (
+        <li key={refund._id}>
+          <p>
+            <b className="money">{formatTaka(-refund.amount)}</b> <StatusPill status={refund.state} />
+          </p>
+          <small>Refund, {dhakaTime(refund.createdAt)}</small>
+          <small>{refund.reason}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

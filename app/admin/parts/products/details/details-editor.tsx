@@ -1,0 +1,36 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { EditorTools } from './editor-tools.tsx'
+import { figureNodes } from './figure-nodes.ts'
+import { imageNode } from './image-node.ts'
+import { superscriptMarks } from './superscript-marks.ts'
+import { tableNodes } from './table-nodes.ts'
+import './details-editor.css'
+
+type Props = { value: string; onChange: (html: string) => void }
+
+/** Rich text for the product page. Fetched only by those who open the form: it weighs more than the page itself. */
+export default function DetailsEditor({ value, onChange }: Props) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+      ...tableNodes,
+      imageNode,
+      ...figureNodes,
+      ...superscriptMarks,
+    ],
+    content: value,
+    // Its rules are in details-editor.css: the shop's policy lets no script add styles.
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Details' } },
+    onUpdate: ({ editor: changed }: { editor: Editor }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+
+  return (
+    <div className="rich">
+      <EditorTools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { products } from '#shared/contract/products.ts'
+import { api } from '../../../../api.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { FailedLoad } from '../../list/failed-load.tsx'
+import { useLoad } from '../../list/use-load.ts'
+import { ProductForm } from './product-form.tsx'
+import { copyValues, emptyValues, valuesOf } from './product-values.ts'
+
+type Props = { id: string | null; copyOf: string | null; onClose: () => void }
+
+/** Brings the product to its form: one to change, one to copy, or none. */
+export function EditProduct({ id, copyOf, onClose }: Props) {
+  const source = id ?? copyOf
+  const { answer, error, busy, reload } = useLoad(source ?? '', async (signal) =>
+    source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
+  )
+
+  // The card that was pressed is gone; the keyboard goes on from the top of the form.
+  useEffect(() => document.getElementById('main')?.focus(), [])
+
+  if (error !== undefined && !busy)
+    return <FailedLoad onRetry={reload}>{errorMessage(error, 'Product not found')}</FailedLoad>
+  if (!source) return <ProductForm start={emptyValues} saved={null} onClose={onClose} />
+  if (!answer) return <Spinner>Loading product...</Spinner>
+  return (
+    <ProductForm
+      start={id ? valuesOf(answer) : copyValues(answer)}
+      saved={id ? answer : null}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+
+type Props = {
+  isNew: boolean
+  isChanged: boolean
+  busy: boolean
+  failure: string | null
+  onCancel: () => void
+  onDelete: () => void
+}
+
+/** Stays in sight, and so does the reason why something was not saved. */
+export function FormFoot({ isNew, isChanged, busy, failure, onCancel, onDelete }: Props) {
+  return (
+    <div className="prd-foot">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="prd-foot-row">
+        {!isNew && (
+          <Button variant="danger" onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete Product
+          </Button>
+        )}
+        <span className="small muted prd-unsaved">{isChanged && 'Unsaved changes'}</span>
+        <Button variant="second" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {isNew ? 'Add Product' : 'Update Product'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/contract/product.ts'
+import { productRefusal } from '#shared/product-rules.ts'
+import { copyValues, emptyValues, toBody, valuesOf } from './product-values.ts'
+
+const zenbook: Product = {
+  _id: 'zenbook',
+  slug: 'asus-zenbook-14',
+  title: 'ASUS Zenbook 14',
+  description: 'A light laptop',
+  descriptionVideoUrl: '',
+  brand: 'ASUS',
+  processor: 'Intel Core Ultra 7',
+  processorModel: '155H',
+  gpu: 'Intel Arc',
+  display: '14-inch OLED',
+  resolution: '2880 x 1800',
+  images: ['/uploads/a.webp', '/uploads/b.webp'],
+  newPrice: 154_900.5,
+  oldPrice: 0,
+  deviceType: 'Brand New',
+  quantity: 9,
+  available: 8,
+  sale: false,
+  stock: true,
+  sku: 'AS-UX3405',
+  features: ['Light', 'Wi-Fi 6E, Bluetooth 5.3'],
+  categories: ['ultrabook'],
+  rating: 4.8,
+  details: { content: '<p>Good.</p>' },
+  options: { ram: [{ value: '16GB', addPrice: 0 }], color: [], ssd: [], display: [] },
+  productName: '',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+}
+
+test('a product that is opened and saved unchanged stays as it was', () => {
+  const { _id, available, createdAt, updatedAt, ...sent } = zenbook
+
+  expect(toBody(valuesOf(zenbook))).toEqual({ ...sent, oldPrice: null })
+})
+
+test('a copy gets an address and a SKU of its own', () => {
+  const body = toBody(copyValues(zenbook))
+
+  expect(body).not.toHaveProperty('slug')
+  expect(body).toMatchObject({ title: 'ASUS Zenbook 14 (copy)', sku: '' })
+})
+
+test('an emptied price counts as missing and an emptied quantity as wrong', () => {
+  expect(productRefusal(toBody({ ...valuesOf(zenbook), newPrice: '' }))).toBe(
+    'Please fill in all required fields: newPrice',
+  )
+  expect(productRefusal(toBody({ ...valuesOf(zenbook), quantity: '' }))).toMatch(/Quantity/)
+})
+
+test('option values without a name are left out', () => {
+  const ram = [
+    { value: ' ', addPrice: '5' },
+    { value: ' 32GB ', addPrice: '' },
+  ]
+  const body = toBody({ ...emptyValues, options: { ...emptyValues.options, ram } })
+
+  expect(body.options.ram).toEqual([{ value: '32GB', addPrice: 0 }])
+})

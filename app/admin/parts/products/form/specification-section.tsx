@@ -1,0 +1,35 @@
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { FormSection } from '../form-section.tsx'
+import type { Form } from './use-draft.ts'
+
+export function SpecificationSection({ form: { field } }: { form: Form }) {
+  return (
+    <FormSection title="Specification">
+      <div className="form-grid">
+        <TextField label="Processor" maxLength={80} {...field('processor')} />
+        <TextField label="Processor model" optional maxLength={80} {...field('processorModel')} />
+        <TextField label="GPU" optional maxLength={120} {...field('gpu')} />
+        <TextField label="Display" optional maxLength={80} {...field('display')} />
+        <TextField label="Resolution" optional maxLength={80} {...field('resolution')} />
+        <TextField
+          label="Rating"
+          hint="0.1 to 5.0"
+          optional
+          type="number"
+          min="0.1"
+          max="5.0"
+          step="0.1"
+          {...field('rating')}
+        />
+        <TextArea
+          className="wide"
+          label="Features"
+          hint='Separate with commas. One with a comma of its own goes in quotes: "Wi-Fi 6, Bluetooth 5.3".'
+          optional
+          {...field('features')}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,120 @@
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import type { products } from '#shared/contract/products.ts'
+import { type Answer, api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { FileField } from '../../form/file-field.tsx'
+import './import-products.css'
+
+type Report = Answer<typeof products.importCsv>
+
+/** A file of products is held against every rule first; only a file without a bad row can be imported. */
+export function ImportProducts({ onDone }: { onDone: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [csv, setCsv] = useState('')
+  const [report, setReport] = useState<Report | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function run(text: string, dryRun: boolean): Promise<Report | null> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const answer = await api<typeof products.importCsv>('POST /products/importCsv', {
+        body: { csv: text, dryRun },
+      })
+      setReport(answer)
+      return answer
+    } catch (error) {
+      setFailure(errorMessage(error, 'The file could not be read.'))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    setReport(null)
+    if (!file) return
+    const text = await file.text()
+    setCsv(text)
+    await run(text, true)
+  }
+
+  async function bringIn() {
+    const answer = await run(csv, false)
+    if (!answer || answer.errors.length > 0) return
+    toast(`Products imported: ${answer.added} added, ${answer.updated} changed`)
+    close()
+    onDone()
+  }
+
+  function close() {
+    setOpen(false)
+    setReport(null)
+    setFailure(null)
+  }
+
+  const isGood = report !== null && report.errors.length === 0
+  return (
+    <>
+      <Button variant="second" onClick={() => setOpen(true)}>
+        <Upload aria-hidden="true" />
+        Import CSV
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Import products"
+        actions={
+          <>
+            <Button variant="second" onClick={close}>
+              Cancel
+            </Button>
+            <Button busy={busy && isGood} disabled={!isGood} onClick={bringIn}>
+              Import
+            </Button>
+          </>
+        }
+      >
+        <div className="adm-form">
+          <p>
+            A file as Export CSV makes it. Rows with a known SKU change that product, others add one. Nothing
+            changes until you press Import.
+          </p>
+          <FileField label="CSV file" accept=".csv,text/csv" onChange={choose} />
+          {busy && <Spinner>Checking the file...</Spinner>}
+          {failure && <Notice kind="error">{failure}</Notice>}
+          {report && !busy && <Findings report={report} />}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Findings({ report: { added, updated, errors } }: { report: Report }) {
+  if (errors.length === 0)
+    return (
+      <Notice>
+        {added} to add, {updated} to change, no mistakes found.
+      </Notice>
+    )
+  return (
+    <Notice kind="error">
+      <p>{errors.length === 1 ? 'One row is' : `${errors.length} rows are`} not right:</p>
+      <ul className="prd-findings">
+        {errors.map(({ row, message }) => (
+          <li key={`${row} ${message}`}>
+            <b>Row {row}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

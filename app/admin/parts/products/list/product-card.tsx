@@ -1,0 +1,72 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { productPath } from '#shared/product-path.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { Badge } from '../../../../ui/product/badge.tsx'
+import { Price } from '../../../../ui/product/price.tsx'
+import { StockSign } from '../../../../ui/product/stock-sign.tsx'
+import { StockForm } from './stock-form.tsx'
+
+type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
+type Props = {
+  product: ProductSummary
+  actions?: Actions
+  /** Given to the card that one comes back to from its form. */
+  onReturn?: () => void
+}
+
+/** One card of the staff list. Those who may only look get no actions. */
+export function ProductCard({ product, actions, onReturn }: Props) {
+  const { title, description, brand, sku, images, newPrice, oldPrice, sale } = product
+  const card = useRef<HTMLLIElement>(null)
+  const welcome = useEffectEvent(() => {
+    if (!onReturn) return
+    card.current?.focus()
+    onReturn()
+  })
+
+  useEffect(() => welcome(), [])
+
+  return (
+    <li ref={card} className="prd-card" tabIndex={-1}>
+      <div className="prd-photo photo">
+        {images[0] && <Picture src={images[0]} alt="" sizes="(min-width: 40rem) 18rem, 90vw" max={640} />}
+        {sale && <Badge kind="offer">On sale</Badge>}
+      </div>
+      <div className="prd-words">
+        <h2>
+          <Link to={productPath(product)}>{title}</Link>
+        </h2>
+        <p className="small muted prd-short">{description}</p>
+        <p className="small">
+          {brand} <span className="muted">{sku}</span>
+        </p>
+        <Price now={newPrice} old={oldPrice} />
+        {!actions && <StockSign product={product} />}
+      </div>
+      {actions && (
+        <div className="prd-actions">
+          <StockForm
+            key={`${product.quantity} ${product.stock}`}
+            product={product}
+            onSaved={actions.onChange}
+          />
+          <div className="prd-icons">
+            <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Duplicate ${title}`} onClick={actions.onCopy}>
+              <Copy aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Delete ${title}`} danger onClick={actions.onDelete}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

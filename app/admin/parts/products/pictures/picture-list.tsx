@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+
+type Props = {
+  images: readonly string[]
+  onChange: (images: string[]) => void
+  onDelete: (path: string) => void
+}
+
+/**
+ * The pictures of a product in their order, which buttons or the mouse can change. At either end the buttons stay in
+ * reach: a keyboard that moved a picture there would otherwise be thrown out of the list.
+ */
+export function PictureList({ images, onChange, onDelete }: Props) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  if (images.length === 0) return null
+
+  function move(from: number, to: number) {
+    const path = images[from]
+    if (path === undefined || images[to] === undefined || from === to) return
+    const rest = images.filter((_, position) => position !== from)
+    onChange([...rest.slice(0, to), path, ...rest.slice(to)])
+  }
+
+  return (
+    <ol className="prd-pictures">
+      {images.map((path, position) => (
+        <li
+          key={path}
+          draggable
+          data-dragged={dragged === position || undefined}
+          onDragStart={() => setDragged(position)}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={(event) => {
+            if (dragged === null) return
+            event.preventDefault()
+            move(dragged, position)
+            setDragged(null)
+          }}
+        >
+          <span className="photo">
+            <Picture src={path} alt={`Picture ${position + 1}`} sizes="9rem" max={320} />
+          </span>
+          {position === 0 && <span className="badge prd-first">First</span>}
+          <div>
+            <IconButton
+              label={`Move picture ${position + 1} forward`}
+              aria-disabled={position === 0}
+              onClick={() => move(position, position - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Move picture ${position + 1} back`}
+              aria-disabled={position === images.length - 1}
+              onClick={() => move(position, position + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Delete picture ${position + 1}`} danger onClick={() => onDelete(path)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

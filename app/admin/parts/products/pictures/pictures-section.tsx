@@ -1,0 +1,113 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { uploads } from '#shared/contract/uploads.ts'
+import { minimumImages } from '#shared/limits.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { Confirm } from '../../form/confirm.tsx'
+import { FileField } from '../../form/file-field.tsx'
+import { pictureTypes } from '../../form/upload-picture.ts'
+import type { Form } from '../form/use-draft.ts'
+import { FormSection } from '../form-section.tsx'
+import { PictureList } from './picture-list.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+import './pictures.css'
+
+type Props = { form: Form; onBusy: (busy: boolean) => void; onFail: (words: string | null) => void }
+
+export function PicturesSection({ form, onBusy, onFail }: Props) {
+  const { images } = form.draft
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const { sending, isBusy, send } = useUploads({
+    onStored: (paths) => form.change((current) => ({ images: [...current.images, ...paths] })),
+    onBusy,
+    onFail,
+  })
+
+  function upload() {
+    const files = [...(input.current?.files ?? [])]
+    if (files.length === 0) return onFail('Please select images first!')
+    onFail(null)
+    send(files)
+    if (input.current) input.current.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    // The browser would open the file in place of the form.
+    event.preventDefault()
+    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0) return onFail('Only pictures can be uploaded here.')
+    onFail(null)
+    send(files)
+  }
+
+  async function remove(img: string) {
+    try {
+      if (img.startsWith('/uploads/'))
+        await api<typeof uploads.remove>('POST /delete-image', { body: { img } })
+      form.change((current) => ({ images: current.images.filter((one) => one !== img) }))
+      toast('Image deleted')
+    } catch {
+      // The picture stays in its place, and that is all there is to say.
+      onFail('Failed to delete image')
+    }
+    setDeleting(null)
+  }
+
+  const error = form.errorOf('images')
+  return (
+    <FormSection
+      title="Pictures"
+      hint={`${images.length} so far, at least ${minimumImages}. The first one goes on the card.`}
+    >
+      <PictureList
+        images={images}
+        onChange={(next) => form.set({ images: next })}
+        onDelete={(path) => setDeleting(path)}
+      />
+      <UploadList sending={sending} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the field inside is for everyone */}
+      <div
+        className="prd-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <ImagePlus aria-hidden="true" />
+        <FileField
+          ref={input}
+          label="Choose pictures or drop them here"
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each."
+          multiple
+          accept={pictureTypes}
+        />
+        <Button variant="second" busy={isBusy} onClick={upload}>
+          Upload Images
+        </Button>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      <Confirm
+        open={deleting !== null}
+        question="Are you sure you want to delete this image?"
+        action="Delete"
+        danger
+        onConfirm={async () => {
+          if (deleting) await remove(deleting)
+        }}
+        onCancel={() => setDeleting(null)}
+      />
+    </FormSection>
+  )
+}
