@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/sandbox-gateway/tables.ts'],
+  schema: ['./server/db/schema.ts', './sandbox-gateway/tables.ts'],
   out: './server/db/migrations',
 })

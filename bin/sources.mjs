@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { root } from './ground.mjs'
 
 const note = join(root, 'build', 'sources.sha256')
-const folders = ['app', 'server', 'shared', 'public']
+const folders = ['app', 'sandbox-gateway', 'server', 'shared', 'public']
 const files = [
   'package-lock.json',
   'package.json',

@@ -24,7 +24,6 @@ import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { sandboxGateway } from './sandbox-gateway/sandbox-gateway.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Config } from './start/config.ts'
 import type { Context } from './start/context.ts'
@@ -104,7 +103,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(pictureRoutes)
   await app.register(seoRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
-  if (options.sandbox ?? config.gateway.sandbox) await app.register(sandboxGateway, sandboxOptions(options))
+  if (options.sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)
   if (pages) await app.register(pageRoutes, { pages, cache })
 
   app.addHook('onClose', async () => {
@@ -150,10 +149,13 @@ function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Prom
   return config.dev ? devPages(server) : builtPages(config)
 }
 
-function sandboxOptions({ config: { gateway, publicUrl }, db }: ShopOptions) {
+/** The sandbox gateway stands for another company: a shop that sells for real never loads its code. */
+async function addSandboxGateway(app: FastifyInstance, { config, db }: ShopOptions) {
+  const { sandboxGateway } = await import('#sandbox-gateway/sandbox-gateway.ts')
+  const { storeId, storePassword } = config.gateway
   const prefix = '/sandbox-gateway'
-  const { storeId, storePassword } = gateway
-  return { prefix, db, storeId, storePassword, publicUrl: `${publicUrl}${prefix}`, shopOrigin: publicUrl }
+  const addresses = { publicUrl: `${config.publicUrl}${prefix}`, shopOrigin: config.publicUrl }
+  await app.register(sandboxGateway, { prefix, db, storeId, storePassword, ...addresses })
 }
 
 function createGateway({ gateway, publicUrl }: Config) {

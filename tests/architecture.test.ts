@@ -26,7 +26,7 @@ test('the server does not know the site', () => {
 })
 
 test('tests are used by tests alone', () => {
-  const strays = ['app', 'server', 'shared']
+  const strays = ['app', 'sandbox-gateway', 'server', 'shared']
     .flatMap(imports)
     .filter(({ target }) => target.startsWith('tests/'))
   expect(named(strays)).toEqual([])
@@ -132,7 +132,9 @@ function resolve(file: string, path: string): string {
 }
 
 function everything(): string[] {
-  return ['app', 'server', 'shared', 'tests', 'bin'].flatMap((folder) => sources(folder, /\.(tsx?|mjs|css)$/))
+  return ['app', 'sandbox-gateway', 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
+    sources(folder, /\.(tsx?|mjs|css)$/),
+  )
 }
 
 function sources(folder: string, kind = /\.tsx?$/): string[] {

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
+import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import type { Db } from '#server/db/client.ts'
-import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
 import { freePort } from '#tests/support/sandbox.ts'
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect } from 'vitest'
+import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { newTranId } from '#server/db/ids.ts'
 import { holds, orders, payments, products } from '#server/db/schema.ts'
 import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
-import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
 import { freePort } from './sandbox.ts'
 import { testShop } from './shop.ts'
 

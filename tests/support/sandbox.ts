@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import fastify from 'fastify'
+import type { SandboxOptions } from '#sandbox-gateway/sandbox.ts'
+import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
-import type { SandboxOptions } from '#server/sandbox-gateway/sandbox.ts'
-import { sandboxGateway } from '#server/sandbox-gateway/sandbox-gateway.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 

@@ -1,5 +1,5 @@
-import { type Channel, channels } from '../../sandbox-gateway/channels.ts'
-import { dhakaTime, storeAmount } from '../../sandbox-gateway/formats.ts'
+import { type Channel, channels } from '#sandbox-gateway/channels.ts'
+import { dhakaTime, storeAmount } from '#sandbox-gateway/formats.ts'
 import { newTranId } from '../ids.ts'
 import type { payments, refunds } from '../schema.ts'
 import type { BuiltOrder, OrderRow } from './build-orders.ts'

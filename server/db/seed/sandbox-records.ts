@@ -1,4 +1,4 @@
-import * as sandbox from '../../sandbox-gateway/tables.ts'
+import * as sandbox from '#sandbox-gateway/tables.ts'
 import type { Tx } from '../client.ts'
 import type { BuiltPayment } from './build-payment.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { placeholder, statement } from '../db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { type Answer, answer, hang, stopsBeforeWork } from './answer.ts'
 import { type Channel, offeredChannels } from './channels.ts'
 import type { Fault } from './faults.ts'

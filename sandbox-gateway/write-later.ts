@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeholder, statement } from '../db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { deliveries } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { isFromThisMachine } from '../http/loopback.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import { anyone } from './anyone.ts'
 import { browserReturn } from './browser-return.ts'
 import { conclude, type Outcome } from './conclude.ts'

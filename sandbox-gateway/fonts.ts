@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-/** Both the sources and the built server sit two folders below the shop's. */
-const folder = new URL('../../app/ui/fonts/', import.meta.url)
+/** Both the sources and the built server find them in the folder beside the shop's. */
+const folder = new URL('../app/ui/fonts/', import.meta.url)
 
 const faces = [
   { file: 'anek-latin.woff2', range: 'U+0000-00FF, U+2000-206F, U+2212' },

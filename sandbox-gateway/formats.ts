@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { randomText } from '../db/ids.ts'
+import { randomText } from '#server/db/ids.ts'
 
 /** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random to 27 characters. */
 export function gatewayId(now: Date): string {

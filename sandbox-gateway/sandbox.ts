@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Asked } from '../db/statement.ts'
+import type { Asked } from '#server/db/statement.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createRecent } from './recent.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { placeholder, statement } from '../db/statement.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { gatewayId } from './formats.ts'
 import type { Sandbox } from './sandbox.ts'
 import { lastTransaction } from './sessions.ts'
