@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
 import { has } from './bitset.ts'
@@ -15,7 +16,7 @@ import { readStock } from './read-stock.ts'
 import { relatedTo } from './related.ts'
 import { selectBest } from './select-best.ts'
 import { Shelves } from './shelves.ts'
-import { staleTags, type Tag } from './stale-tags.ts'
+import { staleTags } from './stale-tags.ts'
 
 const productsAtOnce = 50
 /** About a millisecond: whoever comes right after the opening waits for a few of these. */

@@ -2,34 +2,36 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Client, type Pool } from 'pg'
 
 const heartbeatMs = 15_000
-const longestPauseMs = 10_000
+const maxReconnectMs = 10_000
 
 export type ChangeListener = { isConnected(): boolean; close(): Promise<void> }
 
 type Options = {
   pool: Pool
   channel: string
-  hear: (payload: string) => Promise<void>
-  /** Called when the connection is back after a loss, before anything new is heard. */
-  startOver: () => Promise<void>
+  onNotification: (payload: string) => Promise<void>
+  /** Called once a lost connection is back, before any new notification. */
+  onReconnect: () => Promise<void>
   log: FastifyBaseLogger
 }
 
-/** A connection of its own that hears what other instances announce, and comes back when it is lost. */
+/** Holds a connection of its own that receives what other instances announce, and reconnects when it is lost. */
 export async function listenForChanges(options: Options): Promise<ChangeListener> {
-  const { channel, hear, startOver, log } = options
+  const { channel, onNotification, onReconnect, log } = options
   let client: Client | undefined
-  let closed = false
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   async function connect() {
     client?.end().catch(() => {})
     client = undefined
     const next = new Client({ ...options.pool.options, keepAlive: true, query_timeout: 5_000 })
-    next.on('error', () => lost(next))
-    next.on('end', () => lost(next))
+    next.on('error', () => onLost(next))
+    next.on('end', () => onLost(next))
     next.on('notification', ({ payload = '' }) => {
-      hear(payload).catch((error: unknown) => log.error({ err: error }, 'a change could not be applied'))
+      onNotification(payload).catch((error: unknown) =>
+        log.error({ err: error }, 'a change could not be applied'),
+      )
     })
     try {
       await next.connect()
@@ -39,36 +41,36 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
       throw error
     }
     client = next
-    beat(next)
+    sendHeartbeat(next)
   }
 
-  /** A peer that vanished without a word is only noticed by asking. */
-  function beat(current: Client) {
+  /** A connection whose peer vanished is only noticed by using it. */
+  function sendHeartbeat(current: Client) {
     timer = setTimeout(() => {
       current.query('select 1').then(
-        () => current === client && beat(current),
-        () => lost(current),
+        () => current === client && sendHeartbeat(current),
+        () => onLost(current),
       )
     }, heartbeatMs)
     timer.unref()
   }
 
-  function lost(current: Client) {
-    if (closed || current !== client) return
+  function onLost(current: Client) {
+    if (isClosed || current !== client) return
     client = undefined
     clearTimeout(timer)
     current.end().catch(() => {})
-    log.warn('no longer hearing of changes, connecting again')
+    log.warn('the connection for changes was lost, connecting again')
     reconnect(250)
   }
 
-  function reconnect(pause: number) {
-    if (closed) return
+  function reconnect(delayMs: number) {
+    if (isClosed) return
     timer = setTimeout(() => {
       connect()
-        .then(startOver)
-        .catch(() => reconnect(Math.min(pause * 2, longestPauseMs)))
-    }, pause)
+        .then(onReconnect)
+        .catch(() => reconnect(Math.min(delayMs * 2, maxReconnectMs)))
+    }, delayMs)
     timer.unref()
   }
 
@@ -76,7 +78,7 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
   return {
     isConnected: () => client !== undefined,
     async close() {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
       await client?.end()
     },

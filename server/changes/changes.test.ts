@@ -4,6 +4,7 @@ import { testShop } from '#tests/support/shop.ts'
 import { buildShop } from '../app.ts'
 import { connect } from '../db/client.ts'
 import { products } from '../db/schema.ts'
+import { tags } from './tags.ts'
 import { write } from './write.ts'
 
 /** Two instances of one shop on one database. */
@@ -35,7 +36,7 @@ test('of a sale every instance reads the units', async () => {
 
   await write(shop.app, async (tx, touch) => {
     await tx.update(products).set({ quantity: 3 }).where(eq(products.id, id))
-    touch(`stock:${id}`)
+    touch(tags.stock(id))
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ quantity: 3, available: 3 })
@@ -47,8 +48,8 @@ test('a product that was edited and sold at once is read whole', async () => {
 
   await write(shop.app, async (tx, touch) => {
     await tx.update(products).set({ quantity: 4, title: 'Edited' }).where(eq(products.id, id))
-    touch(`stock:${id}`)
-    touch(`product:${id}`)
+    touch(tags.stock(id))
+    touch(tags.product(id))
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
@@ -57,14 +58,14 @@ test('a product that was edited and sold at once is read whole', async () => {
   )
 })
 
-test('a change that is rolled back is heard by nobody', async () => {
+test('a change that is rolled back notifies nobody', async () => {
   const { id } = await shop.addProduct()
   const heard: string[] = []
   shop.app.changes.observe((tags) => heard.push(...tags))
 
   const failing = write(shop.app, async (tx, touch) => {
     await tx.update(products).set({ title: 'Never' }).where(eq(products.id, id))
-    touch(`product:${id}`)
+    touch(tags.product(id))
     throw new Error('changed my mind')
   })
 
@@ -77,14 +78,14 @@ test('an instance hears of its own change once', async () => {
   const heard: (readonly string[] | 'everything')[] = []
   shop.app.changes.observe((tags) => heard.push(tags))
 
-  await write(shop.app, async (_tx, touch) => touch('webpage:own'))
-  await write(neighbour, async (_tx, touch) => touch('webpage:other'))
+  await write(shop.app, async (_tx, touch) => touch(tags.webpage('own')))
+  await write(neighbour, async (_tx, touch) => touch(tags.webpage('other')))
   await vi.waitFor(() => expect(heard).toContainEqual(['webpage:other']))
 
   expect(heard).toEqual([['webpage:own'], ['webpage:other']])
 })
 
-test('an instance that lost touch starts over with what is true now', async () => {
+test('an instance that lost its connection starts over with what is true now', async () => {
   const { id } = await shop.addProduct({ title: 'Before' })
   await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.title).toBe('Before'))
   const heard: (readonly string[] | 'everything')[] = []
@@ -99,14 +100,14 @@ test('an instance that lost touch starts over with what is true now', async () =
   expect(neighbour.catalogue.byId(id)?.title).toBe('After')
 })
 
-test('a change of very many things is told in several notices', async () => {
+test('a change of very many things is sent in several notifications', async () => {
   const heard = new Set<string>()
   neighbour.changes.observe((tags) => {
     for (const tag of tags) heard.add(tag)
   })
-  const tags = Array.from({ length: 300 }, (_, number) => `webpage:${'long name '.repeat(5)}${number}`)
+  const many = Array.from({ length: 300 }, (_, number) => tags.webpage('long name '.repeat(5) + number))
 
-  await write(shop.app, async (_tx, touch) => tags.forEach(touch))
+  await write(shop.app, async (_tx, touch) => many.forEach(touch))
 
-  await vi.waitFor(() => expect(tags.every((tag) => heard.has(tag))).toBe(true))
+  await vi.waitFor(() => expect(many.every((tag) => heard.has(tag))).toBe(true))
 })

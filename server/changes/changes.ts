@@ -1,172 +1,129 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Tx } from '../db/client.ts'
+import { batchRefreshes } from './batch-refreshes.ts'
 import { type ChangeListener, listenForChanges } from './change-listener.ts'
+import { readPayload, toPayload } from './payload.ts'
+import { idsOf, type Tag, tags as tagOf } from './tags.ts'
 
 export const channel = 'changes'
-/** What one notification carries; PostgreSQL refuses payloads of 8,000 bytes. */
-const tagsPerNotice = 80
-const retryMs = 1_000
-/** In a rush of sales, what they sold is read back together; a sale by itself does not wait. */
-const stockEveryMs = 20
+/** Tags in one notification; PostgreSQL refuses payloads of 8,000 bytes. */
+const tagsPerNotification = 80
+/** In a rush of sales, their stock is read back together; a single sale does not wait. */
+const stockIntervalMs = 20
 
-export type Announced = { notices: string[]; tags: readonly string[] }
-/** `payloads` are what PostgreSQL has to be told on the channel. */
-export type Announcement = Announced & { payloads: string[] }
-type Observer = (tags: readonly string[] | 'everything') => void
+/** Notifications about one change: each `payload` is sent by `pg_notify` within the transaction. */
+export type Announcement = { ids: string[]; tags: readonly Tag[]; payloads: string[] }
+type Observer = (tags: readonly Tag[] | 'everything') => void
 
 export type Changes = {
-  /** For a statement that tells the other instances by itself, and so saves a round trip. */
-  compose(tags: readonly string[]): Announcement
-  /** The transaction was undone: nobody will hear of these. */
-  forget(notices: readonly string[]): void
-  /** Tells the other instances, when the transaction commits. */
-  announce(tx: Tx, tags: readonly string[]): Promise<Announced>
-  /** After the commit: the catalogue re-reads what changed, then observers hear of it. */
-  apply(announced: Announced): Promise<void>
-  /** Whoever keeps something made of the shop's data drops what carries these tags. */
+  /** For a statement that calls `pg_notify` itself and so saves a round trip. */
+  compose(tags: readonly Tag[]): Announcement
+  /** After a rollback: these notifications will never arrive. */
+  discard(announcement: Announcement): void
+  /** Notifies the other instances when the transaction commits. */
+  announce(tx: Tx, tags: readonly Tag[]): Promise<Announcement>
+  /** After the commit: the catalogue re-reads what changed, then the observers are called. */
+  apply(announcement: Announcement): Promise<void>
+  /** Caches of the shop's data drop the entries that carry these tags. */
   observe(observer: Observer): void
-  /** Hears of changes that other instances make. */
+  /** Starts to receive the changes that other instances make. */
   listen(): Promise<void>
-  /** While it does not, pages here may be older than the shop. */
+  /** While false, pages of this instance may be older than the shop. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-type Surroundings = { pool: Pool; catalogue: Catalogue; log: FastifyBaseLogger }
+type Deps = { pool: Pool; catalogue: Catalogue; log: FastifyBaseLogger }
 
-export function createChanges({ pool, catalogue, log }: Surroundings): Changes {
+export function createChanges({ pool, catalogue, log }: Deps): Changes {
   const instance = randomUUID()
-  /** Announced here and not yet applied. Should the answer to a commit get lost, its notification still comes. */
-  const open = new Set<string>()
+  /** Announced here and not applied yet. If the reply to a commit is lost, its notification still arrives. */
+  const unapplied = new Set<string>()
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
-  // Which pages show a changed product, and whether they would show anything else now, the catalogue knows.
-  const refreshAll = inTurns(async (tags) => {
-    const ids = idsIn(tags, product)
-    const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
-    tell([...tags.filter((tag) => !tag.startsWith(product)), ...stale])
-  }, log)
-  const restock = inTurns(
-    async (tags) => tell(await catalogue.restock(idsIn(tags, stock))),
-    log,
-    stockEveryMs,
-  )
 
-  async function refresh(tags: readonly string[]) {
-    const sold = tags.filter((tag) => tag.startsWith(stock))
-    const others = sold.length > 0 ? tags.filter((tag) => !tag.startsWith(stock)) : tags
-    await Promise.all([sold.length > 0 && restock(sold), others.length > 0 && refreshAll(others)])
+  // The catalogue knows which pages show a changed product, and whether they would look different now.
+  const refreshProducts = batchRefreshes(
+    async (tags) => {
+      const ids = idsOf('product', tags)
+      const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
+      const products = new Set(ids.map(tagOf.product))
+      notify([...tags.filter((tag) => !products.has(tag)), ...stale])
+    },
+    { log },
+  )
+  const refreshStock = batchRefreshes(async (tags) => notify(await catalogue.restock(idsOf('stock', tags))), {
+    log,
+    intervalMs: stockIntervalMs,
+  })
+
+  async function refresh(tags: readonly Tag[]) {
+    const stock = idsOf('stock', tags).map(tagOf.stock)
+    const isStock = new Set(stock)
+    const others = tags.filter((tag) => !isStock.has(tag))
+    await Promise.all([stock.length > 0 && refreshStock(stock), others.length > 0 && refreshProducts(others)])
   }
 
-  function tell(tags: readonly string[] | 'everything') {
+  function notify(tags: readonly Tag[] | 'everything') {
     for (const observer of observers) observer(tags)
   }
 
-  async function hear(payload: string) {
-    const { from, notice, tags, sold } = JSON.parse(payload) as Payload
-    if (from === instance && !open.delete(notice)) return
-    const isSold = new Set(sold?.map((id) => product + id))
-    await refresh([...tags.filter((tag) => !isSold.has(tag)), ...(sold ?? []).map((id) => stock + id)])
+  async function onNotification(text: string) {
+    const { from, id, tags } = readPayload(text)
+    if (from === instance && !unapplied.delete(id)) return
+    await refresh(tags)
   }
 
-  /** Notifications that came while nobody listened are lost: nothing kept from before can be trusted. */
-  async function startOver() {
-    open.clear()
+  /** Notifications sent while the connection was lost never arrive, so everything is read again. */
+  async function onReconnect() {
+    unapplied.clear()
     await catalogue.load()
-    tell('everything')
+    notify('everything')
   }
 
-  function compose(tags: readonly string[]): Announcement {
-    const notices: string[] = []
-    const payloads: string[] = []
-    for (let start = 0; start < tags.length; start += tagsPerNotice) {
-      const notice = randomUUID()
-      notices.push(notice)
-      open.add(notice)
-      const some = tags.slice(start, start + tagsPerNotice)
-      payloads.push(JSON.stringify({ from: instance, notice, ...asTold(some) }))
+  function compose(tags: readonly Tag[]): Announcement {
+    const announcement: Announcement = { ids: [], tags, payloads: [] }
+    for (let start = 0; start < tags.length; start += tagsPerNotification) {
+      const id = randomUUID()
+      unapplied.add(id)
+      announcement.ids.push(id)
+      const some = tags.slice(start, start + tagsPerNotification)
+      announcement.payloads.push(toPayload({ from: instance, id, tags: some }))
     }
-    return { notices, tags, payloads }
+    return announcement
   }
 
   return {
     compose,
 
-    forget(notices) {
-      for (const notice of notices) open.delete(notice)
+    discard({ ids }) {
+      for (const id of ids) unapplied.delete(id)
     },
 
     async announce(tx, tags) {
-      const { notices, payloads } = compose(tags)
-      for (const payload of payloads) await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
-      return { notices, tags }
+      const announcement = compose(tags)
+      for (const payload of announcement.payloads)
+        await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+      return announcement
     },
 
-    async apply({ notices, tags }) {
-      for (const notice of notices) open.delete(notice)
+    async apply({ ids, tags }) {
+      for (const id of ids) unapplied.delete(id)
       if (tags.length > 0) await refresh(tags)
     },
 
     observe: (observer) => void observers.push(observer),
 
     async listen() {
-      listener = await listenForChanges({ pool, channel, hear, startOver, log })
+      listener = await listenForChanges({ pool, channel, onNotification, onReconnect, log })
     },
 
     isListening: () => listener?.isConnected() ?? false,
 
     close: async () => listener?.close(),
-  }
-}
-
-const product = 'product:'
-const stock = 'stock:'
-/** `sold`: of which products only the units changed. An instance of an older version reads all of them again. */
-type Told = { tags: string[]; sold?: string[] }
-type Payload = Told & { from: string; notice: string }
-
-function asTold(tags: string[]): Told {
-  const sold = idsIn(tags, stock).filter((id) => !tags.includes(product + id))
-  if (sold.length === 0) return { tags }
-  return { tags: tags.map((tag) => tag.replace(/^stock:/, product)), sold }
-}
-
-function idsIn(tags: readonly string[], kind: string): string[] {
-  return tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length))
-}
-
-/**
- * One refresh at a time, each after the commits it is about: two of one product could otherwise finish in the
- * wrong order. Those who come meanwhile share the next one.
- */
-function inTurns(refresh: (tags: readonly string[]) => Promise<void>, log: FastifyBaseLogger, everyMs = 0) {
-  let waiting: { tags: Set<string>; done: Promise<void> } | undefined
-  let current: Promise<void> = Promise.resolve()
-  let lastAt = Number.NEGATIVE_INFINITY
-
-  return function join(tags: readonly string[]): Promise<void> {
-    if (!waiting) {
-      const batch = { tags: new Set<string>(), done: Promise.resolve() }
-      batch.done = current.then(async () => {
-        const rest = lastAt + everyMs - performance.now()
-        if (rest > 0) await pause(rest)
-        lastAt = performance.now()
-        waiting = undefined
-        await refresh([...batch.tags]).catch((error: unknown) => {
-          // What was written stays written; only this instance is behind until the database answers again.
-          log.error({ err: error }, 'a change could not be read back, trying again')
-          setTimeout(() => void join([...batch.tags]), retryMs).unref()
-        })
-      })
-      waiting = batch
-      current = batch.done
-    }
-    for (const tag of tags) waiting.tags.add(tag)
-    return waiting.done
   }
 }

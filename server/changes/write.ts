@@ -1,48 +1,53 @@
 import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts'
 import type { Db, Tx } from '../db/client.ts'
 import type { Context } from '../start/context.ts'
-import type { Announced } from './changes.ts'
+import type { Announcement } from './changes.ts'
+import type { Tag } from './tags.ts'
 
-/** Names something that was changed: `product:ID`, `stock:ID` where only units came or went, `webpage:home`, `shops`, `coupons`, `last-order`. */
-export type Touch = (tag: string) => void
+/** Names something that the transaction changed. */
+export type Touch = (tag: Tag) => void
 
-/** Touches all of these and returns what the caller's own statement has to say by `pg_notify('changes', …)`. */
-export type Announce = (tags: readonly string[]) => string[]
+/** Touches all of these and returns the payloads that the caller's own statement sends by `pg_notify('changes', …)`. */
+export type Announce = (tags: readonly Tag[]) => string[]
 
 /**
- * Of the pool's twenty connections. A sale makes hundreds wait for the row of one product: those who only look
- * must not wait with them.
+ * Of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
+ * read must not wait with them.
  */
 const writesAtOnce = 12
 const semaphores = new WeakMap<Db, Semaphore>()
 
 /**
- * The one way to change what visitors can see: a transaction that says what it touched. When it returns, no
- * page of this instance shows the old state, and the other instances have been told.
+ * The one way to change what visitors can see: a transaction that names what it touched. When it returns, no
+ * page of this instance shows the old state, and the other instances have been notified.
  */
 export async function write<T>(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
   work: (tx: Tx, touch: Touch, announce: Announce) => Promise<T>,
 ): Promise<T> {
-  const said: Announced[] = []
-  const semaphore = semaphores.get(db) ?? createSemaphore({ limit: writesAtOnce })
-  semaphores.set(db, semaphore)
-  const transaction = semaphore.run(() =>
+  const composed: Announcement[] = []
+  const announce: Announce = (tags) => {
+    const announcement = changes.compose(tags)
+    composed.push(announcement)
+    return announcement.payloads
+  }
+
+  const { result, announcements } = await semaphoreOf(db).run(() =>
     db.transaction(async (tx) => {
-      const tags = new Set<string>()
-      const touch = (tag: string) => void tags.add(tag)
-      const result = await work(tx, touch, (tags) => {
-        const announcement = changes.compose(tags)
-        said.push(announcement)
-        return announcement.payloads
-      }).catch((error: unknown) => {
-        for (const { notices } of said) changes.forget(notices)
+      const touched = new Set<Tag>()
+      const result = await work(tx, (tag) => void touched.add(tag), announce).catch((error: unknown) => {
+        composed.forEach(changes.discard)
         throw error
       })
-      return { result, announced: [...said, await changes.announce(tx, [...tags])] }
+      return { result, announcements: [...composed, await changes.announce(tx, [...touched])] }
     }),
   )
-  const { result, announced } = await transaction
-  await Promise.all(announced.map(changes.apply))
+  await Promise.all(announcements.map(changes.apply))
   return result
+}
+
+function semaphoreOf(db: Db): Semaphore {
+  const semaphore = semaphores.get(db) ?? createSemaphore({ limit: writesAtOnce })
+  semaphores.set(db, semaphore)
+  return semaphore
 }

@@ -12,11 +12,10 @@ type Values = Omit<Coupon, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined }
 
 export function createCoupon(app: FastifyInstance, account: Account, values: Values): Promise<Coupon> {
-  return write(app, async (tx, touch) => {
+  return write(app, async (tx) => {
     await claimCode(tx, values.code)
     const coupon = await insertCoupon(tx, values)
     await audit(tx, account, 'coupon.create', coupon.code, null, coupon)
-    touch('coupons')
     return coupon
   })
 }
@@ -28,7 +27,7 @@ export function changeCoupon(
   id: string,
   change: Change,
 ): Promise<Coupon> {
-  return write(app, async (tx, touch) => {
+  return write(app, async (tx) => {
     const before = await existing(tx, id)
     const after: Coupon = {
       _id: id,
@@ -39,17 +38,15 @@ export function changeCoupon(
     if (after.code !== before.code) await claimCode(tx, after.code, id)
     await updateCoupon(tx, after)
     await audit(tx, account, 'coupon.update', after.code, before, after)
-    touch('coupons')
     return after
   })
 }
 
 export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<Coupon> {
-  return write(app, async (tx, touch) => {
+  return write(app, async (tx) => {
     const before = await existing(tx, id)
     await deleteCoupon(tx, id)
     await audit(tx, account, 'coupon.delete', before.code, before)
-    touch('coupons')
     return before
   })
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holds } from '#server/db/schema.ts'
@@ -23,7 +24,7 @@ export function neededUnits(lines: readonly { productId: string; quantity: numbe
 export async function takeUnits({ tx, touch, orderId, needs }: Stock): Promise<boolean> {
   await lockShelf(tx, needs)
   const [row] = await take(tx, { orderId, ...needColumns(needs) })
-  for (const id of needs.keys()) touch(`stock:${id}`)
+  for (const id of needs.keys()) touch(tags.stock(id))
   return row?.taken ?? false
 }
 
@@ -56,7 +57,7 @@ export async function giveUnitsBack({ tx, touch, needs }: Omit<Stock, 'orderId'>
     with need as (
       select * from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as n(id, quantity))
     update products set quantity = products.quantity + need.quantity from need where products.id = need.id`)
-  for (const id of needs.keys()) touch(`stock:${id}`)
+  for (const id of needs.keys()) touch(tags.stock(id))
 }
 
 /** Sets units aside again for an order whose hold had ended; those that are gone stay gone. */
@@ -72,12 +73,12 @@ export async function holdAgain({ tx, touch, orderId, needs }: Stock): Promise<v
     where products.quantity >= need.quantity
       + (select coalesce(sum(quantity), 0) from holds where product_id = need.id and order_id <> ${orderId})
     on conflict do nothing`)
-  for (const id of needs.keys()) touch(`stock:${id}`)
+  for (const id of needs.keys()) touch(tags.stock(id))
 }
 
 export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promise<void> {
   const freed = await tx.delete(holds).where(eq(holds.orderId, orderId)).returning({ id: holds.productId })
-  for (const { id } of freed) touch(`stock:${id}`)
+  for (const { id } of freed) touch(tags.stock(id))
 }
 
 /** In the order of ids, as everyone does. The statement after it sees all that was written before it got them. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { type Tag, tags } from '../changes/tags.ts'
 import { createKeptReads } from './kept-reads.ts'
 
-type Tags = readonly string[] | 'everything'
+const about = tags.webpage('about')
+
+type Tags = readonly Tag[] | 'everything'
 
 function setUp() {
   const observers: ((tags: Tags) => void)[] = []
@@ -22,30 +25,30 @@ function setUp() {
 test('an answer is read once and again after a change', async () => {
   const { keep, read, tell } = setUp()
 
-  expect(await Promise.all([keep('shops', read), keep('shops', read)])).toEqual([1, 1])
-  tell(['webpage:home'])
-  expect(await keep('shops', read)).toBe(1)
-  tell(['shops'])
-  expect(await keep('shops', read)).toBe(2)
+  expect(await Promise.all([keep(about, read), keep(about, read)])).toEqual([1, 1])
+  tell([tags.webpage('home')])
+  expect(await keep(about, read)).toBe(1)
+  tell([about])
+  expect(await keep(about, read)).toBe(2)
   tell('everything')
-  expect(await keep('shops', read)).toBe(3)
+  expect(await keep(about, read)).toBe(3)
 })
 
 test('an answer that was on its way when the change came is not kept', async () => {
   const { keep, read, tell } = setUp()
   const answers: ((answer: number) => void)[] = []
-  const slow = keep('shops', () => new Promise<number>((resolve) => void answers.push(resolve)))
+  const slow = keep(about, () => new Promise<number>((resolve) => void answers.push(resolve)))
 
-  tell(['shops'])
+  tell([about])
   answers[0]?.(0)
 
   expect(await slow).toBe(0)
-  expect(await keep('shops', read)).toBe(1)
+  expect(await keep(about, read)).toBe(1)
 })
 
 test('a failure is not kept', async () => {
   const { keep, read } = setUp()
 
-  await expect(keep('shops', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await keep('shops', read)).toBe(1)
+  await expect(keep(about, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await keep(about, read)).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { type Tag, tags } from '../changes/tags.ts'
 import { createPageCache } from './page-cache.ts'
 import { pressQuickly } from './press.ts'
 import { createResource } from './resource.ts'
@@ -20,11 +21,11 @@ test('a page is made once, however many ask for it at the same time', async () =
 
 test('a change drops what was made from it and nothing else', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
-  await keep(cache, '/', ['product:1', 'product:2'])
-  await keep(cache, '/product/1', ['product:1'])
-  await keep(cache, '/product/2', ['product:2'])
+  await keep(cache, '/', [tags.product('1'), tags.product('2')])
+  await keep(cache, '/product/1', [tags.product('1')])
+  await keep(cache, '/product/2', [tags.product('2')])
 
-  cache.drop(['product:1'])
+  cache.drop([tags.product('1')])
 
   expect(cache.get('/')).toBeUndefined()
   expect(cache.get('/product/1')).toBeUndefined()
@@ -38,14 +39,14 @@ test('a page that was being made while something it read changed is not kept, no
     finish = resolve
   })
   const before = cache.load('/', async ({ note }) => {
-    note('product:1')
+    note(tags.product('1'))
     await slow
     return { resource: page('old price'), keep: true }
   })
 
-  cache.drop(['product:1'])
+  cache.drop([tags.product('1')])
   const after = cache.load('/', async ({ note }) => {
-    note('product:1')
+    note(tags.product('1'))
     return { resource: page('new price'), keep: true }
   })
   finish()
@@ -58,8 +59,8 @@ test('a page that was being made while something it read changed is not kept, no
 test('a change of something else while a page is made does it no harm', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
   await cache.load('/', async ({ note }) => {
-    note('product:1')
-    cache.drop(['product:2'])
+    note(tags.product('1'))
+    cache.drop([tags.product('2')])
     return { resource: page('home'), keep: true }
   })
 
@@ -88,10 +89,11 @@ test('what must not be kept is made anew each time', async () => {
 
 test('the cache never holds more than it may, and a flood of odd addresses leaves the pages people use', async () => {
   const cache = createPageCache({ maxBytes: 20_000 })
-  await keep(cache, '/', ['catalogue'], 1_000)
+  await keep(cache, '/', [tags.catalogue()], 1_000)
   cache.get('/')
 
-  for (let number = 0; number < 500; number += 1) await keep(cache, `/odd/${number}`, ['catalogue'], 1_000)
+  for (let number = 0; number < 500; number += 1)
+    await keep(cache, `/odd/${number}`, [tags.catalogue()], 1_000)
 
   expect(cache.get('/')).toBeDefined()
   expect(cache.size().bytes).toBeLessThanOrEqual(20_000)
@@ -144,7 +146,7 @@ test('a page that is asked for again is pressed harder, and stays the same page'
 
 test('losing touch with the other instances drops everything', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
-  await keep(cache, '/', ['catalogue'])
+  await keep(cache, '/', [tags.catalogue()])
   await keep(cache, '/about', [])
 
   cache.drop('everything')
@@ -152,9 +154,9 @@ test('losing touch with the other instances drops everything', async () => {
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
 })
 
-function keep(cache: ReturnType<typeof createPageCache>, key: string, tags: string[], bytes = 10) {
+function keep(cache: ReturnType<typeof createPageCache>, key: string, read: Tag[], bytes = 10) {
   return cache.load(key, async ({ note }) => {
-    tags.forEach(note)
+    read.forEach(note)
     return { resource: page('x'.repeat(bytes)), keep: true }
   })
 }

@@ -1,12 +1,13 @@
+import type { Tag } from '../changes/tags.ts'
 import type { Resource } from './resource.ts'
 
 /** What a page was made from. Loaders note each thing before they read it. */
-export type Reads = { note(tag: string): void }
+export type Reads = { note(tag: Tag): void }
 
 const bytesPerTag = 100
 
-type Entry = { key: string; resource: Resource; tags: ReadonlySet<string> }
-type Flight = { tags: Set<string>; stale: boolean; done: Promise<Resource> }
+type Entry = { key: string; resource: Resource; tags: ReadonlySet<Tag> }
+type Flight = { tags: Set<Tag>; stale: boolean; done: Promise<Resource> }
 export type Grown = (bytes: number) => void
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -18,7 +19,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache({ maxBytes }: { maxBytes: number }) {
   const fresh = createShelf()
   const proven = createShelf()
-  const byTag = new Map<string, Set<Entry>>()
+  const byTag = new Map<Tag, Set<Entry>>()
   const flights = new Map<string, Flight>()
   const counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
 
@@ -102,7 +103,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
   }
 
   /** Called after the change is committed and the catalogue knows of it. */
-  function drop(tags: readonly string[] | 'everything') {
+  function drop(tags: readonly Tag[] | 'everything') {
     for (const [key, flight] of flights) {
       if (tags !== 'everything' && !tags.some((tag) => flight.tags.has(tag))) continue
       // It may have read what was there before: it is neither kept nor joined by those who come now.

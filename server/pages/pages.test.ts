@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
+import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { products } from '../db/schema.ts'
 import type { Pages } from './pages.ts'
@@ -54,7 +55,7 @@ test('an edited price shows at the next request, and pages that do not show it s
       .update(products)
       .set({ newPricePaisa: 7_700_000, updatedAt: new Date() })
       .where(eq(products.id, id))
-    touch(`product:${id}`)
+    touch(tags.product(id))
   })
   renders.length = 0
   const after = await Promise.all(['/', '/category/gaming', '/category/msi', '/category/apple'].map(read))

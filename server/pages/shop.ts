@@ -8,6 +8,7 @@ import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
+import { type Tag, tags } from '../changes/tags.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
@@ -56,7 +57,7 @@ export function createShop(
       const address = 'id' in wanted ? wanted.id : wanted.slug
       const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
       if (!known) return forwarded(address)
-      reads.note(`product:${known._id}`)
+      reads.note(tags.product(known._id))
       const product = await findProduct(db, known._id)
       return product ? { product } : { gone: true }
     },
@@ -70,37 +71,39 @@ export function createShop(
       return catalogue.measure(query)
     },
     innerProducts() {
-      reads.note('catalogue')
+      reads.note(tags.catalogue())
       return catalogue.newest(innerProductsLimit).map(cardOf).reverse()
     },
     inCategory(name, limit) {
-      reads.note(`in:${categoryKey(name)}`)
+      reads.note(tags.category(categoryKey(name)))
       return catalogue.inCategory(name, limit).map(cardOf)
     },
     related(product, count) {
-      for (const name of [product.brand, ...product.categories]) reads.note(`in:${categoryKey(name)}`)
+      for (const name of [product.brand, ...product.categories]) reads.note(tags.category(categoryKey(name)))
       return catalogue.related(product, count).map(cardOf)
     },
     banners(webpageName) {
-      return besides(`webpage:${webpageName}`, () => listImagesOf(db, webpageName))
+      const tag = tags.webpage(webpageName)
+      reads.note(tag)
+      return besides(tag, () => listImagesOf(db, webpageName))
     },
     branches() {
-      return besides('shops', () => listBranches(db))
+      // No tag: nothing changes branches while the shop runs.
+      return besides('branches', () => listBranches(db))
     },
     async lastOrder() {
-      reads.note('last-order')
+      reads.note(tags.lastOrder())
       // What it holds is known once it is read; noted then, it is read again.
       for (const { productId } of (await findLastOrder(db))?.products ?? [])
-        reads.note(`product:${productId}`)
+        reads.note(tags.product(productId))
       return findLastOrder(db)
     },
   }
 
   /** Banners and branches stand beside what a visitor came for: the page is shown without them rather than not at all. */
-  async function besides<T>(tag: string, read: () => Promise<T[]>): Promise<T[]> {
-    reads.note(tag)
+  async function besides<T>(key: string, read: () => Promise<T[]>): Promise<T[]> {
     try {
-      return await keepRead(tag, read)
+      return await keepRead(key, read)
     } catch (error) {
       lacks(error)
       return []
@@ -127,7 +130,7 @@ function cardOf(product: ProductSummary): ProductCard {
 }
 
 /** Whatever enters or leaves a listing carries each name that the listing is within, so one of them will do. */
-function tagsOf({ within, categories }: ListingQuery): string[] {
-  if (within[0] !== undefined) return [`in:${within[0]}`]
-  return categories.length > 0 ? categories.map((key) => `in:${key}`) : ['catalogue']
+function tagsOf({ within, categories }: ListingQuery): Tag[] {
+  if (within[0] !== undefined) return [tags.category(within[0])]
+  return categories.length > 0 ? categories.map(tags.category) : [tags.catalogue()]
 }

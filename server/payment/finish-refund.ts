@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
@@ -17,7 +18,7 @@ export async function finishRefund(app: App, id: string, ending: Ending): Promis
     if (!refund || !orderId || refund.state === 'refunded' || refund.state === 'failed') return
     if (ending === 'refunded') await markRefunded(tx, refund)
     else await markFailed(tx, refund, ending.failed)
-    touch('last-order')
+    touch(tags.lastOrder())
   })
 }
 

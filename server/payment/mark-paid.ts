@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { channel } from '#server/changes/changes.ts'
+import { tags } from '#server/changes/tags.ts'
 import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
@@ -24,8 +25,11 @@ export type Paying = {
  */
 export async function markPaid(work: Work, locked: LockedOrder, paying: Paying): Promise<void> {
   const { order, needs } = locked
-  const tags = [...needs.keys()].map((id) => `stock:${id}`)
-  const sale = { locked, paying, payloads: work.announce(['last-order', ...tags]) }
+  const sale = {
+    locked,
+    paying,
+    payloads: work.announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
+  }
   const isWaiting = order.status === 'pending' || order.status === 'failed' || order.status === 'cancelled'
   const confirmed = {
     status: isWaiting ? 'confirmed' : order.status,

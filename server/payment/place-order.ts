@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/queries.ts'
@@ -67,7 +68,7 @@ async function writeOrder(
       if (desk.earlier) return { is: 'repeated', earlier: desk.earlier }
       const priced = priceLines(input, desk.products, desk.coupons)
       const order = newOrder(app, checkout, { priced, desk, bodyHash })
-      const announcements = announce(ids.map((id) => `stock:${id}`))
+      const announcements = announce(ids.map(tags.stock))
       const { placed, short } = await insertOrder(tx, { ...order, announcements })
       if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
       if (!placed) return { is: 'key-taken' }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { tags } from '../changes/tags.ts'
 import { type Touch, write } from '../changes/write.ts'
 import { turns } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/client.ts'
@@ -31,7 +32,7 @@ export function deleteProduct(app: App, account: Account, id: string): Promise<v
     await retire(tx, id, null)
     await retire(tx, before.slug, null)
     await audit(tx, account, 'product.delete', id, before)
-    touch(`product:${id}`)
+    touch(tags.product(id))
   })
 }
 
@@ -44,7 +45,7 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
     const stock = { quantity: unitsNow(before, input), stock: input.stock }
     await tx.update(products).set(stock).where(eq(products.id, id))
     await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
-    touch(`product:${id}`)
+    touch(tags.product(id))
     return (await readProduct(tx, id))!
   })
 }
@@ -64,7 +65,7 @@ export async function insertProduct({ tx, touch, account }: Saving, input: Produ
     sku: added.sku,
     newPrice: added.newPrice,
   })
-  touch(`product:${id}`)
+  touch(tags.product(id))
   return added
 }
 
@@ -84,7 +85,7 @@ export async function changeProduct(
     .where(eq(products.id, id))
   const after = (await readProduct(tx, id))!
   await audit(tx, account, 'product.update', id, ...difference(before, after))
-  touch(`product:${id}`)
+  touch(tags.product(id))
   return after
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
@@ -20,7 +21,7 @@ export async function addImage(
   return write(app, async (tx, touch) => {
     const image = await insertImage(tx, values)
     await audit(tx, account, 'webpage.add', image._id, null, image)
-    touch(`webpage:${image.webpageName}`)
+    touch(tags.webpage(image.webpageName))
     return image
   })
 }
@@ -43,8 +44,8 @@ export async function changeImage(
     if (after.imagePath !== before.imagePath) await requireUpload(app, after.imagePath)
     await updateImage(tx, after)
     await audit(tx, account, 'webpage.update', id, before, after)
-    touch(`webpage:${before.webpageName}`)
-    touch(`webpage:${after.webpageName}`)
+    touch(tags.webpage(before.webpageName))
+    touch(tags.webpage(after.webpageName))
     return after
   })
 }
@@ -54,7 +55,7 @@ export async function removeImage(app: FastifyInstance, account: Account, id: st
     const before = await existing(tx, id)
     await deleteImage(tx, id)
     await audit(tx, account, 'webpage.delete', id, before)
-    touch(`webpage:${before.webpageName}`)
+    touch(tags.webpage(before.webpageName))
   })
 }
 

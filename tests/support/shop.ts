@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, type ShopOptions } from '#server/app.ts'
+import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import { newId, newKey } from '#server/db/ids.ts'
 import { products, sessions, shops, users } from '#server/db/schema.ts'
@@ -44,10 +45,7 @@ export async function testShop({ config: changed, ...options }: Options = {}) {
   async function addShop() {
     const id = newId()
     const branch = { hours: 'Tuesday', address: 'Agargaon, Dhaka', map: 'https://example.test', phone: '0' }
-    await write(app, async (tx, touch) => {
-      await tx.insert(shops).values({ id, name: `Branch ${id}`, ...branch })
-      touch('shops')
-    })
+    await db.insert(shops).values({ id, name: `Branch ${id}`, ...branch })
     return id
   }
 
@@ -58,7 +56,7 @@ export async function testShop({ config: changed, ...options }: Options = {}) {
         .insert(products)
         .values({ ...laptop(id), ...changes })
         .returning()
-      touch(`product:${id}`)
+      touch(tags.product(id))
       return row!
     })
   }
