@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -31,7 +30,7 @@ const chunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routerForProduction(), lightIcons()],
+  plugins: [reactRouter(), routerForProduction()],
   build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
@@ -55,27 +54,6 @@ function routerForProduction(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/development\/.*\.mjs$/, code: flag },
       handler: (code) => ({ code: code.replace(flag, 'ENABLE_DEV_WARNINGS = false'), map: null }),
-    },
-  }
-}
-
-/** Without the options that our icons never use, and the random keys that no compression can shorten. */
-function lightIcons(): Plugin {
-  const ours = fileURLToPath(new URL('app/ui/pictures/draw-icon.ts', import.meta.url))
-  return {
-    name: 'light-icons',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: {
-      filter: { id: /createLucideIcon\.mjs$/ },
-      handler: (_id, importer) => (importer?.includes('/lucide-react/') ? ours : null),
-    },
-    transform: {
-      filter: { id: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code.replace(/,\s*key: "\w+"/g, '').replace(/name: "[\w-]+",\s+size: 24,/, ''),
-        map: null,
-      }),
     },
   }
 }

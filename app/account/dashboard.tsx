@@ -1,7 +1,8 @@
-import { ChevronRight, MapPin, Package, UserRoundCog } from 'lucide-react'
+import { ChevronRight, MapPin, Package, UserRoundCog } from 'lucide'
 import { useAccount } from '../state/session.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,15 +36,15 @@ export default function DashboardPage() {
         </p>
       </header>
       <ul className="acc-doors">
-        {doors.map(({ to, title, text, icon: Icon }) => (
+        {doors.map(({ to, title, text, icon }) => (
           <li key={to}>
             <Link to={to}>
-              <Icon aria-hidden="true" />
+              <Icon icon={icon} />
               <span>
                 <b>{title}</b>
                 <small>{text}</small>
               </span>
-              <ChevronRight aria-hidden="true" />
+              <Icon icon={ChevronRight} />
             </Link>
           </li>
         ))}

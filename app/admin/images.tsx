@@ -1,4 +1,4 @@
-import { Plus, RefreshCw, X } from 'lucide-react'
+import { Plus, RefreshCw, X } from 'lucide'
 import { useState } from 'react'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../api.ts'
@@ -6,6 +6,7 @@ import { Button } from '../ui/buttons/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/images.ts'
 import { errorMessage } from './parts/form/error-message.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
@@ -39,7 +40,7 @@ export default function ImagesPage() {
         actions={
           <>
             <Button variant="second" busy={busy} onClick={reload}>
-              {!busy && <RefreshCw aria-hidden="true" />}
+              {!busy && <Icon icon={RefreshCw} />}
               Fetch All Images
             </Button>
             <Button
@@ -47,7 +48,7 @@ export default function ImagesPage() {
               aria-expanded={adding}
               onClick={() => setAdding(!adding)}
             >
-              {adding ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              {adding ? <Icon icon={X} /> : <Icon icon={Plus} />}
               {adding ? 'Cancel' : 'Add New Image'}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { ArrowRight, ShoppingBag, Undo2 } from 'lucide-react'
+import { ArrowRight, ShoppingBag, Undo2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { shopContext } from '../shop.ts'
@@ -13,6 +13,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Steps } from '../ui/navigation/steps.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
@@ -101,7 +102,7 @@ function Cart() {
         {lastRemoved}
         <CartTable lines={lines} held={held} onRemove={remove} />
         <Link className="link-go" to="/shop">
-          Continue shopping <ArrowRight aria-hidden="true" />
+          Continue shopping <Icon icon={ArrowRight} />
         </Link>
       </section>
       <CartTotals lines={lines} held={held} lostCoupon={refusal} />
@@ -123,7 +124,7 @@ function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
     <p className="cart-removed">
       <span>{line.product.title} is out of your cart.</span>
       <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
-        <Undo2 aria-hidden="true" />
+        <Icon icon={Undo2} />
         Undo
       </Button>
     </p>
@@ -135,7 +136,7 @@ function EmptyCart({ children }: { children: ReactNode }) {
     <>
       {children}
       <EmptyState
-        icon={<ShoppingBag aria-hidden="true" />}
+        icon={<Icon icon={ShoppingBag} />}
         title="Your cart is empty"
         action={<LinkButton to="/shop">Go to Shop</LinkButton>}
       >

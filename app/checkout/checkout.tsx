@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { type CartLine, useCart } from '../state/cart.ts'
 import { useAccount, useVisitor } from '../state/session.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
@@ -7,6 +7,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Steps } from '../ui/navigation/steps.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout.ts'
 import { BillingFields } from './parts/billing-fields.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
@@ -43,7 +44,7 @@ function Checkout() {
   if (lines.length > 0) return <Billing lines={lines} />
   return (
     <EmptyState
-      icon={<ShoppingBag aria-hidden="true" />}
+      icon={<Icon icon={ShoppingBag} />}
       title="Your cart is empty"
       action={<LinkButton to="/shop">Go to Shop</LinkButton>}
     >

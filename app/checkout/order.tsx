@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch } from 'lucide'
 import { isRouteErrorResponse } from 'react-router'
 import type { orders } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { OrderView } from '../ui/order/order-view.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/order.ts'
 import './checkout.css'
 
@@ -47,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap">
       <EmptyState
-        icon={<PackageSearch aria-hidden="true" />}
+        icon={<Icon icon={PackageSearch} />}
         title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
         action={
           isUnknown ? (

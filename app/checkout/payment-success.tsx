@@ -1,9 +1,10 @@
-import { Check, CircleHelp, Hourglass } from 'lucide-react'
+import { Check, CircleHelp, Hourglass } from 'lucide'
 import { identity } from '#shared/identity.ts'
 import { useVisitor } from '../state/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/payment-success.ts'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { Receipt } from './parts/receipt.tsx'
@@ -35,12 +36,7 @@ export default function PaymentSuccessPage() {
 function Paid({ result }: { result: PaymentResult }) {
   const isCustomer = useVisitor() === 'customer'
   return (
-    <ResultFrame
-      kind="good"
-      icon={<Check aria-hidden="true" />}
-      title="Payment Successful"
-      aside={<WhatNext />}
-    >
+    <ResultFrame kind="good" icon={<Icon icon={Check} />} title="Payment Successful" aside={<WhatNext />}>
       <p>
         Thank you. Your order is confirmed and we are getting it ready.
         {!isCustomer && ' The link in our e-mail shows you where it is.'}
@@ -65,7 +61,7 @@ function Undecided({ result }: { result: PaymentResult }) {
   return (
     <ResultFrame
       kind="open"
-      icon={<Hourglass aria-hidden="true" />}
+      icon={<Icon icon={Hourglass} />}
       title={isHeld ? 'Your payment is being checked' : 'Your payment is still open'}
     >
       <p>
@@ -83,11 +79,7 @@ function Undecided({ result }: { result: PaymentResult }) {
 
 function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) {
   return (
-    <ResultFrame
-      kind="open"
-      icon={<CircleHelp aria-hidden="true" />}
-      title="This payment could not be verified"
-    >
+    <ResultFrame kind="open" icon={<Icon icon={CircleHelp} />} title="This payment could not be verified">
       <p>
         {status === 'unreachable'
           ? 'The shop cannot be reached at the moment. This page asks again by itself; your cart is untouched.'

@@ -1,20 +1,21 @@
-import { Gamepad2, House, Laptop, type LucideIcon, Tag, UserRound } from 'lucide-react'
+import { Gamepad2, House, type IconNode, Laptop, Tag, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
 import { isWithin, Link } from '../ui/navigation/link.tsx'
 import { Kept } from '../ui/page/kept.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 
-type Place = { label: string; to: string; Icon: LucideIcon }
+type Place = { label: string; to: string; icon: IconNode }
 
 /** At the thumb, on phones and tablets. */
 export function BottomNav() {
   const { pathname } = useLocation()
   const places: Place[] = [
-    { label: 'Shop', to: '/shop', Icon: Laptop },
-    { label: 'Offers', to: '/offers', Icon: Tag },
-    { label: 'Home', to: '/', Icon: House },
-    { label: 'Gaming', to: '/category/gaming', Icon: Gamepad2 },
-    { label: 'Account', to: accountPath(useVisitor()), Icon: UserRound },
+    { label: 'Shop', to: '/shop', icon: Laptop },
+    { label: 'Offers', to: '/offers', icon: Tag },
+    { label: 'Home', to: '/', icon: House },
+    { label: 'Gaming', to: '/category/gaming', icon: Gamepad2 },
+    { label: 'Account', to: accountPath(useVisitor()), icon: UserRound },
   ]
   const here = places.find(({ to }) => isWithin(pathname, to))?.to ?? ''
   return (
@@ -27,10 +28,10 @@ export function BottomNav() {
 function Places({ places, here }: { places: readonly Place[]; here: string }) {
   return (
     <ul>
-      {places.map(({ label, to, Icon }) => (
+      {places.map(({ label, to, icon }) => (
         <li key={label}>
           <Link to={to} aria-current={to === here ? 'page' : undefined}>
-            <Icon aria-hidden="true" />
+            <Icon icon={icon} />
             {label}
           </Link>
         </li>

@@ -1,8 +1,9 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { useCart } from '../state/cart.ts'
 import { Link } from '../ui/navigation/link.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { cartPanelId } from './panel-ids.ts'
 
 /** Leads to the cart; an empty one only shows its panel. */
@@ -11,7 +12,7 @@ export function CartButton() {
   if (units === 0) {
     return (
       <button className="tool" type="button" popoverTarget={cartPanelId}>
-        <ShoppingBag aria-hidden="true" />
+        <Icon icon={ShoppingBag} />
         <span className="tool-text">
           <small>Cart</small> <span>Empty</span>
         </span>
@@ -20,7 +21,7 @@ export function CartButton() {
   }
   return (
     <Link className="tool" to="/cart">
-      <ShoppingBag aria-hidden="true" />
+      <Icon icon={ShoppingBag} />
       <span className="tool-count" aria-hidden="true">
         {units > 99 ? '99+' : units}
       </span>

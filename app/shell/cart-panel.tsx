@@ -1,5 +1,6 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { cartPanelId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'
 
@@ -8,7 +9,7 @@ export function CartPanel() {
   return (
     <PopPanel id={cartPanelId} title="Cart" foot={<LinkButton to="/shop">Go to Shop</LinkButton>}>
       <div className="empty">
-        <ShoppingBag aria-hidden="true" />
+        <Icon icon={ShoppingBag} />
         <p className="strong">No products in the cart</p>
         <p>What you add waits here until you are ready.</p>
       </div>

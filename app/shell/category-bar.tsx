@@ -1,7 +1,8 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { type Location, useLocation } from 'react-router'
 import { isWithin, Link } from '../ui/navigation/link.tsx'
 import { Kept } from '../ui/page/kept.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 
@@ -21,7 +22,7 @@ function Row({ here }: { here: string }) {
       <ul>
         <li>
           <button className="bar-all" type="button" popoverTarget={sideMenuId}>
-            <Menu aria-hidden="true" /> Menu
+            <Icon icon={Menu} /> Menu
           </button>
         </li>
         {barCategories.map((link) => (

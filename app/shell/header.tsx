@@ -1,8 +1,9 @@
-import { Menu, Phone, Search } from 'lucide-react'
+import { Menu, Phone, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { Kept } from '../ui/page/kept.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -33,7 +34,7 @@ export function Header() {
             popoverTarget={sideMenuId}
             aria-label="Open categories"
           >
-            <Menu aria-hidden="true" />
+            <Icon icon={Menu} />
           </button>
           <Logo />
           <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
@@ -59,7 +60,7 @@ function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => v
           aria-expanded={searching}
           onClick={onSearch}
         >
-          <Search aria-hidden="true" />
+          <Icon icon={Search} />
         </button>
       )}
       <a
@@ -67,7 +68,7 @@ function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => v
         href={identity.hotline.href}
         aria-label={`Call ${identity.hotline.shown}`}
       >
-        <Phone aria-hidden="true" />
+        <Icon icon={Phone} />
       </a>
       <AccountLink />
       <CartButton />

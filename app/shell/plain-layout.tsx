@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { Outlet } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/plain-layout.ts'
 import { Logo } from './logo.tsx'
 
@@ -38,7 +39,7 @@ function PlainHeader() {
         <div className="wrap head-row">
           <Logo />
           <a className="tool head-tools" href={identity.hotline.href}>
-            <Phone aria-hidden="true" />
+            <Icon icon={Phone} />
             <span className="num">{identity.hotline.shown}</span>
           </a>
         </div>

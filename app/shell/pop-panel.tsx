@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '../ui/pictures/icon.tsx'
 
 type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
 
@@ -36,7 +37,7 @@ export function PopPanel({ id, title, children, foot, from = 'end' }: Props) {
           popoverTargetAction="hide"
           aria-label="Close"
         >
-          <X aria-hidden="true" />
+          <Icon icon={X} />
         </button>
       </div>
       <div className="drawer-body">{children}</div>

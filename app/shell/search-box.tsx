@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
 import { useSlashKey } from '../ui/fields/use-slash-key.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -62,7 +63,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
       onSubmit={() => setOpen(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
     >
-      <Search aria-hidden="true" />
+      <Icon icon={Search} />
       <input
         ref={input}
         type="search"

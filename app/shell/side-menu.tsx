@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Link } from '../ui/navigation/link.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { menuGroups, menuLinks } from './below-links.ts'
 import { sideMenuId } from './panel-ids.ts'
 import { PopPanel } from './pop-panel.tsx'
@@ -12,7 +13,7 @@ export function SideMenu() {
           <details key={label}>
             <summary>
               {label}
-              <ChevronDown aria-hidden="true" />
+              <Icon icon={ChevronDown} />
             </summary>
             <ul>
               {links.map((link) => (

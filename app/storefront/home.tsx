@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatTaka } from '#shared/money.ts'
 import { shopContext } from '../shop.ts'
@@ -7,6 +7,7 @@ import { Accordion } from '../ui/layout/accordion.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { Kept } from '../ui/page/kept.tsx'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './parts/banner.tsx'
@@ -115,7 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function GoLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="link-go" to={to}>
-      {children} <ArrowRight aria-hidden="true" />
+      {children} <Icon icon={ArrowRight} />
     </Link>
   )
 }

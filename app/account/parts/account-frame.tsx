@@ -1,10 +1,11 @@
-import { LayoutDashboard, LogOut, Package, UserRoundCog } from 'lucide-react'
+import { LayoutDashboard, LogOut, Package, UserRoundCog } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logOut } from '../../state/log-out.ts'
 import { useAccount } from '../../state/session.ts'
 import { NavLink } from '../../ui/navigation/link.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 const links = [
   { to: '/user/account', label: 'Dashboard', icon: LayoutDashboard },
@@ -42,14 +43,14 @@ function AccountSide() {
         </p>
       </div>
       <nav className="side" aria-label="Your account">
-        {links.map(({ to, label, icon: Icon }) => (
+        {links.map(({ to, label, icon }) => (
           <NavLink key={to} to={to}>
-            <Icon aria-hidden="true" />
+            <Icon icon={icon} />
             {label}
           </NavLink>
         ))}
         <button type="button" onClick={leave}>
-          <LogOut aria-hidden="true" />
+          <Icon icon={LogOut} />
           Logout
         </button>
       </nav>

@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { CircleAlert, Trash2 } from 'lucide'
 import { formatTaka } from '#shared/money.ts'
 import { totals, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/product-path.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Quantity } from '../../ui/fields/quantity.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { optionWords } from '../../ui/text/option-words.ts'
 import { type Held, lineTrouble, mostUnits } from './line-trouble.ts'
@@ -54,7 +55,7 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
       <td className="end lines-sum money">{formatTaka(totals([line]).subtotal)}</td>
       <td className="lines-remove">
         <IconButton label={`Remove ${product.title}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
+          <Icon icon={Trash2} />
         </IconButton>
       </td>
     </tr>
@@ -68,13 +69,13 @@ function LineNews({ line, trouble }: { line: CartLine; trouble: string | null })
     <div role="status">
       {trouble && (
         <p className="lines-news lines-trouble">
-          <CircleAlert aria-hidden="true" />
+          <Icon icon={CircleAlert} />
           {trouble}
         </p>
       )}
       {!trouble && changedFrom !== undefined && (
         <p className="lines-news">
-          <CircleAlert aria-hidden="true" />
+          <Icon icon={CircleAlert} />
           The price has changed from {formatTaka(changedFrom)} to {formatTaka(unitPrice(product, chosen))}.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Lock, RefreshCw, Truck } from 'lucide-react'
+import { Lock, RefreshCw, Truck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '#shared/identity.ts'
@@ -10,6 +10,7 @@ import { acceptPrices } from '../../state/cart-changes.ts'
 import { discountOf, storeDiscount, useCoupon } from '../../state/coupon.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { type Held, lineTrouble } from './line-trouble.ts'
 import { Sums } from './sums.tsx'
@@ -54,15 +55,15 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
       </Button>
       <ul className="assure">
         <li>
-          <Lock aria-hidden="true" />
+          <Icon icon={Lock} />
           Card, bKash, Nagad, Rocket or bank, through SSLCOMMERZ
         </li>
         <li>
-          <Truck aria-hidden="true" />
+          <Icon icon={Truck} />
           Free delivery in Dhaka in 2 to 3 days
         </li>
         <li>
-          <RefreshCw aria-hidden="true" />
+          <Icon icon={RefreshCw} />
           10-day replacement on Apple products
         </li>
       </ul>

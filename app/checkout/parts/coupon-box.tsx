@@ -1,4 +1,4 @@
-import { TicketPercent } from 'lucide-react'
+import { TicketPercent } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
 import { couponRefusal } from '#shared/coupon.ts'
@@ -10,6 +10,7 @@ import { type AppliedCoupon, applyCoupon, removeCoupon } from '../../state/coupo
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -64,7 +65,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
   if (applied)
     return (
       <div className="coupon-on">
-        <TicketPercent aria-hidden="true" />
+        <Icon icon={TicketPercent} />
         <p>
           <b>{applied.code}</b>
           <small>{applied.percent}% off your subtotal</small>

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import type { CheckoutForm } from '#shared/checkout-rules.ts'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
@@ -7,6 +7,7 @@ import { type AppliedCoupon, discountOf } from '../../state/coupon.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { optionWords } from '../../ui/text/option-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -63,7 +64,7 @@ export function OrderSummary({ lines, coupon, form, termsError, failure, busy, o
         {busy ? 'Placing your order...' : 'Place Order'}
       </Button>
       <p className="checkout-lock">
-        <Lock aria-hidden="true" />
+        <Icon icon={Lock} />
         You pay on the provider's own page. Your card number never reaches us.
       </p>
     </aside>

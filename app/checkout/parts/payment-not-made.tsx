@@ -1,19 +1,20 @@
-import { Ban, X } from 'lucide-react'
+import { Ban, X } from 'lucide'
 import { identity } from '#shared/identity.ts'
 import { useCart } from '../../state/cart.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { ResultFrame } from './result-frame.tsx'
 
 const words = {
   failed: {
     title: 'Payment Failed',
     text: "We're sorry, but your payment could not be processed. Please try again or contact support if the problem persists.",
-    icon: <X aria-hidden="true" />,
+    icon: <Icon icon={X} />,
   },
   cancelled: {
     title: 'Payment Cancelled',
     text: 'Your payment has been cancelled. No charges have been made to your account.',
-    icon: <Ban aria-hidden="true" />,
+    icon: <Icon icon={Ban} />,
   },
 }
 

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Photo = { _id: string; imageTitle: string; imagePath: string }
@@ -29,11 +30,11 @@ export function PhotoViewer({ photos, shown, onShow }: Props) {
       {photo && (
         <div className="photo-viewer">
           <IconButton label="Previous photo" onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" />
+            <Icon icon={ChevronLeft} />
           </IconButton>
           <Picture src={photo.imagePath} alt={photo.imageTitle} sizes="90vw" max={1280} eager />
           <IconButton label="Next photo" onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" />
+            <Icon icon={ChevronRight} />
           </IconButton>
         </div>
       )}

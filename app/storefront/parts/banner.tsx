@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { lowestEmi } from '#shared/emi.ts'
 import { bannerSlideMs } from '#shared/limits.ts'
@@ -6,6 +6,7 @@ import { formatTaka } from '#shared/money.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Slide = {
@@ -82,7 +83,7 @@ function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
   return (
     <>
       <IconButton label="Previous slide" onClick={() => onShow(-1)}>
-        <ChevronLeft aria-hidden="true" />
+        <Icon icon={ChevronLeft} />
       </IconButton>
       {slides.map(({ id }, index) => (
         <button
@@ -95,10 +96,10 @@ function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
         />
       ))}
       <IconButton label="Next slide" onClick={() => onShow(1)}>
-        <ChevronRight aria-hidden="true" />
+        <Icon icon={ChevronRight} />
       </IconButton>
       <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => onPause(!paused)}>
-        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        {paused ? <Icon icon={Play} /> : <Icon icon={Pause} />}
       </IconButton>
     </>
   )

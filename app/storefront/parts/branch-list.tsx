@@ -1,5 +1,6 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import type { Branch } from '#shared/contract/shops.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 export function BranchList({ branches }: { branches: readonly Branch[] }) {
   return (
@@ -21,7 +22,7 @@ export function BranchList({ branches }: { branches: readonly Branch[] }) {
             rel="noreferrer"
             aria-label={`Map of ${branch.branchName}, opens in a new tab`}
           >
-            <MapPin aria-hidden="true" />
+            <Icon icon={MapPin} />
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Quantity } from '../../ui/fields/quantity.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Badge } from '../../ui/product/badge.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
@@ -49,7 +50,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         <Badge kind="brand">{product.deviceType}</Badge>
         <Rating value={product.rating} />
         <button className="btn-icon" type="button" aria-label="Share" onClick={() => share(title, url)}>
-          <Share2 aria-hidden="true" />
+          <Icon icon={Share2} />
         </button>
       </div>
       <h1>{title}</h1>

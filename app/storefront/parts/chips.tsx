@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
 import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 /** A listing's query with every filter taken off; search and order stay. */
 export const noFilters = {
@@ -32,7 +33,7 @@ export function Chips({ query, path }: { query: ListingQuery; path: string }) {
             preventScrollReset
             aria-label={`Remove filter: ${label}`}
           >
-            {label} <X aria-hidden="true" />
+            {label} <Icon icon={X} />
           </Link>
         </li>
       ))}

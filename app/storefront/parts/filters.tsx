@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
 import { type ReactElement, useState } from 'react'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
@@ -6,6 +6,7 @@ import { listingSearch } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { noFilters } from './chips.tsx'
 import type { ListingData } from './listing.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -53,7 +54,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
           popoverTargetAction="hide"
           aria-label="Close"
         >
-          <X aria-hidden="true" />
+          <Icon icon={X} />
         </button>
       </div>
       <form className="filters-form" id={formId} action={path} autoComplete="off">
@@ -115,7 +116,7 @@ function Group({ name, open, of, children }: GroupProps) {
     <details className="filter" open={opensAtFirst}>
       <summary>
         {name}
-        <ChevronDown aria-hidden="true" />
+        <Icon icon={ChevronDown} />
       </summary>
       <fieldset className="filter-body">
         <legend className="sr-only">{name}</legend>

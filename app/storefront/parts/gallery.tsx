@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { loadSection } from '../../ui/page/load-section.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Zoom = typeof import('./zoom.tsx').default
@@ -55,10 +56,10 @@ export function Gallery({ product: { images, title, productName, sale } }: { pro
         {images.length > 1 && (
           <>
             <button type="button" aria-label="Previous picture" onClick={() => show(current - 1)}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon icon={ChevronLeft} />
             </button>
             <button type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon icon={ChevronRight} />
             </button>
             <p className="num" aria-live="polite">
               <span className="sr-only">Picture </span>

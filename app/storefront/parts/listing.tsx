@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useNavigation } from 'react-router'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
@@ -9,6 +9,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Chips, countChosen, noFilters } from './chips.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
@@ -54,7 +55,7 @@ export function Listing({ listing }: { listing: ListingData }) {
         <div>
           <div className="listing-bar">
             <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
-              <SlidersHorizontal aria-hidden="true" /> Filters
+              <Icon icon={SlidersHorizontal} /> Filters
               {chosen > 0 && <span className="badge badge-brand">{chosen}</span>}
             </button>
             <p className="listing-count" aria-live="polite">

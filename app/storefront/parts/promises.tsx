@@ -1,6 +1,7 @@
-import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide-react'
+import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 const promises = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],
@@ -18,10 +19,10 @@ export function Promises() {
 }
 
 function Items() {
-  return promises.map(([to, Icon, title, text]) => (
+  return promises.map(([to, icon, title, text]) => (
     <li key={to}>
       <Link to={to}>
-        <Icon aria-hidden="true" />
+        <Icon icon={icon} />
         <b>{title}</b>
         <span>{text}</span>
       </Link>

@@ -1,7 +1,8 @@
-import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide-react'
+import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide'
 import type { Product } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { StockSign } from '../../ui/product/stock-sign.tsx'
 
 type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
@@ -13,7 +14,7 @@ export function ShelfLabel({ product, price, warranty }: Props) {
     <dl className="shelf">
       <div>
         <dt>
-          <CalendarDays aria-hidden="true" /> EMI
+          <Icon icon={CalendarDays} /> EMI
         </dt>
         <dd>
           <b>{formatTaka(monthly)} a month</b>
@@ -24,7 +25,7 @@ export function ShelfLabel({ product, price, warranty }: Props) {
       </div>
       <div>
         <dt>
-          <ShieldCheck aria-hidden="true" /> Warranty
+          <Icon icon={ShieldCheck} /> Warranty
         </dt>
         <dd>
           <b>{warranty.short}</b>
@@ -33,7 +34,7 @@ export function ShelfLabel({ product, price, warranty }: Props) {
       </div>
       <div>
         <dt>
-          <PackageCheck aria-hidden="true" /> Stock
+          <Icon icon={PackageCheck} /> Stock
         </dt>
         <dd>
           <StockSign product={product} />
@@ -42,7 +43,7 @@ export function ShelfLabel({ product, price, warranty }: Props) {
       </div>
       <div>
         <dt>
-          <Truck aria-hidden="true" /> Delivery
+          <Icon icon={Truck} /> Delivery
         </dt>
         <dd>
           <b>Free in Dhaka, 2 to 3 days</b>

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useModal } from '../../ui/overlays/modal.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
@@ -57,18 +58,18 @@ export default function Zoom({ images, alt, start, onClose }: Props) {
         {images.length > 1 && (
           <>
             <IconButton label="Previous picture" onClick={() => step(-1)}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon icon={ChevronLeft} />
             </IconButton>
             <span className="num">
               {current + 1} / {images.length}
             </span>
             <IconButton label="Next picture" onClick={() => step(1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon icon={ChevronRight} />
             </IconButton>
           </>
         )}
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
+          <Icon icon={X} />
         </IconButton>
       </div>
     </dialog>

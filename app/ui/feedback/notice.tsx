@@ -1,5 +1,6 @@
-import { CircleAlert, Info, Tag } from 'lucide-react'
+import { CircleAlert, Info, Tag } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../pictures/icon.tsx'
 
 type Props = { children: ReactNode; kind?: 'info' | 'error' | 'offer' }
 
@@ -7,13 +8,12 @@ const icons = { info: Info, error: CircleAlert, offer: Tag }
 
 /** A sentence that stays in the page. Errors are announced. */
 export function Notice({ children, kind = 'info' }: Props) {
-  const Icon = icons[kind]
   return (
     <div
       className={kind === 'info' ? 'notice' : `notice notice-${kind}`}
       role={kind === 'error' ? 'alert' : undefined}
     >
-      <Icon aria-hidden="true" />
+      <Icon icon={icons[kind]} />
       <div>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '../pictures/icon.tsx'
 import { type Toast, toasts } from './toast.ts'
 
 const none: readonly Toast[] = []
@@ -25,7 +26,7 @@ export function Toasts() {
           className={kind === 'error' ? 'toast toast-error' : 'toast'}
           role={kind === 'error' ? 'alert' : 'status'}
         >
-          {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          {kind === 'error' ? <Icon icon={CircleAlert} /> : <Icon icon={CircleCheck} />}
           {text}
         </p>
       ))}

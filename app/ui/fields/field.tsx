@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import { Icon } from '../pictures/icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -45,7 +46,7 @@ export function Field({ label, hint, error, optional, id, className, children }:
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
-      <CircleAlert aria-hidden="true" />
+      <Icon icon={CircleAlert} />
       {children}
     </p>
   )

@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { passwordStrength } from './password-strength.ts'
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, hint, error, optional, className, id, str
               autoCapitalize="none"
             />
             <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {shown ? <Icon icon={EyeOff} /> : <Icon icon={Eye} />}
             </IconButton>
           </div>
           {strength && input.value && <Strength password={input.value} />}

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
+import { Icon } from '../pictures/icon.tsx'
 
 type Props = { value: number; onChange: (next: number) => void; label: string; max?: number }
 
@@ -13,7 +14,7 @@ export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINIT
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
       >
-        <Minus aria-hidden="true" />
+        <Icon icon={Minus} />
       </button>
       <output>{value}</output>
       <button
@@ -22,7 +23,7 @@ export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINIT
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Plus aria-hidden="true" />
+        <Icon icon={Plus} />
       </button>
     </div>
   )

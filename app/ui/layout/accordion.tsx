@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../pictures/icon.tsx'
 
 type Props = {
   sections: readonly { title: ReactNode; content: ReactNode }[]
@@ -17,7 +18,7 @@ export function Accordion({ sections, name, firstOpen }: Props) {
         <details key={index} name={name} open={firstOpen && index === 0}>
           <summary>
             {title}
-            <Plus aria-hidden="true" />
+            <Icon icon={Plus} />
           </summary>
           <div className="accordion-body">{content}</div>
         </details>

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 import { pageRange } from './page-range.ts'
 
@@ -15,7 +16,7 @@ export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
   return (
     <nav className={range.length > fits ? 'pages pages-many' : 'pages'} aria-label={label}>
       <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" label="Previous page">
-        <ChevronLeft aria-hidden="true" />
+        <Icon icon={ChevronLeft} />
       </Step>
       {range.map((one, index, all) =>
         one === null ? (
@@ -37,7 +38,7 @@ export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
         {page} of {pages}
       </span>
       <Step to={page < pages ? href(page + 1) : undefined} rel="next" label="Next page">
-        <ChevronRight aria-hidden="true" />
+        <Icon icon={ChevronRight} />
       </Step>
     </nav>
   )

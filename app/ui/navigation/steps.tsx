@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
+import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 
 type Props = { steps: readonly { label: string; to?: string }[]; current: number }
@@ -14,7 +15,7 @@ export function Steps({ steps, current }: Props) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className="steps-mark" aria-hidden="true">
-            {index < current ? <Check /> : index + 1}
+            {index < current ? <Icon icon={Check} /> : index + 1}
           </span>
           {to ? <Link to={to}>{label}</Link> : label}
         </li>

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { OrderLines } from './order-lines.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -21,7 +22,7 @@ export function OrderView({ order, events }: OrderPage) {
           <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
         </div>
         <Button variant="second" className="order-print" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+          <Icon icon={Printer} />
           Print invoice
         </Button>
       </header>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Icon } from '../pictures/icon.tsx'
 import { closeOnBackdrop, useModal } from './modal.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
           <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
+              <Icon icon={X} />
             </IconButton>
           </div>
           {children}

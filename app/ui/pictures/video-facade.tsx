@@ -1,6 +1,7 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { videoId } from '#shared/video.ts'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import './video-facade.css'
 
@@ -32,7 +33,7 @@ export function VideoFacade({ src, title, poster }: Props) {
     <a className="video" href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
       {poster && <Picture src={poster} alt="" sizes="(min-width: 64rem) 960px, 100vw" />}
       <span className="video-play">
-        <Play aria-hidden="true" />
+        <Icon icon={Play} />
         <span>Play video: {title}</span>
       </span>
     </a>

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Coupon, coupons as calls } from '#shared/contract/coupons.ts'
 import { api } from '../../../api.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Confirm } from '../form/confirm.tsx'
 import { failureWords, tokenRefusal } from './coupon-refusals.ts'
 
@@ -85,10 +86,10 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
                     <span className="sr-only"> {coupon.code}</span>
                   </Button>
                   <IconButton label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
-                    <Pencil aria-hidden="true" />
+                    <Icon icon={Pencil} />
                   </IconButton>
                   <IconButton label={`Delete ${coupon.code}`} danger onClick={() => setDeleting(coupon)}>
-                    <Trash2 aria-hidden="true" />
+                    <Icon icon={Trash2} />
                   </IconButton>
                 </div>
               </td>

@@ -1,9 +1,10 @@
-import { Menu, Store } from 'lucide-react'
+import { Menu, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Logo } from '../../../shell/logo.tsx'
 import { PopPanel } from '../../../shell/pop-panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
@@ -24,11 +25,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className="adm-body">
         <header className="adm-top">
           <button className="tool" type="button" popoverTarget={menuId} aria-label="Open menu">
-            <Menu aria-hidden="true" />
+            <Icon icon={Menu} />
           </button>
           <AdminMark />
           <Link className="tool adm-shop" to="/">
-            <Store aria-hidden="true" />
+            <Icon icon={Store} />
             <span>Open the shop</span>
           </Link>
           {busy && <div className="adm-busy" aria-hidden="true" />}

@@ -1,17 +1,17 @@
 import {
+  type IconNode,
   Images,
   LaptopMinimal,
   LayoutDashboard,
-  type LucideIcon,
   Package,
   ScrollText,
   TicketPercent,
   UserRoundCog,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import type { Permission } from '#shared/roles.ts'
 
-type AdminLink = { to: string; label: string; icon: LucideIcon; needs?: Permission }
+type AdminLink = { to: string; label: string; icon: IconNode; needs?: Permission }
 
 /** The sections of the admin area, in the order of its sidebar. */
 export const adminLinks: AdminLink[] = [

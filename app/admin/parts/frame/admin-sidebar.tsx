@@ -1,9 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useNavigate } from 'react-router'
 import { logOut } from '../../../state/log-out.ts'
 import { useAccount } from '../../../state/session.ts'
 import { NavLink } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
@@ -28,14 +29,14 @@ export function AdminSidebar({ label }: { label: string }) {
           <span className="small muted">{account && titles[account.userRole]}</span>
         </p>
       </div>
-      {links.map(({ to, label: name, icon: Icon }) => (
+      {links.map(({ to, label: name, icon }) => (
         <NavLink key={to} to={to}>
-          <Icon aria-hidden="true" />
+          <Icon icon={icon} />
           {name}
         </NavLink>
       ))}
       <button type="button" onClick={leave}>
-        <LogOut aria-hidden="true" />
+        <Icon icon={LogOut} />
         Logout
       </button>
     </nav>

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { isBackdropClick, notePresses } from '../../../ui/overlays/modal.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
@@ -43,7 +44,7 @@ export function SidePanel({ title, onClose, children }: Props) {
       <div className="adm-panel-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
+          <Icon icon={X} />
         </IconButton>
       </div>
       {children}

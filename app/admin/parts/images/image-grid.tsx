@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { uploads } from '#shared/contract/uploads.ts'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
@@ -6,6 +6,7 @@ import { api } from '../../../api.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
@@ -44,14 +45,14 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
                 <p className="small muted">Page: {image.webpageName}</p>
               </div>
               <IconButton label={`Edit ${image.imageTitle || 'Untitled'}`} onClick={() => onEdit(image)}>
-                <Pencil aria-hidden="true" />
+                <Icon icon={Pencil} />
               </IconButton>
               <IconButton
                 label={`Delete ${image.imageTitle || 'Untitled'}`}
                 danger
                 onClick={() => setDeleting(image)}
               >
-                <Trash2 aria-hidden="true" />
+                <Icon icon={Trash2} />
               </IconButton>
             </div>
           </li>

@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { download } from './download.ts'
 
@@ -20,7 +21,7 @@ export function ExportButton({ path, name }: Props) {
 
   return (
     <Button variant="second" busy={busy} onClick={save}>
-      {!busy && <Download aria-hidden="true" />}
+      {!busy && <Icon icon={Download} />}
       Export CSV
     </Button>
   )

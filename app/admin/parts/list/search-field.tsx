@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSlashKey } from '../../../ui/fields/use-slash-key.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = {
   label: string
@@ -55,7 +56,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
           search(text.trim())
         }}
       >
-        <Search aria-hidden="true" />
+        <Icon icon={Search} />
         <input
           ref={input}
           className="input"

@@ -1,4 +1,4 @@
-import { Link2, Printer } from 'lucide-react'
+import { Link2, Printer } from 'lucide'
 import { useState } from 'react'
 import type { Order, orders } from '#shared/contract/orders.ts'
 import { api } from '../../../../api.ts'
@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { SidePanel } from '../../frame/side-panel.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { attentionText } from './attention-text.ts'
@@ -64,11 +65,11 @@ export function OrderPanel({ id, known, onClose, onChange }: Props) {
           />
           <div className="ord-paper">
             <Button variant="quiet" size="small" onClick={() => setPrinting(true)}>
-              <Printer aria-hidden="true" />
+              <Icon icon={Printer} />
               Print invoice
             </Button>
             <Button variant="quiet" size="small" onClick={copyLink}>
-              <Link2 aria-hidden="true" />
+              <Icon icon={Link2} />
               Copy link
             </Button>
           </div>

@@ -3,19 +3,20 @@ import {
   Bold,
   Heading2,
   Heading3,
+  type IconNode,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Redo2,
   Subscript,
   Superscript,
   Table,
   TextQuote,
   Undo2,
-} from 'lucide-react'
+} from 'lucide'
 import { useState } from 'react'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { LinkField } from './link-field.tsx'
 import { emptyTable, TableTools } from './table-tools.tsx'
 
@@ -95,12 +96,12 @@ export function EditorTools({ editor }: { editor: Editor }) {
   )
 }
 
-type ToolProps = { label: string; icon: LucideIcon; onClick: () => void; on?: boolean; off?: boolean }
+type ToolProps = { label: string; icon: IconNode; onClick: () => void; on?: boolean; off?: boolean }
 
-function Tool({ label, icon: Icon, onClick, on, off }: ToolProps) {
+function Tool({ label, icon, onClick, on, off }: ToolProps) {
   return (
     <button type="button" aria-label={label} title={label} aria-pressed={on} disabled={off} onClick={onClick}>
-      <Icon aria-hidden="true" />
+      <Icon icon={icon} />
     </button>
   )
 }

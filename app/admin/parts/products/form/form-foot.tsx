@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 
 type Props = {
   isNew: boolean
@@ -19,7 +20,7 @@ export function FormFoot({ isNew, isChanged, busy, failure, onCancel, onDelete }
       <div className="prd-foot-row">
         {!isNew && (
           <Button variant="danger" onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
+            <Icon icon={Trash2} />
             Delete Product
           </Button>
         )}

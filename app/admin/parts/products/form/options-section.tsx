@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { FormSection } from '../form-section.tsx'
 import type { OptionValue } from './product-values.ts'
 import type { Form } from './use-draft.ts'
@@ -74,12 +75,12 @@ function OptionValues({ name, values, onChange }: Props) {
             label={`Remove ${name} value ${position + 1}`}
             onClick={() => onChange(values.filter((_, index) => index !== position))}
           >
-            <Trash2 aria-hidden="true" />
+            <Icon icon={Trash2} />
           </IconButton>
         </div>
       ))}
       <Button variant="quiet" size="small" onClick={add}>
-        <Plus aria-hidden="true" />
+        <Icon icon={Plus} />
         Add value<span className="sr-only"> to {name}</span>
       </Button>
     </fieldset>

@@ -1,9 +1,10 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { DeleteProduct } from '../delete-product.tsx'
@@ -68,7 +69,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
         actions={
           saved && (
             <LinkButton variant="second" to={productPath(saved)} target="_blank">
-              <ExternalLink aria-hidden="true" />
+              <Icon icon={ExternalLink} />
               See it in the shop
             </LinkButton>
           )

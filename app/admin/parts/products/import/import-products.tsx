@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Upload } from 'lucide'
 import { type ChangeEvent, useState } from 'react'
 import type { products } from '#shared/contract/products.ts'
 import { type Answer, api } from '../../../../api.ts'
@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { FileField } from '../../form/file-field.tsx'
 import './import-products.css'
@@ -65,7 +66,7 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button variant="second" onClick={() => setOpen(true)}>
-        <Upload aria-hidden="true" />
+        <Icon icon={Upload} />
         Import CSV
       </Button>
       <Dialog

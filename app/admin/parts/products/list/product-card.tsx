@@ -1,9 +1,10 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Badge } from '../../../../ui/product/badge.tsx'
 import { Price } from '../../../../ui/product/price.tsx'
@@ -56,13 +57,13 @@ export function ProductCard({ product, actions, onReturn }: Props) {
           />
           <div className="prd-icons">
             <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
-              <Pencil aria-hidden="true" />
+              <Icon icon={Pencil} />
             </IconButton>
             <IconButton label={`Duplicate ${title}`} onClick={actions.onCopy}>
-              <Copy aria-hidden="true" />
+              <Icon icon={Copy} />
             </IconButton>
             <IconButton label={`Delete ${title}`} danger onClick={actions.onDelete}>
-              <Trash2 aria-hidden="true" />
+              <Icon icon={Trash2} />
             </IconButton>
           </div>
         </div>

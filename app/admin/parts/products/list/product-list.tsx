@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
@@ -6,6 +6,7 @@ import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useStayingFocus } from '../../../../ui/layout/use-staying-focus.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
@@ -58,7 +59,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
             {mayWrite && <ImportProducts onDone={reload} />}
             {mayWrite && (
               <Button onClick={() => change({ add: 'new' })}>
-                <Plus aria-hidden="true" />
+                <Icon icon={Plus} />
                 Add New Product
               </Button>
             )}

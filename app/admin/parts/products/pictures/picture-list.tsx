@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 
 type Props = {
@@ -51,17 +52,17 @@ export function PictureList({ images, onChange, onDelete }: Props) {
               aria-disabled={position === 0}
               onClick={() => move(position, position - 1)}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon icon={ChevronLeft} />
             </IconButton>
             <IconButton
               label={`Move picture ${position + 1} back`}
               aria-disabled={position === images.length - 1}
               onClick={() => move(position, position + 1)}
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon icon={ChevronRight} />
             </IconButton>
             <IconButton label={`Delete picture ${position + 1}`} danger onClick={() => onDelete(path)}>
-              <X aria-hidden="true" />
+              <Icon icon={X} />
             </IconButton>
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import type { uploads } from '#shared/contract/uploads.ts'
 import { minimumImages } from '#shared/limits.ts'
@@ -6,6 +6,7 @@ import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { FileField } from '../../form/file-field.tsx'
 import { pictureTypes } from '../../form/upload-picture.ts'
@@ -85,7 +86,7 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <ImagePlus aria-hidden="true" />
+        <Icon icon={ImagePlus} />
         <FileField
           ref={input}
           label="Choose pictures or drop them here"
