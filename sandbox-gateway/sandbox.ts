@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Asked } from '#server/db/statement.ts'
+import type { Queryable } from '#server/db/statement.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createRecent } from './recent.ts'
@@ -12,7 +12,7 @@ import {
 } from './write-later.ts'
 
 /** Any Drizzle on PostgreSQL: the sandbox brings its own tables and asks through them alone. */
-type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'> & Asked
+type Asking = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'> & Queryable
 type Database = Asking & { transaction<T>(work: (tx: Asking) => Promise<T>): Promise<T> }
 
 export interface SandboxOptions {

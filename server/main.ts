@@ -5,7 +5,7 @@ import { buildShop } from './app.ts'
 import { fillWhenEmpty } from './db/fill-when-empty.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { shopPatience } from './db/patience.ts'
+import { shopTimeouts } from './db/timeouts.ts'
 import { shopJobs } from './jobs/job-list.ts'
 import { startJobs } from './jobs/run-jobs.ts'
 import { type Config, readConfig } from './start/config.ts'
@@ -32,7 +32,7 @@ try {
 async function open(config: Config) {
   await requireFreePort(config)
   ensureDataFolder(config.dataDir)
-  const opening = openDatabase(config, { patience: shopPatience })
+  const opening = openDatabase(config, { timeouts: shopTimeouts })
   const { db, pool, replica, close } = await timed('Starting the database', opening)
   shutdown.add(close)
   await timed('Bringing its tables up to date', migrate(pool))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Client, type Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { clientBeside } from '../db/client.ts'
 
 const heartbeatMs = 15_000
 const maxReconnectMs = 10_000
@@ -25,7 +26,7 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
   async function connect() {
     client?.end().catch(() => {})
     client = undefined
-    const next = new Client({ ...options.pool.options, keepAlive: true, query_timeout: 5_000 })
+    const next = clientBeside(options.pool, { query_timeout: 5_000 })
     next.on('error', () => onLost(next))
     next.on('end', () => onLost(next))
     next.on('notification', ({ payload = '' }) => {

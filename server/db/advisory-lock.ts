@@ -1,23 +1,24 @@
-import type { Pool, PoolClient } from 'pg'
-import { waitWithoutEnd } from './patience.ts'
+import type { Client, Pool } from 'pg'
+import { clientBeside } from './client.ts'
 
-/** Work that is done one after the other, on however many instances. */
-export const turns = { migrate: 7_205_760, fill: 7_205_761, saveProduct: 7_205_762 } as const
+/** Names of work that only one instance may do at a time. */
+export const lockKeys = { migrate: 7_205_760, fill: 7_205_761, saveProduct: 7_205_762 } as const
 
-export async function inTurn<Result>(
+/**
+ * Runs `work` while no other instance holds the lock of this key. The connection is one without timeouts, because a
+ * migration takes as long as it takes; closing it releases the lock.
+ */
+export async function withAdvisoryLock<Result>(
   pool: Pool,
   key: number,
-  work: (client: PoolClient) => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = clientBeside(pool)
+  await client.connect()
   try {
-    await waitWithoutEnd(client)
     await client.query('select pg_advisory_lock($1)', [key])
-    const result = await work(client)
-    await client.query('select pg_advisory_unlock($1)', [key])
-    return result
+    return await work(client)
   } finally {
-    // Should something have failed, closing the connection is what gives the lock back.
-    client.release(true)
+    await client.end()
   }
 }

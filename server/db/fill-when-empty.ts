@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '../start/config.ts'
 import { createStorage } from '../uploads/storage.ts'
-import { inTurn, turns } from './advisory-lock.ts'
+import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import type { Db } from './client.ts'
 import { products, users } from './schema.ts'
 
@@ -15,7 +15,7 @@ export async function fillWhenEmpty({
   db: Db
   pool: Pool
 }): Promise<void> {
-  await inTurn(pool, turns.fill, async () => {
+  await withAdvisoryLock(pool, lockKeys.fill, async () => {
     if (!(await isEmpty(db))) return
     // It weighs more than the rest of the server, and most starts do not need it.
     const { seedDemo } = await import('./seed/seed.ts')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { inTurn, turns } from './advisory-lock.ts'
+import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import { migrationsFolder } from './migrate.ts'
 
 /** Makes the tables as an earlier version had them: what that version wrote fits in, and can then be migrated. */
@@ -16,7 +16,7 @@ export async function migrateTo(pool: Pool, version: number): Promise<void> {
     const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(file, 'utf8'))
     const entries = journal.entries.filter(({ when }) => when <= version)
     writeFileSync(file, JSON.stringify({ ...journal, entries }))
-    await inTurn(pool, turns.migrate, (client) =>
+    await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
       applyMigrations(drizzle(client), { migrationsFolder: folder }),
     )
   } finally {

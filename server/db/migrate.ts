@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { inTurn, turns } from './advisory-lock.ts'
+import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 
 // The build puts the folder beside the server's bundle, so this holds there too.
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables up to date. Instances that start together take turns; the later ones find nothing to do. */
 export async function migrate(pool: Pool): Promise<void> {
-  await inTurn(pool, turns.migrate, (client) => applyMigrations(drizzle(client), { migrationsFolder }))
+  await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
+    applyMigrations(drizzle(client), { migrationsFolder }),
+  )
 }
 
 /** Whether the database knows the newest migration of this version. */

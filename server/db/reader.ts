@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Measures } from '../telemetry/measures.ts'
-import { isDatabaseAway } from './away.ts'
 import type { Db } from './client.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Where staff's lists and reports are read. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
@@ -36,7 +36,7 @@ export function createReader({ db, replica, measures, log }: Options): Read {
       measures.replicaReads.inc({ from: 'replica' })
       return answer
     } catch (error) {
-      if (isTooSlow(error) || !(isDatabaseAway(error) || isConflict(error))) throw error
+      if (isTooSlow(error) || !(isDatabaseUnavailable(error) || isConflict(error))) throw error
       return fromPrimary(work)
     }
   }

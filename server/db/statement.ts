@@ -2,67 +2,69 @@ import { DrizzleQueryError, getTableColumns, is, Placeholder, type SQL, sql } fr
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 
-/** Any of Drizzle's databases and transactions on pg. */
-export type Asked = { _: { session: object } }
+/** A database or a transaction. */
+export type Queryable = { $client: Pick<ClientBase, 'query'> }
 
 const dialect = new PgDialect()
 
-/** Where a value goes into a statement. */
+/** Marks where a value goes into a statement. */
 export const placeholder = sql.placeholder
 
 /**
- * For what every sale runs through: put together once, and planned by PostgreSQL once per connection. It goes to pg
- * as it is, for Drizzle's own way there costs as much as the rest of asking. The name is PostgreSQL's for it, so no
- * two statements may share one.
+ * A prepared statement for the paths that every sale takes: compiled once, planned by PostgreSQL once per connection,
+ * and sent by pg directly, because Drizzle's own way there costs as much as the rest of the query. PostgreSQL knows
+ * it by its name, so no two statements may share one.
  */
 export function statement<Row extends object>(name: string, template: SQL) {
   const { text, names } = compile(template)
-  return async (db: Asked, values: Record<string, unknown>): Promise<Row[]> => {
-    const { client } = db._.session as { client: Pick<ClientBase, 'query'> }
+  return async (db: Queryable, values: Record<string, unknown>): Promise<Row[]> => {
     const query = { name, text, values: names.map((name) => valueFor(values, name)) }
     try {
-      return (await client.query<Row>(query)).rows
+      return (await db.$client.query<Row>(query)).rows
     } catch (error) {
       throw new DrizzleQueryError(text, query.values, error as Error)
     }
   }
 }
 
-/** A value that is used in several places is sent once. */
+/** Numbers the placeholders by name, so that a value used in several places is sent once. */
 function compile(template: SQL) {
+  const names: string[] = []
   const { sql: text, params } = dialect.sqlToQuery(template)
-  const uses = params.map((param) => {
-    if (!is(param, Placeholder)) throw new Error('A statement holds values only where they are given')
-    return param.name
+  const numbers = params.map((param) => {
+    if (!is(param, Placeholder)) throw new Error('A statement takes values by placeholders only')
+    if (!names.includes(param.name)) names.push(param.name)
+    return names.indexOf(param.name) + 1
   })
-  const names = [...new Set(uses)]
-  return { names, text: text.replace(/\$(\d+)/g, (_, place) => `$${names.indexOf(uses[place - 1]!) + 1}`) }
+  return { names, text: text.replace(/\$(\d+)/g, (_, place) => `$${numbers[place - 1]}`) }
 }
 
 function valueFor(values: Record<string, unknown>, name: string): unknown {
-  if (!(name in values)) throw new Error(`No value was given for ${name}`)
+  if (!(name in values)) throw new Error(`The statement has no value for ${name}`)
   return values[name]
 }
 
-/** Columns of a table for the list of a select, and how to read them from what comes back. */
+/** The columns of a table for the list of a select, and a function that reads them from a row of the result. */
 export function columnsOf<Table extends PgTable, Key extends keyof Table['$inferSelect'] & string>(
   table: Table,
   as: string,
-  keys: readonly Key[] = Object.keys(getTableColumns(table)) as Key[],
+  keys?: readonly Key[],
 ) {
-  const columns = keys.map((key) => ({ key, name: `${as}.${key}`, column: getTableColumns(table)[key]! }))
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => !keys || (keys as readonly string[]).includes(key))
+    .map(([key, column]) => ({ key, column, name: `${as}.${key}` }))
   return {
     list: sql.join(
       columns.map(({ column, name }) => sql`${column} as ${sql.identifier(name)}`),
       sql`, `,
     ),
-    read(row: Record<string, unknown>): Pick<Table['$inferSelect'], Key> {
-      const read: Record<string, unknown> = {}
+    read(row: Record<string, unknown>) {
+      const values: Record<string, unknown> = {}
       for (const { key, column, name } of columns) {
         const value = row[name] ?? null
-        read[key] = value === null ? null : column.mapFromDriverValue(value)
+        values[key] = value === null ? null : column.mapFromDriverValue(value)
       }
-      return read as Pick<Table['$inferSelect'], Key>
+      return values as Pick<Table['$inferSelect'], Key>
     },
   }
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
 
@@ -40,7 +40,7 @@ export function asProblem(error: unknown): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
   if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
-  const isPassing = isDatabaseAway(error) || code === 'ENOSPC' || code === 'EDQUOT'
+  const isPassing = isDatabaseUnavailable(error) || code === 'ENOSPC' || code === 'EDQUOT'
   return new Problem(isPassing ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 

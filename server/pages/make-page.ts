@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
@@ -22,7 +22,7 @@ export async function makePage(
   const { response, written, nonce, failure, lack, putInto } = await app.tracing.span('render', {}, () =>
     render(app, making),
   )
-  const away = isDatabaseAway(failure)
+  const away = isDatabaseUnavailable(failure)
   if (failure !== undefined) {
     const page = shownPath(address.key)
     if (away) app.log.warn({ reqId: reference, page }, 'unavailable')

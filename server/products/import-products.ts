@@ -68,7 +68,7 @@ async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
         }
       }
     },
-    { accessMode: 'read only' },
+    { readOnly: true },
   )
   return report
 }

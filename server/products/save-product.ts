@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
 import { tags } from '../changes/tags.ts'
 import { type Touch, write } from '../changes/write.ts'
-import { turns } from '../db/advisory-lock.ts'
+import { lockKeys } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { products } from '../db/schema.ts'
@@ -126,7 +126,7 @@ async function existing(tx: Tx, id: string): Promise<Product> {
 
 /** Two staff members who add the same product at once: the second finds the first one's. */
 export async function takeTurns(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${turns.saveProduct})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.saveProduct})`)
 }
 
 /** Only what changed is worth remembering. */

@@ -1,45 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
+import { ClientWithSocket } from '#tests/support/client-with-socket.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 type Request = { asked: number; at: number; when: 'sent' | 'answered' }
-type Cuttable = { connection: { stream: { destroy(): void } } }
 
 const requests = new AsyncLocalStorage<Request>()
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-const shop = await payingShop()
-/** For the test's own questions: the shop's next one may still meet the connection that was cut. */
-const { pool } = connect({ ...shop.connection, max: 2 })
 
-/** Of one request, the connection is cut at its nth question to the database: as it leaves, or once it is answered. */
-beforeAll(() => {
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+/** Cuts its connection at the nth query of a request: as the query leaves, or once it is answered. */
+class CutClient extends ClientWithSocket {
+  /** `never` fits the result of each of pg's overloads. */
+  override query(...args: unknown[]): never {
+    const send = super.query as (...args: unknown[]) => Promise<unknown> | undefined
     const request = requests.getStore()
     if (request) request.asked += 1
-    const isFatal = request !== undefined && request.asked === request.at
-    const cut = () => (this as unknown as Cuttable).connection.stream.destroy()
-    const [callback] = args.slice(-1)
-    const isAnswered = isFatal && request.when === 'answered'
-    if (isAnswered && typeof callback === 'function')
+    const when = request?.asked === request?.at ? request?.when : undefined
+    const cut = () => void this.socket.destroy()
+    const callback = args.at(-1)
+    if (when === 'answered' && typeof callback === 'function')
       args.splice(-1, 1, (...answer: unknown[]) => {
         cut()
         callback(...answer)
       })
-    const answer = query.apply(this, args) as Promise<unknown> | undefined
-    if (isFatal && request.when === 'sent') cut()
-    // Registered before whoever asked can be: the connection is gone when they go on.
-    if (isAnswered) answer?.then(cut, cut)
-    return answer
-  } as typeof pg.Client.prototype.query
-})
+    const answer = send.apply(this, args)
+    if (when === 'sent') cut()
+    // This handler is registered before the caller's, so the connection is gone when the caller goes on.
+    if (when === 'answered') answer?.then(cut, cut)
+    return answer as never
+  }
+}
+
+const shop = await payingShop({ poolConfig: { Client: CutClient } })
+/** A pool for the test's own queries: the shop's next one may still get the connection that was cut. */
+const { pool } = connect({ ...shop.connection, max: 2 })
 
 afterAll(async () => {
-  pg.Client.prototype.query = query as typeof pg.Client.prototype.query
   await pool.end()
   await shop.close()
 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
+import type { PoolConfig } from 'pg'
 import { expect } from 'vitest'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { newTranId } from '#server/db/ids.ts'
@@ -12,11 +13,12 @@ import { testShop } from './shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
+type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig }
 type ProductRow = typeof products.$inferSelect
 type Conclusion = { ipn?: boolean; risky?: boolean; staysOpen?: boolean; force?: boolean }
 
 /** A shop on a port, and beside it the sandbox gateway it sells through: the whole way from cart to money. */
-export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSettings> } = {}) {
+export async function payingShop({ adapter, poolConfig }: Options = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
@@ -34,6 +36,7 @@ export async function payingShop({ adapter }: { adapter?: Partial<SslcommerzSett
     },
     gateway: createSslcommerz(settings),
     sandbox: false,
+    ...(poolConfig && { poolConfig }),
   })
   const box = fastify({ forceCloseConnections: true })
   await box.register(sandboxGateway, {

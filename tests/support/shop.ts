@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 import { buildShop, type ShopOptions } from '#server/app.ts'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
@@ -11,11 +12,14 @@ import { hashKey } from '#server/users/sessions.ts'
 import { needsBranch, type Role } from '#shared/roles.ts'
 import { testDatabase } from './database.ts'
 
-type Options = Partial<Omit<ShopOptions, 'config' | 'db' | 'pool'>> & { config?: Partial<Config> }
+type Options = Partial<Omit<ShopOptions, 'config' | 'db' | 'pool'>> & {
+  config?: Partial<Config>
+  poolConfig?: PoolConfig
+}
 
 /** A whole shop with an empty database of its own. Close it when done: `afterAll(() => shop.close())`. */
-export async function testShop({ config: changed, ...options }: Options = {}) {
-  const { db, pool, connection, drop } = await testDatabase()
+export async function testShop({ config: changed, poolConfig, ...options }: Options = {}) {
+  const { db, pool, connection, drop } = await testDatabase(undefined, poolConfig)
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-shop-'))
   const config = { ...testConfig(dataDir), ...changed }
   const shop = { config, db, pool, pages: null, sandbox: false, checkAnswers: true, listen: false }

@@ -5,9 +5,9 @@ import { buildShop } from '#server/app.ts'
 import { freePort } from '#tests/support/sandbox.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { layWire } from '#tests/support/wire.ts'
-import { inTurn } from './advisory-lock.ts'
-import { isDatabaseAway } from './away.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './client.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const silenceMs = 400
 const connectionTimeoutMillis = 300
@@ -81,7 +81,7 @@ test('silence in the middle of a transaction ends it on both sides: nothing it l
   const took = performance.now() - start
   await shop.db.execute(lock)
 
-  expect(failure).toSatisfy(isDatabaseAway)
+  expect(failure).toSatisfy(isDatabaseUnavailable)
   expect(took).toBeLessThan(2 * silenceMs)
 })
 
@@ -92,7 +92,7 @@ test('a statement that takes too long is ended by the database, with its own wor
 })
 
 test('bringing tables up to date may take as long as it takes', async () => {
-  const { rows } = await inTurn(far.pool, 1, (client) =>
+  const { rows } = await withAdvisoryLock(far.pool, 1, (client) =>
     client.query(`select 1 as done from pg_sleep(${(2 * silenceMs) / 1000})`),
   )
 
