@@ -1,15 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores would run the files one after the other.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 6),
+    // Loading the modules once per worker, not once per file, makes the unit and API tests three times as fast.
+    isolate: false,
+    restoreMocks: true,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/{architecture,lockfile}.test.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: [
