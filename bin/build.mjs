@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ensureGround, fail, root } from './ground.mjs'
-import { hashOfSources, noteBuilt } from './sources.mjs'
+import { hashSources, writeBuildHash } from './build-state.mjs'
+import { ensureInstalled } from './install.mjs'
+import { fail, root } from './run.mjs'
 
 /**
  * All other packages are bundled, which halves the time until the shop opens: finding and reading their thousand
@@ -25,8 +26,8 @@ const outside = [
 const requireForBundled =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-await ensureGround()
-const hash = hashOfSources()
+await ensureInstalled()
+const hash = hashSources()
 rmSync(join(root, 'build'), { recursive: true, force: true })
 const [pages, server] = await Promise.all([buildPages(), buildServer()])
 if (!pages || !server) fail(`The ${pages ? 'server' : 'pages'} could not be built.`)
@@ -34,7 +35,7 @@ const { trimManifest } = await import('./trim-manifest.mjs')
 const { compressAssets } = await import('./compress-assets.mjs')
 trimManifest(join(root, 'build', 'pages', 'client', 'assets'))
 await compressAssets(join(root, 'build', 'pages', 'client'))
-noteBuilt(hash)
+writeBuildHash(hash)
 
 /** Its many words are of interest only when it fails. */
 function buildPages() {

@@ -1,12 +1,88 @@
-// npm run dev: the shop with hot reload. Pages change in place; a change of the server restarts it.
+// npm run dev: the shop straight from its sources, in one process with Vite and the database. Pages change in place.
+// After a change of server code Vite loads the changed modules anew and the shop is put together again from them;
+// database, port and the browser's connection to Vite stay open.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { ensureGround, root, run } from './ground.mjs'
+import { ensureInstalled } from './install.mjs'
+import { fail, root } from './run.mjs'
 
-await ensureGround()
-const watcher = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-const env = { ...process.env, SHOP_DEV: '1' }
-const code = await run([process.execPath, watcher, 'watch', '--clear-screen=false', 'server/main.ts'], {
-  env,
+await ensureInstalled()
+const server = createServer(async (request, response) => {
+  const app = await current
+  if (app) app.server.emit('request', request, response)
+  else response.writeHead(500).end('The server code has an error; see the terminal.\n')
 })
-// Ended by Ctrl-C or on request: that is how it is meant to end.
-process.exit(code === 130 || code === 143 ? 0 : code)
+const { createServer: createVite } = await import('vite')
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(root, 'data', '**')] } },
+  appType: 'custom',
+})
+const { readConfig } = await vite.ssrLoadModule('/server/start/config.ts')
+const config = readConfig()
+const database = await openDatabase()
+let current = openShop()
+if (!(await current)) fail('The shop did not open.')
+server.listen(config.port, config.host)
+await once(server, 'listening').catch((error) => fail(error.message))
+console.log(`\nProjukti is open at ${config.publicUrl} and follows every change. Ctrl-C closes it.\n`)
+
+vite.watcher.on('all', (_event, file) => {
+  if (/\/(sandbox-gateway|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file)) current = reopenShop(current)
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close)
+
+async function openDatabase() {
+  const { ensureDataFolder } = await vite.ssrLoadModule('/server/start/data-folder.ts')
+  const { openDatabase } = await vite.ssrLoadModule('/server/db/open-database.ts')
+  ensureDataFolder(config.dataDir)
+  return openDatabase(config)
+}
+
+/** Null where the code has an error. */
+async function openShop() {
+  const { db, pool, replica } = database
+  try {
+    const [{ migrate }, { fillWhenEmpty }, { buildShop }, { devPages }] = await Promise.all(
+      ['db/migrate', 'db/fill-when-empty', 'app', 'pages/dev-pages'].map((name) =>
+        vite.ssrLoadModule(`/server/${name}.ts`),
+      ),
+    )
+    await migrate(pool)
+    await fillWhenEmpty({ config, db, pool })
+    const app = await buildShop({ config, db, pool, replica, pages: devPages(vite) })
+    await app.ready()
+    return Object.assign(app, { jobs: await startJobs(app) })
+  } catch (error) {
+    vite.ssrFixStacktrace(error)
+    console.error(error)
+    return null
+  }
+}
+
+async function startJobs(app) {
+  const { startJobs } = await vite.ssrLoadModule('/server/jobs/run-jobs.ts')
+  const { shopJobs } = await vite.ssrLoadModule('/server/jobs/job-list.ts')
+  return startJobs(app, shopJobs)
+}
+
+async function reopenShop(previous) {
+  const start = performance.now()
+  await closeShop(await previous)
+  const app = await openShop()
+  if (app) console.log(`Server code reloaded in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return app
+}
+
+async function closeShop(app) {
+  await app?.jobs.stop()
+  await app?.close()
+}
+
+async function close() {
+  server.close()
+  await closeShop(await current)
+  await vite.close()
+  await database.close()
+  process.exit(0)
+}

@@ -16,7 +16,6 @@ import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { keepContract } from './http/response-schemas.ts'
 import { demoMail } from './mail/demo-mail.ts'
-import { devPages } from './pages/dev-pages.ts'
 import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
 import { createKeptReads } from './pages/kept-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -65,7 +64,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const { tracing, close: closeTracing } = openTracing(config.tracing, options.pool, log)
   const door: Door = { isLeaving: false }
   const { server, use } = createFrontServer(door)
-  const pages = options.pages === undefined ? await sitePages(config, server) : options.pages
+  const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
   let shop: RequestListener
@@ -143,10 +142,6 @@ function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door 
   app.decorate('tracing', tracing)
   app.decorate('door', door)
   app.decorate('countCall', createLimits(config))
-}
-
-function sitePages(config: Config, server: Parameters<typeof devPages>[0]): Promise<Pages> {
-  return config.dev ? devPages(server) : builtPages(config)
 }
 
 /** The sandbox gateway stands for another company: a shop that sells for real never loads its code. */

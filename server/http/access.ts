@@ -68,3 +68,5 @@ function accountFinder(db: Db) {
     return account ?? null
   }
 }
+
+// 3

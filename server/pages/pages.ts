@@ -37,7 +37,7 @@ const buildFolder = fileURLToPath(new URL('../../build/pages', import.meta.url))
 /** The pages as `npm run build` made them. */
 export async function builtPages(config: Pick<Config, 'publicUrl'>): Promise<Pages> {
   const entry = join(buildFolder, 'server', 'index.js')
-  const { render } = await import(pathToFileURL(entry).href).catch((cause: unknown) => {
+  const { render } = await import(/* @vite-ignore */ pathToFileURL(entry).href).catch((cause: unknown) => {
     throw new StartupError('The pages are not built. Run: npm run build', { cause })
   })
   return { render, files: readFiles(join(buildFolder, 'client'), securityHeaders(config)), isDev: false }

@@ -8,8 +8,6 @@ import { StartupError } from './startup-error.ts'
 /** Everything the surroundings decide about a running shop. Read once; nothing else looks at the environment. */
 export type Config = {
   mode: 'demo' | 'production'
-  /** Pages come from Vite, with hot reload, instead of from the build. */
-  dev: boolean
   host: string
   port: number
   /** The address customers know, without a slash at its end. */
@@ -69,7 +67,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = env.origin('PUBLIC_URL', required('PUBLIC_URL', 'the address that customers type'))
   const config: Config = {
     mode,
-    dev: mode === 'demo' && env.oneOf('SHOP_DEV', ['1', '0'], '0') === '1',
     host,
     port,
     publicUrl: publicUrl ?? `http://localhost:${port}`,

@@ -10,7 +10,7 @@ const args = [
 
 /** The browser that `npm test` would use. */
 export async function openBrowser(): Promise<Browser> {
-  const { findBrowser } = (await import('../../bin/browser.mjs' as string)) as {
+  const { findBrowser } = (await import('../../bin/find-browser.mjs' as string)) as {
     findBrowser: () => Promise<string | null>
   }
   const executablePath = await findBrowser()

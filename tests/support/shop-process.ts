@@ -84,7 +84,8 @@ export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }
 
 /** Builds the shop where the sources are newer than the build. */
 export function ensureBuilt(): void {
-  const script = "import('./bin/sources.mjs').then(({ isBuilt }) => process.exit(isBuilt() ? 0 : 1))"
+  const script =
+    "import('./bin/build-state.mjs').then((state) => process.exit(state.isBuildCurrent() ? 0 : 1))"
   if (spawnSync(process.execPath, ['-e', script], { cwd: root }).status === 0) return
   console.log('Building the shop ...')
   const { status } = spawnSync(process.execPath, ['bin/build.mjs'], { cwd: root, stdio: 'inherit' })

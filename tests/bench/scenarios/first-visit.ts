@@ -112,7 +112,7 @@ function judge({ name, visit: { kilobytes, lcp, cls, tbt } }: Page): Verdict[] {
 }
 
 async function findBrowser(): Promise<string | null> {
-  const module = new URL('../../../bin/browser.mjs', import.meta.url).href
+  const module = new URL('../../../bin/find-browser.mjs', import.meta.url).href
   const { findBrowser } = (await import(module)) as { findBrowser(): Promise<string | null> }
   return findBrowser()
 }

@@ -1,10 +1,10 @@
-// Whether the build is that of the sources as they are now.
+// Compares the build with the current sources by a hash of all source files.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './ground.mjs'
+import { root } from './run.mjs'
 
-const note = join(root, 'build', 'sources.sha256')
+const hashFile = join(root, 'build', 'sources.sha256')
 const folders = ['app', 'sandbox-gateway', 'server', 'shared', 'public']
 const files = [
   'package-lock.json',
@@ -14,15 +14,15 @@ const files = [
   'bin/build.mjs',
 ]
 
-export function isBuilt() {
-  return existsSync(note) && readFileSync(note, 'utf8') === hashOfSources()
+export function isBuildCurrent() {
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources()
 }
 
-export function noteBuilt(hash) {
-  writeFileSync(note, hash)
+export function writeBuildHash(hash) {
+  writeFileSync(hashFile, hash)
 }
 
-export function hashOfSources() {
+export function hashSources() {
   const hash = createHash('sha256')
   for (const file of [...folders.flatMap(filesIn), ...files].sort())
     hash.update(`${file}\0`).update(contentOf(file))
@@ -35,7 +35,7 @@ function filesIn(folder) {
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
 }
 
-/** Pictures are many and large, and hardly ever change without changing size. */
+/** Pictures are compared by size only: they are many and large, and hardly ever change without changing size. */
 function contentOf(file) {
   const path = join(root, file)
   return /\.(webp|avif|jpe?g|png|woff2?|ico)$/.test(file) ? String(statSync(path).size) : readFileSync(path)
