@@ -6,7 +6,8 @@ import { audit } from '../changes/audit.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
-import { deleteCoupon, insertCoupon, isCodeTaken, lockCoupon, updateCoupon } from './queries.ts'
+import { isCodeTaken, lockCoupon } from './queries.ts'
+import { deleteCoupon, insertCoupon, updateCoupon } from './store-coupon.ts'
 
 type Values = Omit<Coupon, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined }

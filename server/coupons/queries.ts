@@ -1,11 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
 import { coupons } from '../db/schema.ts'
 
 type CouponRow = typeof coupons.$inferSelect
-type Values = { code: string; discount: number; isActive: boolean }
 
 export async function listCoupons(db: Db): Promise<Coupon[]> {
   const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.id)
@@ -36,25 +34,6 @@ export async function isCodeTaken(tx: Tx, code: string, exceptId = ''): Promise<
   return rows.length > 0
 }
 
-export async function insertCoupon(tx: Tx, values: Values): Promise<Coupon> {
-  const [row] = await tx
-    .insert(coupons)
-    .values({ id: newId(), ...values, discount: Math.round(values.discount * 100) })
-    .returning()
-  return toCoupon(row!)
-}
-
-export async function updateCoupon(tx: Tx, { _id, ...values }: Coupon): Promise<void> {
-  await tx
-    .update(coupons)
-    .set({ ...values, discount: Math.round(values.discount * 100) })
-    .where(eq(coupons.id, _id))
-}
-
-export async function deleteCoupon(tx: Tx, id: string): Promise<void> {
-  await tx.delete(coupons).where(eq(coupons.id, id))
-}
-
-function toCoupon({ id, code, discount, isActive }: CouponRow): Coupon {
+export function toCoupon({ id, code, discount, isActive }: CouponRow): Coupon {
   return { _id: id, code, discount: discount / 100, isActive }
 }

@@ -1,7 +1,10 @@
 import { identity } from '#shared/identity.ts'
-import type { ContactMessage, CustomRequirement } from '../contact/queries.ts'
+import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
+
+export type ContactMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt'>
+export type CustomRequirement = Omit<typeof customRequirements.$inferSelect, 'createdAt'>
 
 /** To staff only: an answer to whatever address was typed would let strangers mail strangers in our name. */
 export function contactMail(message: ContactMessage): OutboxRow {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import { compose } from './compose.ts'
-import { enqueue, listMails } from './queries.ts'
+import { enqueue } from './enqueue.ts'
+import { listMails } from './queries.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 

@@ -6,7 +6,7 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { mailOutbox } from '../db/schema.ts'
 import { compose } from './compose.ts'
-import { enqueue } from './queries.ts'
+import { enqueue } from './enqueue.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../start/context.ts'
-import { claimDueMail, noteFailure, noteSent, type OutboxMail } from './queries.ts'
+import { claimDueMail, noteFailure, noteSent } from './claim-mail.ts'
+import type { OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 type Surroundings = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }

@@ -1,7 +1,7 @@
 import { newId, newTranId } from '#server/db/ids.ts'
 import { refunds } from '#server/db/schema.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
-import { enqueue } from '#server/mail/queries.ts'
 import { recordEvent } from '#server/orders/queries.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import type { LockedOrder, Work } from './mark-paid.ts'

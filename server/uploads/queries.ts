@@ -1,18 +1,7 @@
 import path from 'node:path'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { orderLines, products, uploads, webpageImages } from '../db/schema.ts'
-
-export async function insertUploads(tx: Tx, names: string[]): Promise<void> {
-  await tx
-    .insert(uploads)
-    .values(names.map((name) => ({ name })))
-    .onConflictDoNothing()
-}
-
-export async function deleteUploads(tx: Tx, names: string[]): Promise<void> {
-  await tx.delete(uploads).where(inArray(uploads.name, names))
-}
 
 /** Whether a product, its details, a page or an order that was ever placed shows this picture. */
 export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import { newId } from '../db/ids.ts'
 import { dropPictures } from '../pictures/derived.ts'
 import type { Account } from '../start/context.ts'
 import { nameOfPath, uploadPath } from './file-name.ts'
-import { deleteUploads, insertUploads, isUsed } from './queries.ts'
+import { isUsed } from './queries.ts'
+import { deleteUploads, insertUploads } from './record-uploads.ts'
 
 /** The rows come before the files: should the machine stop in between, the sweep finds what is left. */
 export async function storePictures(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { write } from '../changes/write.ts'
-import { deleteUploads, listUnusedUploads } from './queries.ts'
+import { listUnusedUploads } from './queries.ts'
+import { deleteUploads } from './record-uploads.ts'
 import { removeFile } from './store-pictures.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

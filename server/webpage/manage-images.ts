@@ -7,7 +7,8 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { nameOfPath } from '../uploads/file-name.ts'
-import { deleteImage, insertImage, lockImage, updateImage } from './queries.ts'
+import { lockImage } from './queries.ts'
+import { deleteImage, insertImage, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined }

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import type { Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
+import { webpageImages } from '../db/schema.ts'
+import { toImage } from './queries.ts'
+
+/** Adds the image after the other images of its page. */
+export async function insertImage(tx: Tx, image: Omit<WebpageImage, '_id'>): Promise<WebpageImage> {
+  const last = sql`(select max(${webpageImages.position}) from ${webpageImages} where ${webpageImages.webpageName} = ${image.webpageName})`
+  const [row] = await tx
+    .insert(webpageImages)
+    .values({
+      id: newId(),
+      title: image.imageTitle,
+      webpageName: image.webpageName,
+      path: image.imagePath,
+      position: sql`coalesce(${last}, -1) + 1`,
+    })
+    .returning()
+  // An insert without a conflict clause returns its row or throws.
+  return toImage(row!)
+}
+
+export async function updateImage(tx: Tx, image: WebpageImage): Promise<void> {
+  await tx
+    .update(webpageImages)
+    .set({ title: image.imageTitle, webpageName: image.webpageName, path: image.imagePath })
+    .where(eq(webpageImages.id, image._id))
+}
+
+export async function deleteImage(tx: Tx, id: string): Promise<void> {
+  await tx.delete(webpageImages).where(eq(webpageImages.id, id))
+}
