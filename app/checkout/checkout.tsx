@@ -55,27 +55,19 @@ function Checkout() {
 
 function Billing({ lines }: { lines: readonly CartLine[] }) {
   const account = useAccount()
-  const { form, errors, failure, busy, coupon, change, submit } = useCheckout(lines, account)
+  const { frame, errors, field, tick, failure, busy, coupon } = useCheckout(lines, account)
   return (
-    <form className="checkout" noValidate onSubmit={submit}>
+    <form className="checkout" {...frame}>
       <div className="checkout-form">
         <ThingsToFix errors={errors} />
         <section aria-labelledby="billing">
           <h2 id="billing">Billing Details</h2>
           <LogInHint />
-          <BillingFields form={form} errors={errors} change={change} />
+          <BillingFields field={field} />
         </section>
         <PaymentMethod />
       </div>
-      <OrderSummary
-        lines={lines}
-        coupon={coupon}
-        form={form}
-        termsError={errors.terms}
-        failure={failure}
-        busy={busy}
-        onTerms={(accepted) => change('terms', accepted)}
-      />
+      <OrderSummary lines={lines} coupon={coupon} terms={tick('terms')} failure={failure} busy={busy} />
     </form>
   )
 }

@@ -11,7 +11,6 @@ import type { Route } from './+types/contact-us.ts'
 import { BranchGrid } from './parts/branch-grid.tsx'
 import { MessageForm } from './parts/message-form.tsx'
 import { ShopMap } from './parts/shop-map.tsx'
-import { useMessageForm } from './parts/use-message-form.ts'
 import './info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -66,19 +65,23 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
 const empty: ContactForm = { firstName: '', lastName: '', email: '', number: '', subject: '', message: '' }
 
 function WriteToUs() {
-  const { field, ...form } = useMessageForm({
-    empty,
-    errorsOf: contactErrors,
-    send: (body) => api<typeof contact.create>('POST /contact/createContact', { body }),
-  })
   return (
-    <MessageForm {...form} send="Send message">
-      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone number" type="tel" autoComplete="tel" optional {...field('number')} />
-      <TextField className="wide" label="Subject" {...field('subject')} />
-      <TextArea className="wide" label="Message" rows={6} {...field('message')} />
+    <MessageForm
+      empty={empty}
+      errorsOf={contactErrors}
+      send={(body) => api<typeof contact.create>('POST /contact/createContact', { body })}
+      button="Send message"
+    >
+      {(field) => (
+        <>
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextField label="Phone number" type="tel" autoComplete="tel" optional {...field('number')} />
+          <TextField className="wide" label="Subject" {...field('subject')} />
+          <TextArea className="wide" label="Message" rows={6} {...field('message')} />
+        </>
+      )}
     </MessageForm>
   )
 }

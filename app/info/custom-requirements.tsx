@@ -9,7 +9,6 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/custom-requirements.ts'
 import { MessageForm } from './parts/message-form.tsx'
-import { useMessageForm } from './parts/use-message-form.ts'
 import './info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,12 +29,6 @@ const empty: CustomRequirementForm = {
 }
 
 export default function CustomRequirementsPage() {
-  const { field, ...form } = useMessageForm({
-    empty,
-    errorsOf: customRequirementErrors,
-    send: (body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body }),
-  })
-
   return (
     <div className="wrap wrap-narrow">
       <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
@@ -47,23 +40,32 @@ export default function CustomRequirementsPage() {
           <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
         </p>
       </header>
-      <MessageForm {...form} send="Send requirements">
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField
-          label="Business/Organization"
-          autoComplete="organization"
-          {...field('businessOrganization')}
-        />
-        <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
-        <PhoneField label="Contact number" {...field('contactNumber')} />
-        <TextField className="wide" label="Address" autoComplete="street-address" {...field('address')} />
-        <TextArea
-          className="wide"
-          label="Additional information"
-          hint="Model, processor, memory, storage, quantity, budget, and when you need it."
-          rows={6}
-          {...field('additionalInfo')}
-        />
+      <MessageForm
+        empty={empty}
+        errorsOf={customRequirementErrors}
+        send={(body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body })}
+        button="Send requirements"
+      >
+        {(field) => (
+          <>
+            <TextField label="Name" autoComplete="name" {...field('name')} />
+            <TextField
+              label="Business/Organization"
+              autoComplete="organization"
+              {...field('businessOrganization')}
+            />
+            <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
+            <PhoneField label="Contact number" {...field('contactNumber')} />
+            <TextField className="wide" label="Address" autoComplete="street-address" {...field('address')} />
+            <TextArea
+              className="wide"
+              label="Additional information"
+              hint="Model, processor, memory, storage, quantity, budget, and when you need it."
+              rows={6}
+              {...field('additionalInfo')}
+            />
+          </>
+        )}
       </MessageForm>
     </div>
   )

@@ -12,13 +12,12 @@ import { FormFailure } from './form-failure.tsx'
 type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }
 
 export function LoginForm({ email, onEmail, onDone }: Props) {
-  const { ref, frame, field, busy, failure } = useForm({
-    start: { email, password: '' },
+  const { frame, field, tick, busy, failure } = useForm({
+    start: { email, password: '', rememberMe: false },
     errorsOf: loginErrors,
-    send: async (form) => {
-      onEmail(form.email)
-      const rememberMe = new FormData(ref.current ?? undefined).has('rememberMe')
-      onDone(await api<typeof users.login>('POST /auth/login', { body: { ...form, rememberMe } }))
+    send: async (body) => {
+      onEmail(body.email)
+      onDone(await api<typeof users.login>('POST /auth/login', { body }))
     },
   })
 
@@ -28,7 +27,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
       <div className="login-line">
-        <Checkbox label="Remember me" name="rememberMe" />
+        <Checkbox label="Remember me" {...tick('rememberMe')} />
         <Link className="link" to="/forgot-password">
           Forgot password?
         </Link>

@@ -13,9 +13,9 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
   const { frame, field, busy, failure } = useForm({
     start: { username: '', email, password: '', confirmPassword: '' },
     errorsOf: registerErrors,
-    send: async (form) => {
-      onEmail(form.email)
-      onDone(await api<typeof users.register>('POST /auth/register', { body: form }))
+    send: async (body) => {
+      onEmail(body.email)
+      onDone(await api<typeof users.register>('POST /auth/register', { body }))
     },
   })
 

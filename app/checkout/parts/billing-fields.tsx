@@ -1,61 +1,45 @@
-import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
 import { districts } from '#shared/districts.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import type { useCheckout } from './use-checkout.ts'
 
-type TextName = Exclude<CheckoutField, 'terms'>
-type Props = {
-  form: CheckoutForm
-  errors: CheckoutErrors
-  change: <K extends CheckoutField>(name: K, value: CheckoutForm[K]) => void
-}
-
-export function BillingFields({ form, errors, change }: Props) {
-  function field(name: TextName, maxLength: number) {
-    return {
-      name,
-      maxLength,
-      value: form[name],
-      error: errors[name],
-      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-    }
-  }
-
+export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'field'>) {
   return (
     <div className="form-grid">
-      <TextField label="First name" autoComplete="given-name" {...field('firstName', 60)} />
-      <TextField label="Last name" autoComplete="family-name" {...field('lastName', 59)} />
+      <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" maxLength={59} {...field('lastName')} />
       <TextField
         className="wide"
         label="Company"
         optional
         autoComplete="organization"
-        {...field('company', 120)}
+        maxLength={120}
+        {...field('company')}
       />
-      <TextField label="Country" autoComplete="country-name" {...field('country', 60)} />
+      <TextField label="Country" autoComplete="country-name" maxLength={60} {...field('country')} />
       <TextField
         label="Street address"
         autoComplete="street-address"
         placeholder="House, road, area"
-        {...field('streetAddress', 250)}
+        maxLength={250}
+        {...field('streetAddress')}
       />
-      <TextField label="Town/City" autoComplete="address-level2" {...field('townCity', 80)} />
-      <TextField label="District" autoComplete="address-level1" list="districts" {...field('district', 80)} />
+      <TextField label="Town/City" autoComplete="address-level2" maxLength={80} {...field('townCity')} />
+      <TextField
+        label="District"
+        autoComplete="address-level1"
+        list="districts"
+        maxLength={80}
+        {...field('district')}
+      />
       <datalist id="districts">
         {districts.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label="Postcode" optional autoComplete="postal-code" {...field('postcode', 20)} />
-      <PhoneField
-        label="Phone"
-        name="phone"
-        hint="We call this number before delivery."
-        value={form.phone}
-        error={errors.phone}
-        onChange={(event) => change('phone', event.target.value)}
-      />
+      <TextField label="Postcode" optional autoComplete="postal-code" maxLength={20} {...field('postcode')} />
+      <PhoneField label="Phone" hint="We call this number before delivery." {...field('phone')} />
       <TextField
         className="wide"
         label="Email"
@@ -63,14 +47,16 @@ export function BillingFields({ form, errors, change }: Props) {
         inputMode="email"
         autoComplete="email"
         hint="The receipt and the link to follow your order go here."
-        {...field('email', 254)}
+        maxLength={254}
+        {...field('email')}
       />
       <TextArea
         className="wide"
         label="Order notes"
         optional
         placeholder="For example: call before you come, the gate closes at 10 pm"
-        {...field('orderNotes', 2000)}
+        maxLength={2000}
+        {...field('orderNotes')}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import type { CartLine } from '../../state/cart.ts'
 import { type AppliedCoupon, discountOf } from '../../state/coupon.ts'
 
 export type OrderBody = z.input<typeof payment.initiate.schema.body>
-type Given = {
+type Checkout = {
   form: CheckoutForm
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** What is sent to place an order: the figures are what the browser believes, and the shop works them out again. */
-export function orderBody({ form, lines, coupon, userId }: Given): OrderBody {
+export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody {
   const percent = discountOf(lines, coupon)
   return {
     totalAmount: totals(lines, percent).total,

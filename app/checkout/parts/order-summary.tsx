@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import type { CheckoutForm } from '#shared/checkout-rules.ts'
+import type { ComponentProps } from 'react'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import type { CartLine } from '../../state/cart.ts'
@@ -11,20 +11,18 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { optionWords } from '../../ui/text/option-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import type { Failure } from './place-order.ts'
 import { Sums } from './sums.tsx'
 
 type Props = {
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
-  form: CheckoutForm
-  termsError: string | undefined
-  failure: Failure | null
+  /** The props of the checkbox that accepts the terms. */
+  terms: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  failure: Error | null
   busy: boolean
-  onTerms: (accepted: boolean) => void
 }
 
-export function OrderSummary({ lines, coupon, form, termsError, failure, busy, onTerms }: Props) {
+export function OrderSummary({ lines, coupon, terms, failure, busy }: Props) {
   return (
     <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
       <h2 id="your-order">Your Order</h2>
@@ -36,10 +34,7 @@ export function OrderSummary({ lines, coupon, form, termsError, failure, busy, o
       <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
       <div className="checkout-terms">
         <Checkbox
-          name="terms"
-          checked={form.terms}
-          error={termsError}
-          onChange={(event) => onTerms(event.target.checked)}
+          {...terms}
           label={
             <>
               I have read and agree to the{' '}

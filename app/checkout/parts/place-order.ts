@@ -1,23 +1,12 @@
-import type { CheckoutErrors } from '#shared/checkout-rules.ts'
 import type { payment } from '#shared/contract/payment.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { dropAttempt, earlierKeys, keyFor, notePlaced } from '../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../state/coupon.ts'
-import { errorsFrom, type OrderBody } from './order-body.ts'
+import type { OrderBody } from './order-body.ts'
 import { refreshCart } from './use-fresh-cart.ts'
 
-export type Failure = {
-  message: string
-  /** What else there is to know, a sentence each. */
-  details: string[]
-  errors: CheckoutErrors
-  /** Whether the cart is the place to put it right. */
-  isInCart: boolean
-}
-
-const words = 'Payment initialization failed. Please try again.'
 const cartCodes: ProblemCode[] = [
   'PRICE_CHANGED',
   'PRODUCT_UNAVAILABLE',
@@ -25,17 +14,23 @@ const cartCodes: ProblemCode[] = [
   'AMOUNT_OUT_OF_BOUNDS',
 ]
 
-/** Places the order and sends the browser to the page to pay at; otherwise says what went wrong. */
-export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): Promise<Failure | null> {
+/** Places the order and sends the browser to the page to pay at. */
+export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): Promise<void> {
   try {
     const order = await initiate(body)
     notePlaced(order, lines)
     clearDiscount()
     location.assign(order.url)
-    return null
   } catch (error) {
-    return failureOf(error, lines)
+    if (isAboutCart(error))
+      await refreshCart([...new Set(lines.map(({ product }) => product._id))]).catch(() => {})
+    throw error
   }
+}
+
+/** Whether the cart is the place to put it right. */
+export function isAboutCart(error: unknown): error is Problem {
+  return error instanceof Problem && cartCodes.includes(error.code)
 }
 
 async function initiate(body: OrderBody) {
@@ -54,15 +49,4 @@ function send(body: OrderBody) {
   const earlier = earlierKeys(key)
   const headers = { 'idempotency-key': key, ...(earlier && { 'replaces-keys': earlier }) }
   return api<typeof payment.initiate>('POST /payment/initiate', { body, headers })
-}
-
-async function failureOf(error: unknown, lines: readonly CartLine[]): Promise<Failure> {
-  if (!(error instanceof Problem)) return { message: words, details: [], errors: {}, isInCart: false }
-  // Only an answer that never came has a cause: then the words are the browser's, not the shop's.
-  if (error.cause) return { message: words, details: [error.message], errors: {}, isInCart: false }
-  const isInCart = cartCodes.includes(error.code)
-  if (isInCart) await refreshCart([...new Set(lines.map(({ product }) => product._id))]).catch(() => {})
-  const errors = errorsFrom(error.details)
-  const details = isInCart ? (error.details ?? []).map(({ message }) => message) : []
-  return { message: error.message, details, errors, isInCart }
 }

@@ -1,32 +1,57 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
 
-type Props = {
-  frame: ComponentProps<'form'>
-  answer: string | null
-  busy: boolean
-  unsent: boolean
-  putBack: () => void
-  send: string
-  children: ReactNode
+type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']
+type Props<Form> = {
+  empty: Form
+  errorsOf: (form: Form) => Partial<Record<keyof Form, string>>
+  send: (form: Form) => Promise<{ message: string }>
+  button: string
+  children: (field: (name: keyof Form & string) => ReturnType<FieldProps>) => ReactNode
 }
 
-/** The frame of the contact and custom requirements forms: fields, the button, and what the shop answered. */
-export function MessageForm({ frame, answer, busy, unsent, putBack, send, children }: Props) {
+/**
+ * The contact and custom requirements forms: sent once and then empty again, whether or not the message arrived, as
+ * spec section 8 has it. A message that did not arrive can be put back, so that nobody types it twice.
+ */
+export function MessageForm<Form extends Record<string, string>>(props: Props<Form>) {
+  const { empty, errorsOf, send, button, children } = props
+  const [reply, setReply] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<Form | null>(null)
+  const { frame, field, busy, setForm } = useForm<Form>({ start: empty, errorsOf, send: sendOnce })
+
+  async function sendOnce(form: Form) {
+    setReply(null)
+    try {
+      setReply((await send(form)).message)
+      setUnsent(null)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      setUnsent(form)
+    }
+    setForm(empty)
+  }
+
+  function putBack(message: Form) {
+    setForm(message)
+    setUnsent(null)
+  }
+
   return (
     <form {...frame} className="message-form">
-      <div className="form-grid">{children}</div>
+      <div className="form-grid">{children(field)}</div>
       <div className="row">
-        <SubmitButton busy={busy}>{busy ? 'Sending...' : send}</SubmitButton>
+        <SubmitButton busy={busy}>{busy ? 'Sending...' : button}</SubmitButton>
         {unsent && (
-          <Button variant="quiet" onClick={putBack}>
+          <Button variant="quiet" onClick={() => putBack(unsent)}>
             Put back what I wrote
           </Button>
         )}
       </div>
-      <div role="alert">{answer && <Notice>{answer}</Notice>}</div>
+      <div role="alert">{reply && <Notice>{reply}</Notice>}</div>
     </form>
   )
 }

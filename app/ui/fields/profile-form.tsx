@@ -17,40 +17,26 @@ export function ProfileForm({ account }: { account: Account }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const { firstName, lastName, displayName, email } = account
-  const { ref, form, setForm, field, check, sendNow, busy, failure } = useForm<Profile>({
+  const { frame, setForm, field, submit, busy, failure } = useForm<Profile>({
     start: { firstName, lastName, displayName, oldPassword: '', password: '', confirmPassword: '' },
     errorsOf: passwordChangeErrors,
-    send: save,
+    send: async (profile) => (changesPassword(profile) ? setAsking(true) : save(profile)),
   })
 
-  async function save(changed: Profile) {
-    const saved = await saveProfile({ ...changed, email })
+  async function save(profile: Profile) {
+    const saved = await saveProfile({ ...profile, email })
     toast('Profile updated successfully!')
-    if (changesPassword(changed)) {
+    if (changesPassword(profile)) {
       // The server has ended every session of the account, this one too.
       clearSession()
       navigate('/login')
     } else {
-      setForm({ ...changed, ...saved })
+      setForm({ ...profile, ...saved })
     }
   }
 
-  function submit() {
-    if (busy || !check()) return
-    if (changesPassword(form)) setAsking(true)
-    else sendNow()
-  }
-
   return (
-    <form
-      className="profile"
-      ref={ref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="profile" {...frame}>
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <div className="form-grid">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
@@ -102,7 +88,7 @@ export function ProfileForm({ account }: { account: Account }) {
         action="Change password"
         onConfirm={() => {
           setAsking(false)
-          sendNow()
+          submit(save)
         }}
         onCancel={() => setAsking(false)}
       >

@@ -1,67 +1,141 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { errorsByField } from './errors-by-field.ts'
 
-type Fields = Record<string, string>
+type Values = Record<string, string | boolean>
 type Errors<Form> = Partial<Record<keyof Form, string>>
-type Settings<Form extends Fields> = {
+type Options<Form extends Values> = {
   start: Form
   errorsOf: (form: Form) => Errors<Form>
-  send: (form: Form) => Promise<void>
+  /** Where it returns 'leaving', the form stays busy: the browser is on its way to another site. */
+  send: (form: Form) => Promise<unknown>
+  /** Which field each detail of the server's refusal belongs to; by default the one of the same name. */
+  errorsFrom?: (details: readonly ProblemDetail[]) => Errors<Form>
+  onChange?: (form: Form) => void
 }
 
-/** A form that is checked before it is sent. The first field that is not right gets the focus. */
-export function useForm<Form extends Fields>({ start, errorsOf, send }: Settings<Form>) {
+/**
+ * The form of a page that shoppers open: checked before it is sent, with every error beside its field and the focus
+ * on the first of them. Forms of the admin area use react-hook-form, which is too heavy for these pages.
+ */
+export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom, onChange }: Options<Form>) {
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<Errors<Form>>({})
   const [failure, setFailure] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
+  // A state would be read too late by the second of two quick clicks.
+  const isSending = useRef(false)
 
-  // What was typed before the scripts were there is in the page already; the start must not be put over it.
-  useLayoutEffect(() => {
-    const typed = [...new FormData(ref.current ?? undefined)]
-    setForm((known) => ({ ...known, ...Object.fromEntries(typed.filter(([name]) => name in known)) }))
-  }, [])
+  useTypedEarly(ref, setForm)
+  useReturn(finish)
 
-  /** The form's own check alone: true when all is well. */
-  function check(): boolean {
-    const found = errorsOf(form)
+  function finish() {
+    isSending.current = false
+    setBusy(false)
+  }
+
+  /** Shows these errors beside their fields; true when there are none. */
+  function show(found: Errors<Form>): boolean {
     setErrors(found)
-    setFailure(null)
-    const first = Object.keys(found)[0]
+    const first = Object.keys(found).find((name) => found[name])
     if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return first === undefined
   }
 
-  async function sendNow() {
-    setBusy(true)
+  function fail(error: unknown) {
+    const details = (error instanceof Problem && error.details) || []
+    show(errorsFrom ? errorsFrom(details) : errorsByField(details, form))
+    setFailure(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  /** Checks the form and hands it to `action`. */
+  async function submit(action = send) {
+    if (isSending.current) return
     setFailure(null)
+    if (!show(errorsOf(form))) return
+    isSending.current = true
+    setBusy(true)
     try {
-      await send(form)
+      if ((await action(form)) === 'leaving') return
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)))
+      fail(error)
     }
-    setBusy(false)
+    finish()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy && check()) await sendNow()
+  function change<Name extends keyof Form>(name: Name, value: Form[Name]) {
+    const next = { ...form, [name]: value }
+    setForm(next)
+    onChange?.(next)
+    if (errors[name]) setErrors({ ...errors, [name]: errorsOf(next)[name] })
   }
 
-  /** What a field of the form needs. */
-  function field(name: keyof Form & string) {
+  /** The props of a text field. */
+  function field<Name extends keyof Form & string>(name: Name) {
     return {
       name,
       value: form[name],
       error: errors[name],
-      onChange: (event: { target: { value: string } }) => {
-        setForm({ ...form, [name]: event.target.value })
-        if (errors[name]) setErrors({ ...errors, [name]: undefined })
-      },
+      onChange: (event: { target: { value: string } }) => change(name, event.target.value as Form[Name]),
     }
   }
 
-  // Were it ever sent by the browser itself, what was typed would at least not be in the address.
-  const frame = { ref, onSubmit: submit, noValidate: true, method: 'post' }
-  return { ref, frame, form, setForm, field, check, sendNow, busy, failure }
+  /** The props of a checkbox. */
+  function tick<Name extends keyof Form & string>(name: Name) {
+    return {
+      name,
+      checked: form[name] === true,
+      error: errors[name],
+      onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked as Form[Name]),
+    }
+  }
+
+  const frame = {
+    ref,
+    noValidate: true,
+    // Should the browser ever send the form by itself, what was typed is not in the address.
+    method: 'post',
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      return submit()
+    },
+  }
+  return { frame, form, setForm, errors, field, tick, submit, busy, failure }
+}
+
+/** Takes over what was typed before the scripts were there: the start values must not replace it. */
+function useTypedEarly<Form extends Values>(
+  ref: RefObject<HTMLFormElement | null>,
+  setForm: Dispatch<SetStateAction<Form>>,
+) {
+  useLayoutEffect(() => {
+    const typed = new FormData(ref.current ?? undefined)
+    const early = (name: string, known: string | boolean) =>
+      typeof known === 'boolean' ? known || typed.has(name) : (typed.get(name) ?? known)
+    setForm(
+      (form) =>
+        Object.fromEntries(Object.entries(form).map(([name, known]) => [name, early(name, known)])) as Form,
+    )
+  }, [ref, setForm])
+}
+
+/** The back button may bring back a page that was left while it was busy. */
+function useReturn(onReturn: () => void) {
+  const wake = useEffectEvent(onReturn)
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => persisted && wake()
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
 }

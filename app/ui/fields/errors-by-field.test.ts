@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { errorsByField } from './errors-by-field.ts'
+
+const form = { email: '', password: '' }
+
+test('a refusal of the server stands beside the field that it names', () => {
+  const details = [
+    { path: 'email', message: 'Invalid email format' },
+    { path: 'body.password', message: 'Password is required.' },
+  ]
+
+  expect(errorsByField(details, form)).toEqual({
+    email: 'Invalid email format',
+    password: 'Password is required.',
+  })
+})
+
+test('the first of several refusals of one field counts, and those of no field are left out', () => {
+  const details = [
+    { path: 'email', message: 'Too long' },
+    { path: 'email', message: 'Invalid email format' },
+    { path: 'shopId', message: 'Unknown' },
+  ]
+
+  expect(errorsByField(details, form)).toEqual({ email: 'Too long' })
+})
