@@ -13,7 +13,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'tests/{architecture,lockfile}.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'tests/{architecture,docs,lockfile}.test.ts',
+          ],
           setupFiles: ['tests/support/fresh-modules.ts'],
         },
       },

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const decisions = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
+
+test('every file that the documentation names exists', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')]
+  expect(pages.flatMap(brokenReferences)).toEqual([])
+})
+
+test.each(decisions)('the decision %s carries date and status, and stands in the index', (name) => {
+  const [, , dated] = readFileSync(`docs/decisions/${name}`, 'utf8').split('\n')
+
+  expect(dated).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (accepted|reversed by .+)$/)
+  expect(readFileSync('docs/decisions/README.md', 'utf8')).toContain(`](${name})`)
+})
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => posix.join(folder, name))
+}
+
+/** Relative links, and paths from the root of the repository between backticks. */
+function brokenReferences(page: string): string[] {
+  const text = readFileSync(page, 'utf8')
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, link = '']) =>
+    posix.join(posix.dirname(page), link),
+  )
+  const paths = text.matchAll(
+    /`((?:app|bin|deploy|docs|sandbox-gateway|server|shared|tests)\/[\w./-]+\.\w+)`/g,
+  )
+  const named = [...links, ...[...paths].map(([, path = '']) => path)]
+  return named.filter((path) => !existsSync(path)).map((path) => `${page}: ${path}`)
+}
