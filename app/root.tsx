@@ -1,3 +1,5 @@
+// First, because it declares the order of the cascade layers that all other style sheets use.
+import './styles.css'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { identity } from '#shared/identity.ts'
@@ -5,7 +7,6 @@ import type { Route } from './+types/root.ts'
 import { NonceContext } from './nonce.ts'
 import { Logo } from './shell/logo.tsx'
 import { shopContext } from './shop.ts'
-import './styles.css'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'

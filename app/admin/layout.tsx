@@ -3,6 +3,9 @@ import { AdminFrame } from './parts/frame/admin-frame.tsx'
 import './admin.css'
 import './parts/frame/side-panel.css'
 import './parts/list/list.css'
+import '../ui/fields/checkbox.css'
+import '../ui/fields/field.css'
+import '../ui/order/order-parts.css'
 
 /** Stands from the first byte on while the pages inside come and go: a menu opened meanwhile stays open. */
 export default function AdminLayout() {

@@ -6,12 +6,11 @@ import { Problem } from '#shared/problem.ts'
 import { api } from '../api.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { OrderView } from '../ui/order/order-view.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/order.ts'
-import './checkout.css'
+import { WaitingPage } from './parts/waiting-page.tsx'
 
 /** The path leaves the key out: it is a secret between the shop and one buyer. */
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,11 +34,7 @@ export default function OrderPage({ loaderData: page }: Route.ComponentProps) {
 }
 
 export function HydrateFallback() {
-  return (
-    <div className="result-wait">
-      <Spinner>Loading your order...</Spinner>
-    </div>
-  )
+  return <WaitingPage>Loading your order...</WaitingPage>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,9 +2,9 @@ import { Navigate } from 'react-router'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/payment-cancelled.ts'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
-import { ResultWait } from './parts/result-wait.tsx'
 import { usePaymentResult } from './parts/use-payment-result.ts'
-import './checkout.css'
+import { WaitingPage } from './parts/waiting-page.tsx'
+import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PaymentCancelledPage() {
   const result = usePaymentResult()
-  if (!result) return <ResultWait />
+  if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
   // It arrived after all: a later word of the provider beats an earlier one.
   if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
   return <PaymentNotMade status="cancelled" />

@@ -9,10 +9,10 @@ import type { Route } from './+types/payment-success.ts'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { Receipt } from './parts/receipt.tsx'
 import { ResultFrame } from './parts/result-frame.tsx'
-import { ResultWait } from './parts/result-wait.tsx'
 import { type PaymentResult, usePaymentResult } from './parts/use-payment-result.ts'
+import { WaitingPage } from './parts/waiting-page.tsx'
 import { WhatNext } from './parts/what-next.tsx'
-import './checkout.css'
+import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Whoever opens this address only claims to have paid: the shop's own word decides what it says. */
 export default function PaymentSuccessPage() {
   const result = usePaymentResult()
-  if (!result) return <ResultWait />
+  if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
     return <PaymentNotMade status={result.status} />

@@ -45,7 +45,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: 'About us' }]} />
-      <header className="page-head">
+      <header className="page-head info-head">
         <h1>A computer shop that answers</h1>
         <p>
           {identity.name} (
@@ -69,7 +69,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
           eager
         />
       )}
-      <section className="band" aria-labelledby="promises">
+      <section className="band info-section" aria-labelledby="promises">
         <h2 id="promises">What you can hold us to</h2>
         <ul className="about-promises">
           {promises.map(({ title, text }) => (
@@ -80,7 +80,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
           ))}
         </ul>
       </section>
-      <section className="band" aria-labelledby="branches">
+      <section className="band info-section" aria-labelledby="branches">
         <h2 id="branches">Come and try one</h2>
         <BranchGrid branches={branches} />
         <p className="about-ways">

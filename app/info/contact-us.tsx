@@ -28,7 +28,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: 'Contact us' }]} />
-      <header className="page-head">
+      <header className="page-head info-head">
         <h1>Contact us</h1>
         <p>Call, write or come by. Somebody who knows laptops answers.</p>
       </header>
@@ -54,7 +54,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
           </address>
         </section>
       </div>
-      <section className="band" aria-labelledby="branches">
+      <section className="band info-section" aria-labelledby="branches">
         <h2 id="branches">Our branches</h2>
         <BranchGrid branches={branches} />
       </section>

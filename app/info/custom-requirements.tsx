@@ -32,7 +32,7 @@ export default function CustomRequirementsPage() {
   return (
     <div className="wrap wrap-narrow">
       <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
-      <header className="page-head">
+      <header className="page-head info-head">
         <h1>Custom requirements</h1>
         <p>
           A model that is out of stock, a configuration we do not list, twenty machines for an office: tell

@@ -7,6 +7,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/emi-info.ts'
 import { Policy, type Section } from './parts/policy.tsx'
+import '../ui/layout/table-box.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

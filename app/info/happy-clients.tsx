@@ -29,7 +29,7 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: 'Happy clients' }]} />
-      <header className="page-head">
+      <header className="page-head info-head">
         <h1>Happy clients</h1>
         <p>
           People send us pictures of where their new machine landed. Here are some of them, and a film of a

@@ -2,6 +2,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/warranty-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'
+import '../ui/layout/table-box.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -3,7 +3,6 @@ import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/category.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
-import './storefront.css'
 
 /** Both `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { loadHome } from './parts/load-home.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { Promises } from './parts/promises.tsx'
 import { Tiles } from './parts/tiles.tsx'
-import './storefront.css'
+import './home.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(shopContext))
@@ -95,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductGrid products={longest} />
       </section>
-      <div className="band wrap ask">
+      <div className="band wrap two-columns">
         <section aria-labelledby="questions">
           <h2 id="questions">Questions people ask us</h2>
           <Kept name="questions" of={questions}>

@@ -12,7 +12,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/latest-sold.ts'
-import './storefront.css'
+import './latest-sold.css'
 
 const failed = 'Failed to load latest order'
 
@@ -127,7 +127,7 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
         {features.length > 0 && (
           <>
             <h3>Key Features</h3>
-            <ul className="terms">
+            <ul className="bullets">
               {features.slice(0, latestSoldFeatures).map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

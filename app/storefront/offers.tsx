@@ -11,7 +11,7 @@ import { ListingHead } from './parts/listing-head.tsx'
 import { offerTerms } from './parts/offer-words.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { asText, breadcrumbData } from './parts/structured-data.ts'
-import './storefront.css'
+import './offers.css'
 
 const crumbs = [{ label: 'Offers' }]
 
@@ -63,10 +63,10 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} href={(one) => (one > 1 ? `/offers?page=${one}` : '/offers')} />
-      <div className="band ask">
+      <div className="band two-columns">
         <section aria-labelledby="terms">
           <h2 id="terms">Offer terms</h2>
-          <ul className="terms">
+          <ul className="bullets">
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}

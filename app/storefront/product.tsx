@@ -13,7 +13,7 @@ import { loadProduct } from './parts/load-product.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
-import './storefront.css'
+import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
 

@@ -3,7 +3,6 @@ import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/shop.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
-import './storefront.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(context.get(shopContext), url, [])

@@ -1,11 +1,11 @@
-import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonLines } from './skeleton.tsx'
 
 /** The cart is in the browser alone: its shape stands here until the browser has read it. */
 export function CartSkeleton() {
   return (
     <>
       <noscript>
-        <p className="cart-without">Your cart is kept by your browser and needs JavaScript to be shown.</p>
+        <p className="needs-script">Your cart is kept by your browser and needs JavaScript to be shown.</p>
       </noscript>
       <div className="cart" aria-hidden="true">
         <div className="cart-skeleton-line">

@@ -1,10 +1,10 @@
-import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonLines } from './skeleton.tsx'
 
 export function CheckoutSkeleton() {
   return (
     <>
       <noscript>
-        <p className="cart-without">Paying online needs JavaScript, because your browser keeps your cart.</p>
+        <p className="needs-script">Paying online needs JavaScript, because your browser keeps your cart.</p>
       </noscript>
       <div className="checkout" aria-hidden="true">
         <div className="checkout-form">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import './coupon-box.css'
 
 type Props = {
   lines: readonly CartLine[]

@@ -1,5 +1,6 @@
 import { formatTaka } from '#shared/money.ts'
 import type { Totals } from '#shared/pricing.ts'
+import '../../ui/order/order-parts.css'
 
 type Props = Totals & { couponCode?: string | undefined }
 

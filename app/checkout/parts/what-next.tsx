@@ -1,4 +1,5 @@
 import { identity } from '#shared/identity.ts'
+import '../../ui/order/order-parts.css'
 
 const coming = [
   { what: 'We check and pack it', when: 'On the next working day at the latest' },

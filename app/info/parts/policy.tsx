@@ -12,7 +12,7 @@ export function Policy({ title, lead, updated = '1 November 2026', sections }: P
   return (
     <div className="wrap policy">
       <Breadcrumbs crumbs={[{ label: title }]} />
-      <header className="page-head">
+      <header className="page-head info-head">
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>

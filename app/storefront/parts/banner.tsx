@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './banner.css'
 
 type Slide = {
   id: string

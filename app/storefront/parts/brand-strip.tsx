@@ -2,6 +2,7 @@ import { stripBrands } from '#shared/category.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { BrandGlyph } from '../../ui/pictures/brand-glyph.tsx'
+import './brand-strip.css'
 
 export function BrandStrip() {
   return (

@@ -23,6 +23,7 @@ import { optionNames } from './option-names.ts'
 import { share } from './share.ts'
 import { ShelfLabel } from './shelf-label.tsx'
 import { useEarlyChoice } from './use-early-choice.ts'
+import './buy-box.css'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 

@@ -5,6 +5,7 @@ import { formatTaka } from '#shared/money.ts'
 import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import './chips.css'
 
 /** A listing's query with every filter taken off; search and order stay. */
 export const noFilters = {

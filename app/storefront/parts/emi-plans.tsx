@@ -1,5 +1,6 @@
 import { emi, emiPlans } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import './emi-plans.css'
 
 export function EmiPlans({ price }: { price: Taka }) {
   return (

@@ -11,6 +11,7 @@ import { noFilters } from './chips.tsx'
 import type { ListingData } from './listing.tsx'
 import { PriceRange } from './price-range.tsx'
 import { formId } from './use-listing-form.ts'
+import './filters.css'
 
 export const filtersId = 'filters'
 

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { loadSection } from '../../ui/page/load-section.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './gallery.css'
 
 type Zoom = typeof import('./zoom.tsx').default
 

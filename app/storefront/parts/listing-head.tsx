@@ -1,4 +1,5 @@
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './listing-head.css'
 
 type Props = { title: string; text: string; banner: string | undefined }
 

@@ -15,6 +15,7 @@ import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { formId, useListingForm } from './use-listing-form.ts'
+import './listing.css'
 
 export type ListingData = {
   query: ListingQuery

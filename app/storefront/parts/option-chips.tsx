@@ -1,6 +1,7 @@
 import { formatTaka } from '#shared/money.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
 import { optionNames } from './option-names.ts'
+import './option-chips.css'
 
 type Props = { options: Options; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 

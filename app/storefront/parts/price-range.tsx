@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { priceRange } from '#shared/limits.ts'
+import './price-range.css'
 
 const { min: lowest, max: highest } = priceRange
 const step = 100

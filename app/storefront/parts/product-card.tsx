@@ -19,6 +19,7 @@ import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { specLine } from './spec-line.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
+import './product-card.css'
 
 type Props = {
   product: Card

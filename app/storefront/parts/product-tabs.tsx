@@ -1,6 +1,7 @@
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { VideoFacade } from '../../ui/pictures/video-facade.tsx'
 import type { ProductData } from '../product.tsx'
+import './product-tabs.css'
 
 export function ProductTabs({ page }: { page: ProductData }) {
   const { product, specs, shipping, returns } = page

@@ -2,6 +2,7 @@ import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import './promises.css'
 
 const promises = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],

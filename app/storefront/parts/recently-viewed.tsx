@@ -5,6 +5,7 @@ import { productPath } from '#shared/product-path.ts'
 import { rememberViewed, useRecentlyViewed } from '../../state/recently-viewed.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './recently-viewed.css'
 
 /** The browser alone knows these; this product joins them now and shows on the next page. */
 export function RecentlyViewed({ product }: { product: Product }) {

@@ -4,6 +4,7 @@ import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { StockSign } from '../../ui/product/stock-sign.tsx'
+import './shelf-label.css'
 
 type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
 

@@ -2,6 +2,7 @@ import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './tiles.css'
 
 type Tile = { name: string; path: string; image: string | undefined; total: number; from: number }
 

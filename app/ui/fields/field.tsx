@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../pictures/icon.tsx'
+import './field.css'
 
 export type FieldProps = {
   label: ReactNode

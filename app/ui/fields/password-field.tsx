@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { passwordStrength } from './password-strength.ts'
+import './password-field.css'
 
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
+import './profile-form.css'
 
 /** Name and password of the account at the screen: the same form for customers and staff. */
 export function ProfileForm({ account }: { account: Account }) {

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { Icon } from '../pictures/icon.tsx'
+import './quantity.css'
 
 type Props = { value: number; onChange: (next: number) => void; label: string; max?: number }
 

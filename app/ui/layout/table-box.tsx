@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './table-box.css'
 
 type Props = { label: string; children: ReactNode; tall?: boolean }
 

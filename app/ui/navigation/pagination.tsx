@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../pictures/icon.tsx'
 import { Link } from './link.tsx'
 import { pageRange } from './page-range.ts'
+import './pagination.css'
 
 /** As many steps fit in a row on a phone; more give way to '5 of 20'. */
 const fits = 5

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import './tabs.css'
 
 export type Tab = { id: string; title: ReactNode; content: ReactNode }
 type Props = {

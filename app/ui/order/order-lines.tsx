@@ -3,6 +3,7 @@ import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { optionWords } from '../text/option-words.ts'
+import './order-parts.css'
 
 /** What an order holds and what it came to. */
 export function OrderLines({ order }: { order: Order }) {

@@ -8,6 +8,7 @@ import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { OrderLines } from './order-lines.tsx'
 import { StatusPill } from './status-pill.tsx'
 import './order-view.css'
+import './order-parts.css'
 
 type Order = OrderPage['order']
 

@@ -1,3 +1,5 @@
+import './order-parts.css'
+
 const looks: Record<string, string> = {
   pending: 'open',
   unpaid: 'open',

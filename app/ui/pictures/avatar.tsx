@@ -1,3 +1,5 @@
+import './avatar.css'
+
 /** Two letters for a name: its first two, or with `initials` those its first two words begin with. */
 export function Avatar({ name, initials = false }: { name: string; initials?: boolean }) {
   return (

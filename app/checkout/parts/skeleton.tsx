@@ -1,3 +1,5 @@
+import './skeleton.css'
+
 /** The shape of what is coming: one block, or a few lines of text. Give it size with a class. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={className ? `skeleton ${className}` : 'skeleton'} aria-hidden="true" />

@@ -1,10 +1,16 @@
 import { Check } from 'lucide'
-import { Icon } from '../pictures/icon.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import './steps.css'
+
+/** The way from the cart to a paid order, as the cart shows it. */
+export const cartSteps = [{ label: 'Cart' }, { label: 'Details' }, { label: 'Payment' }]
+/** The same steps as the checkout shows them: the cart is a link back. */
+export const checkoutSteps = [{ label: 'Cart', to: '/cart' }, ...cartSteps.slice(1)]
 
 type Props = { steps: readonly { label: string; to?: string }[]; current: number }
 
-/** Where one stands in a sequence; `current` counts from 0. */
+/** The steps of the purchase with the current one marked; `current` counts from 0. */
 export function Steps({ steps, current }: Props) {
   return (
     <ol className="steps" aria-label="Steps">
