@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { readForm, testSandbox } from '#tests/support/sandbox.ts'
 
-const { db, drop } = await testDatabase()
-const box = await testSandbox(db)
+const { pool, drop } = await testDatabase()
+const box = await testSandbox(pool)
 
 afterAll(async () => {
   await box.close()
@@ -194,7 +194,7 @@ test('a fault waits for its own payment and happens as often as asked', async ()
 test('a fault set before a restart happens after it', async () => {
   await box.fault('validation', 'http-500', { times: null })
 
-  const restarted = await testSandbox(db)
+  const restarted = await testSandbox(pool)
   const known = await restarted.gateway.validate('V1')
   await restarted.close()
 

@@ -1,69 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { readControl, writeControl } from './controls.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Database } from './gateway.ts'
 
-const transport = ['http-500', 'hang', 'reset', 'html', 'truncated', 'slow', 'api-connect'] as const
+const words = (text: string): readonly string[] => text.split(/\s+/)
+
+const transport = words('http-500 hang reset html truncated slow api-connect')
 
 /** Everything that can be made to go wrong, by the call it happens to. */
 export const faultKinds = {
   session: [
     ...transport,
-    'credential-error',
-    'missing-field',
-    'timeout-after-create',
-    'empty-url',
-    'foreign-url',
-    'http-url',
+    ...words('credential-error missing-field timeout-after-create empty-url foreign-url http-url'),
   ],
-  ipn: [
-    'never',
-    'delay',
-    'with-return',
-    'after-return',
-    'duplicate',
-    'retry',
-    'bad-sign',
-    'bad-sha2',
-    'no-verify-key',
-    'key-without-amount',
-    'tampered',
-    'amount-without-decimals',
-    'unknown-tran-id',
-    'repeated-keys',
-    'json',
-    'huge-body',
-  ],
-  return: ['lost', 'duplicated', 'empty', 'get', 'tampered', 'success-url', 'fail-url', 'cancel-url'],
+  ipn: words(
+    `never delay with-return after-return duplicate retry bad-sign bad-sha2 no-verify-key key-without-amount
+    tampered amount-without-decimals unknown-tran-id repeated-keys json huge-body`,
+  ),
+  return: words('lost duplicated empty get tampered success-url fail-url cancel-url'),
   validation: [
     ...transport,
-    'invalid-transaction',
-    'validated-first',
-    'short-amount',
-    'amount-differs',
-    'other-currency',
-    'other-tran-id',
-    'risky',
-    'risky-number',
-    'no-risk',
-    'patched',
+    ...words('invalid-transaction validated-first short-amount amount-differs other-currency other-tran-id'),
+    ...words('risky risky-number no-risk patched'),
   ],
   query: [
     ...transport,
-    'element-object',
-    'count-string',
-    'processing',
-    'failed-open',
-    'two-valid',
-    'no-val-id',
-    'unknown-status',
+    ...words('element-object count-string processing failed-open two-valid no-val-id unknown-status'),
   ],
   refund: [
     ...transport,
-    'failed',
-    'ip-not-registered',
-    'processing-forever',
-    'cancelled',
-    'timeout-after-accept',
+    ...words('failed ip-not-registered processing-forever cancelled timeout-after-accept'),
   ],
 } as const
 
@@ -73,11 +38,12 @@ export interface Fault {
   id: string
   on: FaultPoint
   kind: string
+  /** Limits the fault to one transaction or session. */
   tranId?: string | undefined
   sessionKey?: string | undefined
-  /** How often it still happens; null = until it is taken away. */
+  /** Number of times it still happens; null = until the faults are cleared. */
   times: number | null
-  /** What the kind needs to know: ms, field, value, times. */
+  /** Parameters of the kind: ms, field, value, times. */
   with: Record<string, string | number>
 }
 
@@ -85,43 +51,47 @@ export interface Faults {
   list: () => readonly Fault[]
   add: (fault: Omit<Fault, 'id'>) => Promise<Fault>
   clear: () => Promise<void>
-  take: (on: FaultPoint, payment: { tranId?: string; sessionKey?: string }) => Promise<Fault | undefined>
+  /** The first fault that is set for this call, counted as having happened. */
+  take: (on: FaultPoint, payment: Payment) => Promise<Fault | undefined>
 }
 
-/** In memory, because every call asks for its fault; written through, because a restart must not heal it. */
-export async function createFaults(db: Sandbox['db']): Promise<Faults> {
-  let waiting = ((await readControl(db, 'faults')) ?? []) as Fault[]
-  const save = () => writeControl(db, 'faults', waiting)
+interface Payment {
+  tranId?: string
+  sessionKey?: string
+}
+
+/** Faults are decided in memory, so that two calls at once cannot take the same one; a restart reads them again. */
+export async function createFaults(db: Database): Promise<Faults> {
+  let faults = ((await readControl(db, 'faults')) ?? []) as Fault[]
+
+  async function store(next: Fault[]) {
+    faults = next
+    await writeControl(db, 'faults', faults)
+  }
 
   return {
-    list: () => waiting,
+    list: () => faults,
+    clear: () => store([]),
 
     async add(fault) {
       const added = { ...fault, id: randomUUID() }
-      waiting = [...waiting, added]
-      await save()
+      await store([...faults, added])
       return added
     },
 
-    async clear() {
-      waiting = []
-      await save()
-    },
-
     async take(on, payment) {
-      const fault = waiting.find((one) => one.on === on && concerns(one, payment))
+      const fault = faults.find((one) => one.on === on && concerns(one, payment))
       if (fault?.times == null) return fault
       fault.times -= 1
-      waiting = waiting.filter(({ times }) => times !== 0)
-      await save()
+      await store(faults.filter(({ times }) => times !== 0))
       return fault
     },
   }
 }
 
-function concerns(fault: Fault, payment: { tranId?: string; sessionKey?: string }): boolean {
+function concerns({ tranId, sessionKey }: Fault, payment: Payment): boolean {
   return (
-    (fault.tranId === undefined || fault.tranId === payment.tranId) &&
-    (fault.sessionKey === undefined || fault.sessionKey === payment.sessionKey)
+    (tranId === undefined || tranId === payment.tranId) &&
+    (sessionKey === undefined || sessionKey === payment.sessionKey)
   )
 }

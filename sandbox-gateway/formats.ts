@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { randomText } from '#server/db/ids.ts'
 
-/** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random to 27 characters. */
+/** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random letters up to 27 characters. */
 export function gatewayId(now: Date): string {
   const [date = '', time = ''] = dhakaTime(now).split(' ')
   const [hour, minute, second] = time.split(':')
   const start = `${date.slice(2).replaceAll('-', '')}${Number(hour)}${minute}${second}`
-  return start + randomText(27 - start.length)
+  return (start + randomBytes(60).toString('base64').replace(/\W/g, '')).slice(0, 27)
 }
 
 export function newSessionKey(): string {
@@ -33,12 +32,12 @@ export function parsePaisa(text: string): number | null {
   return taka === undefined ? null : Number(taka) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** The fee of the vendor's sandbox: 2.5 percent, what is left rounded half up. */
+/** What the store gets after the fee of the vendor's sandbox: 2.5 percent, the rest rounded half up. */
 export function storeAmount(paisa: number): number {
   return Math.floor((paisa * 975 + 500) / 1000)
 }
 
 export function takaText(paisa: number): string {
-  const decimals = paisa % 100 === 0 ? 0 : 2
-  return `৳${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 })}`
+  const minimumFractionDigits = paisa % 100 === 0 ? 0 : 2
+  return `৳${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 2 })}`
 }

@@ -1,8 +1,7 @@
 import { type Channel, type Method, offeredChannels } from './channels.ts'
 import { dhakaTime, takaText } from './formats.ts'
-import { type Html, html } from './html.ts'
-import { icon } from './icons.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { Gateway } from './gateway.ts'
+import { type Html, html, icon } from './page.ts'
 import type { Session } from './tables.ts'
 
 const methods = [
@@ -11,26 +10,29 @@ const methods = [
   { method: 'net', label: 'Net banking', icon: 'bank' },
 ] as const
 
-/** Reasons a bank gives, in the gateway's own words. */
-export const declineReasons = [
+/** One-time passwords that the vendor's sandbox takes. */
+export const testPasswords = ['111111', '123456']
+
+/** Reasons for declining, in the vendor's own words. */
+const declineReasons = [
   'Do not honor',
   'Insufficient funds',
   'Invalid expiration date',
   'Suspicious Transaction',
-] as const
+]
 
 interface View {
-  /** What the buyer should know before trying (again). */
+  /** A message above the form. */
   notice?: string | undefined
   method?: Method | undefined
 }
 
-/** The page where the buyer chooses how to pay and we choose how it ends. Works without scripts. */
-export function hostedPage(sandbox: Sandbox, session: Session, { notice, method }: View = {}): Html {
-  const offered = offeredChannels(session.request.multi_card_name)
+/** The page on which the buyer chooses a way to pay and an outcome. It works without scripts. */
+export function hostedPage(gateway: Gateway, session: Session, { notice, method }: View = {}): Html {
+  const offered = offeredChannels(session.request)
   const shown = methods.filter((one) => offered.some((channel) => channel.method === one.method))
   const chosen = shown.find((one) => one.method === method) ?? shown[0]
-  return html`${payHeader(sandbox, session)}
+  return html`${payHeader(gateway, session)}
 <form method="post">
 <fieldset class="methods"><legend class="unseen">How to pay</legend>
 ${shown.map(
@@ -39,21 +41,42 @@ ${shown.map(
 )}
 </fieldset>
 <div class="body">
-${notice && html`<p class="notice" role="alert">${notice}</p>`}
+${noticeText(notice)}
 ${shown.map((one) => panel(one.method, offered))}
 ${actions}
 </div>
 </form>`
 }
 
-/** Who is paid, how much, until when. */
-export function payHeader(sandbox: Sandbox, session: Session): Html {
-  const left = Math.max(0, Math.ceil((session.expiresAt.getTime() - sandbox.clock.now().getTime()) / 1000))
+/** The page of a bank or wallet, to which the session answer links for each channel. */
+export function bankPage(gateway: Gateway, session: Session, channel: Channel, notice?: string): Html {
+  return html`${payHeader(gateway, session)}
+<form method="post"><div class="body">
+<h2>${channel.name}</h2>
+${noticeText(notice)}
+<div class="fields"><div class="wide"><label for="otp">One-time password</label><input id="otp" name="otp" value="${testPasswords[0]}" inputmode="numeric" autocomplete="off" aria-describedby="otp-help"><p class="quiet" id="otp-help">No message was sent. ${testPasswords.join(' and ')} are taken.</p></div>
+<div class="wide">${reasonField}</div></div>
+<div class="actions">
+<button class="main" name="action" value="approve">Success</button>
+<button class="danger" name="action" value="fail">Failed</button>
+<button name="action" value="cancel">Cancel</button>
+</div>
+<details class="more"><summary>More test outcomes</summary><button name="action" value="risky">Pay, but flag as risky</button></details>
+</div></form>`
+}
+
+/** Shop, amount and time left. */
+function payHeader({ options, clock }: Gateway, session: Session): Html {
+  const left = Math.max(0, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000))
   return html`<header class="head">
-<div><p class="quiet">Paying to</p><p class="shop">${sandbox.settings.shopName}</p></div>
+<div><p class="quiet">Paying to</p><p class="shop">${options.shopName}</p></div>
 <div class="sum"><p class="quiet">${session.tranId}</p><h1>${takaText(session.amountPaisa)}</h1></div>
 <p class="until quiet">${icon('clock')}<span data-left="${left}">Pay before ${dhakaTime(session.expiresAt).slice(11, 16)}, Dhaka time</span></p>
 </header>`
+}
+
+function noticeText(notice: string | undefined) {
+  return notice && html`<p class="notice" role="alert">${notice}</p>`
 }
 
 function panel(method: Method, offered: readonly Channel[]): Html {
@@ -83,6 +106,8 @@ function field(name: string, label: string, value: string, mode = 'text'): Html 
   return html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" inputmode="${mode}" autocomplete="off"></div>`
 }
 
+const reasonField = html`<label for="reason">Why the bank declines</label><select id="reason" name="reason">${declineReasons.map((reason) => html`<option>${reason}</option>`)}</select>`
+
 const actions = html`<div class="actions">
 <button class="main" name="action" value="approve">Approve payment</button>
 <button class="danger" name="action" value="decline">Decline payment</button>
@@ -94,7 +119,6 @@ const actions = html`<div class="actions">
 <li><b>Cancel</b> acts like a buyer who turns back.</li>
 </ul>
 <details class="more"><summary>More test outcomes</summary>
-<label for="reason">Why the bank declines</label>
-<select id="reason" name="reason">${declineReasons.map((reason) => html`<option>${reason}</option>`)}</select>
+${reasonField}
 <button name="action" value="risky">Pay, but flag as risky</button>
 </details>`

@@ -1,64 +1,53 @@
-import { asc, eq } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
-import { type Answer, answer, stopsBeforeWork } from './answer.ts'
 import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, gatewayId, storeAmount } from './formats.ts'
-import { cardFields, notificationFields } from './notification-fields.ts'
-import type { Sandbox } from './sandbox.ts'
-import { findSessionOf, lastTransaction } from './sessions.ts'
-import type { Fields } from './sign-fields.ts'
-import { type Session, type Transaction, transactions } from './tables.ts'
+import type { Gateway } from './gateway.ts'
+import { type Answer, type ApiResult, type Fields, preventsCall } from './http.ts'
+import { cardFields, notificationFields, riskFields } from './notification.ts'
+import type { Session, Transaction } from './tables.ts'
+import { findLatestSession, findSession, lastTransaction, listTransactions } from './transactions.ts'
 
-/** Every bank attempt of a tran_id; PROCESSING while the buyer has not got that far. */
-export async function queryByTranId(sandbox: Sandbox, { tran_id: tranId = '' }: Fields, reply: FastifyReply) {
-  const fault = await sandbox.faults.take('query', { tranId })
-  if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
-  await sandbox.validations.flush()
-  const session = await findSessionOf(sandbox.db, tranId)
-  const attempts = await listAttempts(sandbox, tranId)
-  const elements = session ? elementsOf(session, attempts) : []
+/** The query by tran_id: every transaction, or one element PROCESSING while there is none. */
+export async function queryByTranId(gateway: Gateway, { tran_id = '' }: Fields): Promise<ApiResult> {
+  const fault = await gateway.faults.take('query', { tranId: tran_id })
+  if (preventsCall(fault)) return { body: {}, fault }
+  const session = await findLatestSession(gateway.db, tran_id)
+  const elements = session ? elementsOf(session, await listTransactions(gateway.db, tran_id)) : []
   const body = {
     APIConnect: 'DONE',
     no_of_trans_found: elements.length,
-    element: elements.length > 0 ? elements : [{ tran_id: tranId, status: 'INVALID' }],
+    element: elements.length > 0 ? elements : [{ tran_id, status: 'INVALID' }],
   }
-  return answer(sandbox, reply, spoilt(body, elements, fault, sandbox.clock.now()), fault)
+  return { body: answerUnder(fault, body, elements, gateway.clock.now()), fault }
 }
 
-/** One flat object about the checkout: FAILED covers every end without money, as the vendor's sandbox has it. */
-export async function queryBySession(sandbox: Sandbox, { sessionkey = '' }: Fields, reply: FastifyReply) {
-  const session = await sandbox.recent.session(sessionkey.toUpperCase())
-  const fault = await sandbox.faults.take('query', session ?? { sessionKey: sessionkey })
-  if (stopsBeforeWork(fault)) return answer(sandbox, reply, {}, fault)
-  if (!session) return answer(sandbox, reply, { APIConnect: 'DONE', status: 'INVALID', sessionkey }, fault)
-  await sandbox.validations.flush()
-  const last = await lastTransaction(sandbox.db, session.sessionKey)
-  const closed = last
-    ? { ...element(session, last), status: sessionWord(session, last) }
-    : { ...openElement(session), status: 'PENDING' }
-  const body = { APIConnect: 'DONE', sessionkey: session.sessionKey, ...closed }
-  return answer(sandbox, reply, fault?.kind === 'processing' ? { ...body, status: 'PENDING' } : body, fault)
+/** The query by sessionkey: one flat object. FAILED covers every end without money, as in the vendor's sandbox. */
+export async function queryBySession(gateway: Gateway, { sessionkey = '' }: Fields): Promise<ApiResult> {
+  const session = await findSession(gateway.db, sessionkey.toUpperCase())
+  const fault = await gateway.faults.take('query', session ?? { sessionKey: sessionkey })
+  if (preventsCall(fault)) return { body: {}, fault }
+  if (!session) return { body: { APIConnect: 'DONE', status: 'INVALID', sessionkey }, fault }
+  const last = await lastTransaction(gateway.db, session.sessionKey)
+  const element = last ? transactionElement(session, last) : openElement(session)
+  const status = fault?.kind === 'processing' || !last ? 'PENDING' : sessionStatus(session, last)
+  return { body: { APIConnect: 'DONE', sessionkey: session.sessionKey, ...element, status }, fault }
 }
 
-function listAttempts({ db }: Sandbox, tranId: string): Promise<Transaction[]> {
-  return db.select().from(transactions).where(eq(transactions.tranId, tranId)).orderBy(asc(transactions.id))
+function elementsOf(session: Session, transactions: Transaction[]): Fields[] {
+  if (transactions.length === 0) return [openElement(session)]
+  return transactions.map((transaction) => transactionElement(session, transaction))
 }
 
-function elementsOf(session: Session, attempts: Transaction[]): Fields[] {
-  return attempts.length > 0 ? attempts.map((one) => element(session, one)) : [openElement(session)]
-}
-
-function element(session: Session, transaction: Transaction): Fields {
-  const isPaid = transaction.status === 'VALID'
+function transactionElement(session: Session, transaction: Transaction): Fields {
+  const { status, validatedOn } = transaction
+  const isPaid = status === 'VALID'
   return {
     ...notificationFields(session, transaction, ''),
     ...cardFields(transaction),
     val_id: transaction.valId ?? '',
-    status: isPaid && transaction.validatedOn ? 'VALIDATED' : transaction.status,
-    validated_on: transaction.validatedOn ? dhakaTime(transaction.validatedOn) : '',
+    status: isPaid && validatedOn ? 'VALIDATED' : status,
+    validated_on: validatedOn ? dhakaTime(validatedOn) : '',
     store_amount: isPaid ? amountText(storeAmount(transaction.amountPaisa)) : '',
-    risk_level: String(transaction.riskLevel),
-    risk_title: transaction.riskLevel === 0 ? 'Safe' : 'Suspicious Transaction',
+    ...riskFields(transaction),
     bank_gw: transaction.channel,
     gw_version: '',
     emi_instalment: '0',
@@ -69,14 +58,15 @@ function element(session: Session, transaction: Transaction): Fields {
 }
 
 function openElement(session: Session): Fields {
+  const amount = amountText(session.amountPaisa)
   return {
     tran_id: session.tranId,
     status: 'PROCESSING',
     val_id: '',
     bank_tran_id: '',
-    amount: amountText(session.amountPaisa),
+    amount,
     currency_type: 'BDT',
-    currency_amount: amountText(session.amountPaisa),
+    currency_amount: amount,
     tran_date: dhakaTime(session.createdAt),
     value_a: session.request.value_a ?? '',
     value_b: session.request.value_b ?? '',
@@ -84,32 +74,32 @@ function openElement(session: Session): Fields {
   }
 }
 
-function sessionWord({ state }: Session, { validatedOn }: Transaction): string {
+function sessionStatus({ state }: Session, { validatedOn }: Transaction): string {
   if (state === 'PAID') return validatedOn ? 'VALIDATED' : 'VALID'
   return state === 'OPEN' ? 'PENDING' : 'FAILED'
 }
 
-function spoilt(body: Answer, elements: Fields[], fault: Fault | undefined, now: Date): Answer {
+function answerUnder(fault: Fault | undefined, body: Answer, elements: Fields[], now: Date): Answer {
   const [first] = elements
   if (!first) return body
-  const only = (element: Answer) => ({ ...body, no_of_trans_found: 1, element: [element] })
+  const only = (changes: Fields) => ({ ...body, no_of_trans_found: 1, element: [{ ...first, ...changes }] })
   switch (fault?.kind) {
     case 'element-object':
       return { ...body, element: first }
     case 'count-string':
       return { ...body, no_of_trans_found: String(elements.length) }
     case 'processing':
-      return only({ ...first, status: 'PROCESSING', val_id: '' })
+      return only({ status: 'PROCESSING', val_id: '' })
     case 'failed-open':
-      return only({ ...first, status: 'FAILED', val_id: '', error: 'Do not honor' })
+      return only({ status: 'FAILED', val_id: '', error: 'Do not honor' })
     case 'two-valid': {
       const second = { ...first, val_id: gatewayId(now), bank_tran_id: gatewayId(now) }
       return { ...body, no_of_trans_found: 2, element: [first, second] }
     }
     case 'no-val-id':
-      return only({ ...first, val_id: '' })
+      return only({ val_id: '' })
     case 'unknown-status':
-      return only({ ...first, status: String(fault.with.value ?? 'ON_HOLD'), val_id: '' })
+      return only({ status: String(fault.with.value ?? 'ON_HOLD'), val_id: '' })
     default:
       return body
   }

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { testSandbox } from '#tests/support/sandbox.ts'
 
-const { db, drop } = await testDatabase()
-const box = await testSandbox(db)
+const { pool, drop } = await testDatabase()
+const box = await testSandbox(pool)
 
 afterAll(async () => {
   await box.close()

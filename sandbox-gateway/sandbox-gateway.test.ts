@@ -3,8 +3,8 @@ import { sessionRequest } from '#server/payment/sslcommerz/session-request.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readForm, testSandbox } from '#tests/support/sandbox.ts'
 
-const { db, drop } = await testDatabase()
-const box = await testSandbox(db)
+const { pool, drop } = await testDatabase()
+const box = await testSandbox(pool)
 
 afterAll(async () => {
   await box.close()
@@ -211,7 +211,7 @@ test('a session form may come as multipart too, and a missing field is named', a
 })
 
 test('another store’s password opens nothing', async () => {
-  const stranger = await testSandbox(db, { adapter: { storePassword: 'guessed' } })
+  const stranger = await testSandbox(pool, { adapter: { storePassword: 'guessed' } })
 
   const session = await stranger.gateway.createSession(stranger.order())
   const query = await stranger.gateway.queryByTranId('T1')
@@ -225,7 +225,7 @@ test('a restart of the sandbox forgets nothing', async () => {
   const { gatewayUrl, tranId } = await box.opened()
   await box.press(gatewayUrl, 'approve')
 
-  const restarted = await testSandbox(db)
+  const restarted = await testSandbox(pool)
   const known = await restarted.gateway.queryByTranId(tranId)
   await restarted.close()
 
@@ -258,4 +258,18 @@ test('control calls are for this machine alone', async () => {
   ])
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
+})
+
+test('the pages bring their own stylesheet, script and taka sign', async () => {
+  const [css, script, font] = await Promise.all(
+    ['gateway.css', 'gateway.js', 'fonts/anek-taka.woff2'].map((name) =>
+      box.app.inject(`/sandbox-gateway/assets/${name}`),
+    ),
+  )
+
+  expect(css!.headers['content-type']).toContain('text/css')
+  expect(css!.body).toContain("url('fonts/anek-taka.woff2')")
+  expect(css!.body).not.toMatch(/url\('?https?:/)
+  expect(script!.headers['content-type']).toContain('text/javascript')
+  expect(font!.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
 })

@@ -1,34 +1,76 @@
 import { setMaxListeners } from 'node:events'
-import type { FastifyPluginAsync } from 'fastify'
-import { apiRoutes } from './api-routes.ts'
-import { assetRoutes } from './asset-routes.ts'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { assetRoutes } from './assets.ts'
 import { controlRoutes } from './control-routes.ts'
-import { expireSessions } from './expiry.ts'
-import { registerForms } from './form-fields.ts'
+import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
 import { hostedRoutes } from './hosted-routes.ts'
-import { createSandbox, type SandboxOptions } from './sandbox.ts'
+import { type ApiResult, type Fields, isOurStore, parseBodies, readFields, respond } from './http.ts'
+import { openSession } from './open-session.ts'
+import { queryBySession, queryByTranId } from './query.ts'
+import { refundStatus, requestRefund } from './refunds.ts'
+import { expireSessions } from './transactions.ts'
+import { validate } from './validation.ts'
 
 /**
- * A payment gateway that speaks SSLCOMMERZ's protocol and moves no money. Demo mode only: whoever reaches it can
- * approve any payment of its store.
+ * A payment gateway that speaks SSLCOMMERZ's protocol and moves no money, as a Fastify plugin. Only for demo mode and
+ * tests: its pages let everybody approve any payment.
  */
-export const sandboxGateway: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
+export const sandboxGateway: FastifyPluginAsync<GatewayOptions> = async (app, options) => {
   const stop = new AbortController()
   setMaxListeners(0, stop.signal)
-  const sandbox = await createSandbox(options, stop.signal)
-  registerForms(app)
-  apiRoutes(app, sandbox)
-  hostedRoutes(app, sandbox)
-  app.register(async (control) => controlRoutes(control, sandbox), { prefix: '/__sim' })
-  app.register(assetRoutes, { prefix: '/assets' })
+  const gateway = await createGateway(options, stop.signal)
+  parseBodies(app)
+  apiRoutes(app, gateway)
+  hostedRoutes(app, gateway)
+  await assetRoutes(app, gateway)
+  app.register(async (scope) => controlRoutes(scope, gateway), { prefix: '/__sim' })
 
-  const { sweepMs } = sandbox.settings
-  const sweep = () =>
-    expireSessions(sandbox).catch((error) => app.log.warn(error, 'sandbox: sessions not expired'))
-  const timer = sweepMs > 0 ? setInterval(sweep, sweepMs).unref() : undefined
+  const timer = startSweep(app, gateway)
   app.addHook('preClose', async () => {
     clearInterval(timer)
     stop.abort()
-    await Promise.all([sandbox.deliveries.flush(), sandbox.validations.flush()])
   })
+}
+
+/** The calls of the shop's server. */
+function apiRoutes(app: FastifyInstance, gateway: Gateway) {
+  const route = { config: gateway.options.routeConfig }
+  const call =
+    (work: (gateway: Gateway, fields: Fields) => Promise<ApiResult>) =>
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      respond(gateway, reply, await work(gateway, readFields(request)))
+
+  app.post('/gwprocess/v4/api.php', route, call(openSession))
+  for (const method of ['GET', 'POST']) {
+    app.route({ ...route, method, url: '/validator/api/validationserverAPI.php', handler: call(validate) })
+    app.route({
+      ...route,
+      method,
+      url: '/validator/api/merchantTransIDvalidationAPI.php',
+      handler: call(query),
+    })
+  }
+  app.get('/public/tls/', route, (_request, reply) => reply.type('text/plain').send('TLS is okay'))
+}
+
+/** The vendor's server, too, answers a query without parameters with a page. */
+const queryPage = '<h1>merchantTransIDvalidationAPI</h1>'
+
+/** One address for four calls; the parameters tell which. */
+async function query(gateway: Gateway, fields: Fields): Promise<ApiResult> {
+  const { refund_ref_id, bank_tran_id, tran_id, sessionkey } = fields
+  if ((refund_ref_id ?? bank_tran_id ?? tran_id ?? sessionkey) === undefined) return { body: queryPage }
+  if (!isOurStore(gateway, fields)) return { body: { APIConnect: 'INVALID_REQUEST' } }
+  if (refund_ref_id !== undefined) return refundStatus(gateway, fields)
+  if (bank_tran_id !== undefined) return requestRefund(gateway, fields)
+  if (tran_id !== undefined) return queryByTranId(gateway, fields)
+  return queryBySession(gateway, fields)
+}
+
+function startSweep(app: FastifyInstance, gateway: Gateway): NodeJS.Timeout | undefined {
+  const { sweepMs } = gateway.options
+  if (sweepMs === 0) return undefined
+  const sweep = () =>
+    expireSessions(gateway).catch((error) => app.log.warn(error, 'sandbox: sessions not expired'))
+  return setInterval(sweep, sweepMs).unref()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** The sandbox plays another company: its tables are its own, and the shop never reads them. */
+/** The gateway's own tables; the shop never reads them. Its migrations create them. */
 export const sandbox = pgSchema('sandbox')
 
 const paisa = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -17,9 +17,9 @@ export const sessions = sandbox.table(
     tranId: text('tran_id').notNull(),
     state: text('state', { enum: sessionStates }).notNull(),
     amountPaisa: paisa('amount_paisa'),
-    /** What the shop posted, without its password. */
+    /** The shop's session request without its password. */
     request: jsonb('request').notNull().$type<Record<string, string>>(),
-    /** Set when the buyer chose how to pay: such a session ends as EXPIRED, any other as UNATTEMPTED. */
+    /** Set once the buyer has chosen how to pay. */
     channel: text('channel'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -34,7 +34,7 @@ export type Session = typeof sessions.$inferSelect
 export const transactionStatuses = ['VALID', 'FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** One per bank attempt, and one for a checkout that was cancelled or ran out. */
+/** One for each attempt at a bank, and one for a session that was cancelled or expired. */
 export const transactions = sandbox.table(
   'transactions',
   {
@@ -70,7 +70,7 @@ export const refunds = sandbox.table(
     amountPaisa: paisa('amount_paisa'),
     outcome: text('outcome', { enum: ['refunded', 'cancelled'] }).notNull(),
     initiatedOn: moment('initiated_on').notNull(),
-    /** When `outcome` becomes true; null = never by itself. */
+    /** When `outcome` becomes true; null = only by a control call. */
     settlesOn: moment('settles_on'),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const refunds = sandbox.table(
 )
 export type Refund = typeof refunds.$inferSelect
 
-/** Every IPN sent, with what the shop answered. */
+/** Every IPN that was sent, with the shop's response. */
 export const deliveries = sandbox.table(
   'deliveries',
   {
@@ -96,7 +96,7 @@ export const deliveries = sandbox.table(
   (table) => [index('deliveries_tran_id').on(table.tranId)],
 )
 
-/** What the control calls have set: the clock's offset, the faults waiting to happen. */
+/** Settings of the control calls: the clock's offset and the faults. */
 export const controls = sandbox.table('controls', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-type Import = { file: string; target: string; isType: boolean }
+type Import = { file: string; target: string; isType: boolean; isDynamic: boolean }
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Nouns of the API. What is not among them serves them all: the database, mail, pictures, uploads, the catalogue. */
@@ -23,6 +23,21 @@ test('the site knows shared, and of the server only types', () => {
 test('the server does not know the site', () => {
   const strays = imports('server').filter(({ file, target }) => target.startsWith('app/') && file !== bridge)
   expect(named(strays)).toEqual([])
+})
+
+test('the sandbox gateway is another company: it knows nothing of the shop', () => {
+  const strays = imports('sandbox-gateway').filter(({ target }) =>
+    /^(app|server|shared|tests)\//.test(target),
+  )
+  expect(named(strays)).toEqual([])
+})
+
+test('only server/app.ts loads the sandbox gateway, and only where it is used', () => {
+  const uses = ['app', 'server', 'shared']
+    .flatMap(imports)
+    .filter(({ target }) => target.startsWith('sandbox-gateway/'))
+  expect(named(uses)).toEqual(['server/app.ts -> sandbox-gateway/sandbox-gateway.ts'])
+  expect(uses.every(({ isDynamic }) => isDynamic)).toBe(true)
 })
 
 test('tests are used by tests alone', () => {
@@ -129,11 +144,13 @@ function importsOf(file: string, text: string): Import[] {
     file,
     target: resolve(file, path),
     isType: type !== undefined || onlyTypes(names),
+    isDynamic: false,
   }))
   const loaded = [...text.matchAll(dynamic)].map(([, path = '']) => ({
     file,
     target: resolve(file, path),
     isType: false,
+    isDynamic: true,
   }))
   return [...written, ...loaded]
 }

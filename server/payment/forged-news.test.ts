@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { signFields } from '#sandbox-gateway/sign-fields.ts'
+import { signFields } from '#sandbox-gateway/notification.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()

@@ -78,7 +78,7 @@ export async function startCluster() {
   const gateway = fastify({ forceCloseConnections: true })
   const publicUrl = `http://127.0.0.1:${gatewayPort}`
   await gateway.register(sandboxGateway, {
-    db,
+    pool,
     ...store,
     publicUrl,
     shopOrigin: origin,

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
+import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
-import type { Db } from '#server/db/client.ts'
 import { freePort } from '#tests/support/sandbox.ts'
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
@@ -11,7 +11,7 @@ export type News = { url: string; body: string }
 const store = { storeId: 'faultstore', storePassword: 'a-long-fault-password' }
 
 /** The payment gateway as another company runs it: not in the shop's process, not in its database. */
-export async function startGateway(db: Db) {
+export async function startGateway(pool: Pool) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let app = await open()
@@ -19,7 +19,7 @@ export async function startGateway(db: Db) {
   async function open() {
     const next = fastify({ forceCloseConnections: true })
     const addresses = { publicUrl: origin, shopOrigin: 'http://127.0.0.1' }
-    await next.register(sandboxGateway, { db, ...store, ...addresses, sweepMs: 0, refundMs: 0 })
+    await next.register(sandboxGateway, { pool, ...store, ...addresses, sweepMs: 0, refundMs: 0 })
     await next.listen({ port, host: '127.0.0.1' })
     return next
   }

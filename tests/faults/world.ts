@@ -40,7 +40,7 @@ export async function createWorld() {
   const admin = connect({ ...server.connection, database: 'postgres', max: 2 })
   await admin.pool.query('create database gateway template projukti')
   const gatewayDb = connect({ ...server.connection, database: 'gateway' })
-  const gateway = await startGateway(gatewayDb.db)
+  const gateway = await startGateway(gatewayDb.pool)
   const mailPort = await freePort()
   let mail = await startMailServer({ port: mailPort })
   const letters = [mail.mails]

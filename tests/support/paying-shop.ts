@@ -41,7 +41,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
   const box = fastify({ forceCloseConnections: true })
   await box.register(sandboxGateway, {
     prefix: '/sandbox-gateway',
-    ...{ db: shop.db, ...store, publicUrl: apiBase, shopOrigin: publicUrl, sweepMs: 0, refundMs: 0 },
+    ...{ pool: shop.pool, ...store, publicUrl: apiBase, shopOrigin: publicUrl, sweepMs: 0, refundMs: 0 },
   })
   await Promise.all([
     box.listen({ port: gatewayPort, host: '127.0.0.1' }),

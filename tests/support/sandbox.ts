@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import fastify from 'fastify'
-import type { SandboxOptions } from '#sandbox-gateway/sandbox.ts'
+import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
@@ -13,8 +13,8 @@ export type Post = { path: string; body: string; type: string }
 
 /** The sandbox gateway on a port of its own, the adapter talking to it, and a listening shop beside it. */
 export async function testSandbox(
-  db: SandboxOptions['db'],
-  { adapter, ...options }: Partial<SandboxOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
+  pool: GatewayOptions['pool'],
+  { adapter, ...options }: Partial<GatewayOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
 ) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -39,7 +39,7 @@ export async function testSandbox(
       return 'OK'
     })
   })
-  const sandbox = { db, ...store, publicUrl, shopOrigin: origin, sweepMs: 0, ...options }
+  const sandbox = { pool, ...store, publicUrl, shopOrigin: origin, sweepMs: 0, ...options }
   await app.register(sandboxGateway, { prefix: '/sandbox-gateway', ...sandbox })
   await app.listen({ port, host: '127.0.0.1' })
 

@@ -1,14 +1,13 @@
-import { type Channel, channels } from '#sandbox-gateway/channels.ts'
-import { dhakaTime, storeAmount } from '#sandbox-gateway/formats.ts'
 import { newTranId } from '../ids.ts'
 import type { payments, refunds } from '../schema.ts'
 import type { BuiltOrder, OrderRow } from './build-orders.ts'
+import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
 import type { Random } from './seeded-random.ts'
 import { stableId } from './stable-id.ts'
 
 export type PaymentRow = typeof payments.$inferInsert
 export type RefundRow = typeof refunds.$inferInsert
-export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; channel: Channel }
+export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; method: PaymentMethod }
 
 const hourMs = 60 * 60 * 1000
 /** The store that the demo's gateway knows. */
@@ -25,7 +24,7 @@ const states = {
 
 /** The attempt to pay that goes with an order's payment status. Nothing is left for the reconciler to ask about. */
 export function buildPayment({ order, random }: BuiltOrder): BuiltPayment {
-  const channel = random.pick(channels)
+  const method = random.pick(paymentMethods)
   const payment: PaymentRow = {
     ...demoStore,
     tranId: newTranId(order.createdAt.getTime()),
@@ -37,21 +36,22 @@ export function buildPayment({ order, random }: BuiltOrder): BuiltPayment {
     nextCheckAt: null,
   }
   const hasMoney = payment.state === 'paid' || payment.state === 'review'
-  const charged = hasMoney ? { ...payment, ...charge(order, channel, random) } : payment
-  return { payment: charged, refund: refundOf(order, charged, random), channel }
+  const charged = hasMoney ? { ...payment, ...charge(order, method, random) } : payment
+  return { payment: charged, refund: refundOf(order, charged, random), method }
 }
 
-function charge(order: OrderRow, channel: Channel, random: Random): Partial<PaymentRow> {
+function charge(order: OrderRow, method: PaymentMethod, random: Random): Partial<PaymentRow> {
   const at = order.paidAt ?? new Date(order.createdAt.getTime() + hourMs / 10)
   const isHeld = order.paymentStatus === 'review'
   return {
     valId: gatewayReference(at, random),
     bankTranId: gatewayReference(at, random),
     chargedPaisa: order.totalPaisa,
-    storeAmountPaisa: storeAmount(order.totalPaisa),
-    cardType: channel.cardType,
-    cardBrand: channel.cardBrand,
-    cardNumber: channel.cardNo,
+    // After the gateway's fee of 2.5 percent.
+    storeAmountPaisa: Math.floor((order.totalPaisa * 975 + 500) / 1000),
+    cardType: method.cardType,
+    cardBrand: method.cardBrand,
+    cardNumber: method.cardNumber,
     riskLevel: isHeld ? 1 : 0,
     attention: isHeld ? 'risk' : null,
     validatedAt: at,
@@ -76,7 +76,8 @@ function refundOf(order: OrderRow, payment: PaymentRow, random: Random): RefundR
 
 /** Dhaka time, then random, as the gateway writes val_id and bank_tran_id. */
 function gatewayReference(at: Date, random: Random): string {
-  const start = dhakaTime(at).slice(2).replace(/\D/g, '')
+  const inDhaka = new Date(at.getTime() + 6 * hourMs).toISOString()
+  const start = inDhaka.slice(2, 19).replace(/\D/g, '')
   return (
     start +
     reference(random, 27 - start.length, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789')

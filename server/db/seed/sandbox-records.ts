@@ -1,53 +1,67 @@
-import * as sandbox from '#sandbox-gateway/tables.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
 import type { BuiltPayment } from './build-payment.ts'
 
-/** Tells the sandbox gateway about the demo's payments, so that staff can refund them and it knows what for. */
+/**
+ * Writes the demo's payments into the tables of the sandbox gateway as well, so that it knows a payment that staff
+ * refund. Plain SQL, because the shop does not import that gateway's code.
+ */
 export async function insertSandboxRecords(tx: Tx, built: readonly BuiltPayment[]): Promise<void> {
   const charged = built.filter(({ payment }) => payment.valId)
-  await tx.insert(sandbox.sessions).values(charged.map(sessionOf))
-  await tx.insert(sandbox.transactions).values(charged.map(transactionOf))
-  const refunds = built.flatMap(({ payment, refund }) => (refund ? [{ payment, refund }] : []))
-  await tx.insert(sandbox.refunds).values(
-    refunds.map(({ payment, refund }) => ({
-      refundRefId: refund.refundRefId ?? '',
-      refundTransId: refund.refundTransId,
-      bankTranId: payment.bankTranId ?? '',
-      tranId: payment.tranId,
-      amountPaisa: refund.amountPaisa,
-      outcome: 'refunded' as const,
-      initiatedOn: refund.createdAt ?? new Date(),
-      settlesOn: refund.createdAt ?? new Date(),
-    })),
-  )
+  const refunded = built.filter(({ refund }) => refund)
+  await tx.execute(sql`
+    insert into sandbox.sessions
+    select * from json_populate_recordset(null::sandbox.sessions, ${JSON.stringify(charged.map(sessionOf))})`)
+  await tx.execute(sql`
+    insert into sandbox.transactions (session_key, tran_id, status, val_id, bank_tran_id, channel, error,
+      risk_level, amount_paisa, created_at, validated_on)
+    select session_key, tran_id, status, val_id, bank_tran_id, channel, error,
+      risk_level, amount_paisa, created_at, validated_on
+    from json_populate_recordset(null::sandbox.transactions, ${JSON.stringify(charged.map(transactionOf))})`)
+  await tx.execute(sql`
+    insert into sandbox.refunds
+    select * from json_populate_recordset(null::sandbox.refunds, ${JSON.stringify(refunded.map(refundOf))})`)
 }
 
-function sessionOf({ payment, channel }: BuiltPayment): typeof sandbox.sessions.$inferInsert {
+function sessionOf({ payment, method }: BuiltPayment) {
   const createdAt = payment.createdAt ?? new Date()
   return {
-    sessionKey: payment.sessionKey ?? '',
-    tranId: payment.tranId,
+    session_key: payment.sessionKey,
+    tran_id: payment.tranId,
     state: 'PAID',
-    amountPaisa: payment.amountPaisa,
+    amount_paisa: payment.amountPaisa,
     request: { tran_id: payment.tranId, total_amount: String(payment.amountPaisa / 100), currency: 'BDT' },
-    channel: channel.gw,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + 30 * 60 * 1000),
+    channel: method.gw,
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + 30 * 60 * 1000),
   }
 }
 
-function transactionOf({ payment, channel }: BuiltPayment): typeof sandbox.transactions.$inferInsert {
+function transactionOf({ payment, method }: BuiltPayment) {
   return {
-    sessionKey: payment.sessionKey ?? '',
-    tranId: payment.tranId,
+    session_key: payment.sessionKey,
+    tran_id: payment.tranId,
     status: 'VALID',
-    valId: payment.valId,
-    bankTranId: payment.bankTranId,
-    channel: channel.gw,
+    val_id: payment.valId,
+    bank_tran_id: payment.bankTranId,
+    channel: method.gw,
     error: '',
-    riskLevel: payment.riskLevel ?? 0,
-    amountPaisa: payment.amountPaisa,
-    createdAt: payment.validatedAt ?? new Date(),
-    validatedOn: payment.validatedAt,
+    risk_level: payment.riskLevel ?? 0,
+    amount_paisa: payment.amountPaisa,
+    created_at: payment.validatedAt ?? new Date(),
+    validated_on: payment.validatedAt,
+  }
+}
+
+function refundOf({ payment, refund }: BuiltPayment) {
+  return {
+    refund_ref_id: refund?.refundRefId,
+    refund_trans_id: refund?.refundTransId,
+    bank_tran_id: payment.bankTranId,
+    tran_id: payment.tranId,
+    amount_paisa: refund?.amountPaisa,
+    outcome: 'refunded',
+    initiated_on: refund?.createdAt,
+    settles_on: refund?.createdAt,
   }
 }

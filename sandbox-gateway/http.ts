@@ -1,0 +1,98 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from './faults.ts'
+import type { Gateway } from './gateway.ts'
+
+export type Fields = Record<string, string>
+
+export type Answer = Record<string, unknown>
+
+/** The answer to an API call, and the fault that happens to it. */
+export interface ApiResult {
+  /** Text is sent as HTML, anything else as JSON. */
+  body: Answer | string
+  fault?: Fault | undefined
+  /** The call did its work, but its answer never arrives. */
+  isLost?: boolean
+}
+
+/** Reads urlencoded and multipart bodies into text fields; control calls send JSON. */
+export function parseBodies(app: FastifyInstance) {
+  const bodyLimit = 64 * 1024
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit },
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const type = { 'content-type': headers['content-type'] ?? '' }
+      return Object.fromEntries(await new Response(new Uint8Array(body), { headers: type }).formData())
+    },
+  )
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+}
+
+/** The text fields of a request, from its address and its body. */
+export function readFields({ query, body }: FastifyRequest): Fields {
+  const all = Object.entries({ ...(query as object), ...(body as object | undefined) })
+  return Object.fromEntries(all.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+}
+
+export function isOurStore({ options }: Gateway, { store_id, store_passwd = '' }: Fields): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return store_id === options.storeId && timingSafeEqual(digest(store_passwd), digest(options.storePassword))
+}
+
+/** Whether the fault hits a call before it has done its work. */
+export function preventsCall(fault: Fault | undefined): boolean {
+  return ['http-500', 'hang', 'reset', 'html', 'api-connect'].includes(fault?.kind ?? '')
+}
+
+/** Sends the answer of an API call, or what the fault makes of it. Refusals have status 200, too. */
+export async function respond(gateway: Gateway, reply: FastifyReply, { body, fault, isLost }: ApiResult) {
+  if (isLost) return hang(gateway, reply)
+  if (typeof body === 'string') return reply.type('text/html').send(body)
+  const text = JSON.stringify(body)
+  switch (fault?.kind) {
+    case 'http-500':
+      return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
+    case 'html':
+      return reply.type('text/html').send('<html><body>We are busy. Please try again.</body></html>')
+    case 'truncated':
+      return reply.type('application/json').send(text.slice(0, Math.ceil(text.length / 2)))
+    case 'api-connect':
+      return reply.type('application/json').send(JSON.stringify({ APIConnect: fault.with.value ?? 'FAILED' }))
+    case 'hang':
+      return hang(gateway, reply)
+    case 'reset':
+      reply.hijack()
+      reply.raw.socket?.resetAndDestroy()
+      return reply
+    case 'slow':
+      await wait(gateway, Number(fault.with.ms ?? 9_000))
+  }
+  return reply.type('application/json').send(text)
+}
+
+/** Never answers; the caller gives up, or the server stops. */
+function hang({ stopping }: Gateway, reply: FastifyReply) {
+  reply.hijack()
+  const end = () => reply.raw.destroy()
+  stopping.addEventListener('abort', end, { once: true })
+  reply.raw.once('close', () => stopping.removeEventListener('abort', end))
+  return reply
+}
+
+/** Waits in real time; the end of the server cuts it short. */
+export async function wait({ stopping }: Gateway, ms: number): Promise<void> {
+  if (ms > 0) await pause(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
+import { gatewayId } from './formats.ts'
+import type { Database, Gateway } from './gateway.ts'
+import { sendIpn } from './ipn.ts'
+import {
+  type Session,
+  type SessionState,
+  sessions,
+  type Transaction,
+  type TransactionStatus,
+  transactions,
+} from './tables.ts'
+
+export interface Outcome {
+  status: TransactionStatus
+  /** The way of paying; empty when the buyer chose none. */
+  channel: string
+  error?: string
+  risky?: boolean
+  /** After this failed transaction the buyer may try again without leaving. */
+  staysOpen?: boolean
+  /** For tests: adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
+  force?: boolean
+}
+
+export interface TransactionResult {
+  session: Session
+  transaction: Transaction
+  /** False when the session had been closed before; `transaction` is then its last one. */
+  isNew: boolean
+}
+
+/** Adds a transaction to a session and sends the IPN. */
+export async function finishPayment(
+  gateway: Gateway,
+  session: Session,
+  outcome: Outcome,
+): Promise<TransactionResult> {
+  const result = await addTransaction(gateway, session, outcome)
+  if (result.isNew) await sendIpn(gateway, result.session, result.transaction)
+  return result
+}
+
+export async function addTransaction(
+  gateway: Gateway,
+  session: Session,
+  outcome: Outcome,
+): Promise<TransactionResult> {
+  if (!canBePaid(session) && !outcome.force) {
+    const transaction = await lastTransaction(gateway.db, session.sessionKey)
+    if (!transaction) throw new Error(`Session ${session.sessionKey} was closed without a transaction`)
+    return { session, transaction, isNew: false }
+  }
+  const added = await insertTransaction(gateway, session, outcome)
+  if (added) return { ...added, isNew: true }
+  const current = await findSession(gateway.db, session.sessionKey)
+  if (!current) throw new Error(`Session ${session.sessionKey} does not exist any more`)
+  return addTransaction(gateway, current, outcome)
+}
+
+/** Writes nothing when the session is no longer in the state that was read: of two presses of a button one wins. */
+function insertTransaction({ db, clock }: Gateway, session: Session, outcome: Outcome) {
+  const { sessionKey, state } = session
+  const changes = { state: nextState(state, outcome), channel: outcome.channel || null }
+  return db.transaction(async (tx) => {
+    const isUnchanged = and(eq(sessions.sessionKey, sessionKey), eq(sessions.state, state))
+    const [changed] = await tx.update(sessions).set(changes).where(isUnchanged).returning()
+    if (!changed) return undefined
+    const [transaction] = await tx
+      .insert(transactions)
+      .values(newRow(session, outcome, clock.now()))
+      .returning()
+    return transaction && { session: changed, transaction }
+  })
+}
+
+function newRow(session: Session, { status, channel, error = '', risky }: Outcome, createdAt: Date) {
+  const reachedBank = status === 'VALID' || status === 'FAILED'
+  return {
+    sessionKey: session.sessionKey,
+    tranId: session.tranId,
+    status,
+    valId: status === 'VALID' ? gatewayId(createdAt) : null,
+    bankTranId: reachedBank ? gatewayId(createdAt) : null,
+    channel,
+    error,
+    riskLevel: risky ? 1 : 0,
+    amountPaisa: session.amountPaisa,
+    createdAt,
+  }
+}
+
+function nextState(state: SessionState, { status, staysOpen }: Outcome): SessionState {
+  if (status === 'VALID') return 'PAID'
+  return state === 'PAID' || staysOpen ? state : status
+}
+
+export function canBePaid({ state }: Session): boolean {
+  return state === 'OPEN' || state === 'FAILED'
+}
+
+/** Closes every open session whose time is over; returns how many there were. */
+export async function expireSessions(gateway: Gateway): Promise<number> {
+  const isOver = and(eq(sessions.state, 'OPEN'), lte(sessions.expiresAt, gateway.clock.now()))
+  const over = await gateway.db.select().from(sessions).where(isOver).limit(200)
+  const results = await Promise.all(over.map((session) => expireSession(gateway, session)))
+  return results.filter(({ isNew }) => isNew).length
+}
+
+/** A session expires as EXPIRED if the buyer had chosen a channel, otherwise as UNATTEMPTED. */
+export function expireSession(gateway: Gateway, session: Session): Promise<TransactionResult> {
+  const { channel } = session
+  return finishPayment(gateway, session, {
+    status: channel ? 'EXPIRED' : 'UNATTEMPTED',
+    channel: channel ?? '',
+    error: channel ? 'Payment time is over' : 'Customer did not choose to pay any channel',
+  })
+}
+
+export async function findSession(db: Database, sessionKey: string): Promise<Session | undefined> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.sessionKey, sessionKey))
+  return session
+}
+
+/** The newest session with this key or for this tran_id. */
+export async function findLatestSession(db: Database, keyOrTranId: string): Promise<Session | undefined> {
+  const matches = or(eq(sessions.sessionKey, keyOrTranId), eq(sessions.tranId, keyOrTranId))
+  const [session] = await db.select().from(sessions).where(matches).orderBy(desc(sessions.createdAt)).limit(1)
+  return session
+}
+
+export function listTransactions(db: Database, tranId: string): Promise<Transaction[]> {
+  return db.select().from(transactions).where(eq(transactions.tranId, tranId)).orderBy(asc(transactions.id))
+}
+
+export async function lastTransaction(db: Database, sessionKey: string): Promise<Transaction | undefined> {
+  const ofSession = eq(transactions.sessionKey, sessionKey)
+  const [last] = await db.select().from(transactions).where(ofSession).orderBy(desc(transactions.id)).limit(1)
+  return last
+}
