@@ -22,24 +22,15 @@ const wallet = {
   type: 'mobilebanking',
   group: 'mobilebank',
   cardBrand: 'MOBILEBANKING',
-  cardCategory: 'MOBILE',
-  cardNo: '',
 } as const
-const bank = {
-  method: 'net',
-  type: 'internetbanking',
-  group: 'internetbank',
-  cardBrand: 'IB',
-  cardCategory: 'INTERNET',
-  cardNo: '',
-} as const
+const bank = { method: 'net', type: 'internetbanking', group: 'internetbank', cardBrand: 'IB' } as const
 
 export const defaultChannel: Channel = {
   ...{ ...card, gw: 'visacard', name: 'VISA', type: 'visa' },
   ...{ cardType: 'VISA-Dutch Bangla', cardBrand: 'VISA', cardNo: '411111******1111' },
 }
 
-const channels: readonly Channel[] = [
+const cards: readonly Channel[] = [
   defaultChannel,
   {
     ...{ ...card, gw: 'mastercard', name: 'Mastercard', type: 'master' },
@@ -49,43 +40,32 @@ const channels: readonly Channel[] = [
     ...{ ...card, gw: 'amexcard', name: 'American Express', type: 'amex' },
     ...{ cardType: 'AMEX-City Bank', cardBrand: 'AMEX', cardNo: '371111*****1111' },
   },
-  { ...wallet, gw: 'bkash', name: 'bKash', cardType: 'BKASH-BKash', cardIssuer: 'BKash Mobile Banking' },
-  { ...wallet, gw: 'nagad', name: 'Nagad', cardType: 'NAGAD-Nagad', cardIssuer: 'Nagad' },
-  {
-    ...{ ...wallet, gw: 'dbblmobilebanking', name: 'Rocket' },
-    ...{ cardType: 'DBBLMOBILEB-Dbbl Mobile Banking', cardIssuer: 'DBBL Mobile Banking' },
-  },
-  { ...wallet, gw: 'upay', name: 'Upay', cardType: 'UPAY-Upay', cardIssuer: 'Upay' },
-  {
-    ...bank,
-    gw: 'city',
-    name: 'City Bank',
-    cardType: 'CITYBANKIB-City Bank',
-    cardIssuer: 'City Bank Limited',
-  },
-  {
-    ...bank,
-    gw: 'bracbank',
-    name: 'BRAC Bank',
-    cardType: 'BRACIB-BRAC Bank',
-    cardIssuer: 'BRAC Bank Limited',
-  },
-  {
-    ...{ ...bank, gw: 'dbbl', name: 'DBBL' },
-    ...{ cardType: 'DBBLIB-Dutch Bangla Bank', cardIssuer: 'Dutch Bangla Bank Limited' },
-  },
-  {
-    ...{ ...bank, gw: 'ibbl', name: 'Islami Bank' },
-    ...{ cardType: 'IBBL-Islami Bank', cardIssuer: 'Islami Bank Bangladesh Limited' },
-  },
-  { ...bank, gw: 'ebl', name: 'EBL', cardType: 'EBLIB-Eastern Bank', cardIssuer: 'Eastern Bank Limited' },
-  {
-    ...bank,
-    gw: 'bankasia',
-    name: 'Bank Asia',
-    cardType: 'BANKASIA-Bank Asia',
-    cardIssuer: 'Bank Asia Limited',
-  },
+]
+
+const wallets = [
+  ['bkash', 'bKash', 'BKASH-BKash', 'BKash Mobile Banking'],
+  ['nagad', 'Nagad', 'NAGAD-Nagad', 'Nagad'],
+  ['dbblmobilebanking', 'Rocket', 'DBBLMOBILEB-Dbbl Mobile Banking', 'DBBL Mobile Banking'],
+  ['upay', 'Upay', 'UPAY-Upay', 'Upay'],
+] as const
+
+const banks = [
+  ['city', 'City Bank', 'CITYBANKIB-City Bank', 'City Bank Limited'],
+  ['bracbank', 'BRAC Bank', 'BRACIB-BRAC Bank', 'BRAC Bank Limited'],
+  ['dbbl', 'DBBL', 'DBBLIB-Dutch Bangla Bank', 'Dutch Bangla Bank Limited'],
+  ['ibbl', 'Islami Bank', 'IBBL-Islami Bank', 'Islami Bank Bangladesh Limited'],
+  ['ebl', 'EBL', 'EBLIB-Eastern Bank', 'Eastern Bank Limited'],
+  ['bankasia', 'Bank Asia', 'BANKASIA-Bank Asia', 'Bank Asia Limited'],
+] as const
+
+const channels: readonly Channel[] = [
+  ...cards,
+  ...wallets.map(([gw, name, cardType, cardIssuer]) => {
+    return { ...wallet, gw, name, cardType, cardIssuer, cardCategory: 'MOBILE', cardNo: '' }
+  }),
+  ...banks.map(([gw, name, cardType, cardIssuer]) => {
+    return { ...bank, gw, name, cardType, cardIssuer, cardCategory: 'INTERNET', cardNo: '' }
+  }),
 ]
 
 /** The only card numbers that the form takes: a test page must never accept a real one. */

@@ -6,7 +6,6 @@ import type { Gateway } from './gateway.ts'
 import { sendIpn } from './ipn.ts'
 import { controls, deliveries, refunds, sessions, transactions } from './tables.ts'
 import {
-  addTransaction,
   expireSessions,
   findLatestSession,
   finishPayment,
@@ -24,8 +23,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 interface OutcomeCall {
   /** `id` is a sessionkey or a tran_id. */
   Params: { id: string; outcome: string }
-  /** Changes of the outcome; `ipn: false` keeps the shop's server from being told. */
-  Body: (Partial<Omit<Outcome, 'status'>> & { ipn?: boolean }) | undefined
+  Body: Partial<Omit<Outcome, 'status'>> | undefined
 }
 
 interface FaultCall {
@@ -62,9 +60,7 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
     const session = await findLatestSession(db, params.id)
     const outcome = outcomes[params.outcome]
     if (!session || !outcome) return reply.code(404).send({ message: 'No such session or outcome.' })
-    const { ipn = true, ...changes } = body ?? {}
-    const decide = ipn ? finishPayment : addTransaction
-    const result = await decide(gateway, session, { ...outcome, ...changes })
+    const result = await finishPayment(gateway, session, { ...outcome, ...body })
     return { ...result, return: await browserReturn(gateway, result.session, result.transaction) }
   })
 

@@ -32,15 +32,15 @@ test.each([
   ['empty-url', { kind: 'unknown', cause: 'api' }],
   ['foreign-url', { kind: 'unknown', cause: 'api' }],
   ['http-url', { kind: 'unknown', cause: 'api' }],
-])('session fault %s', async (kind, known) => {
+])('session fault %s', async (kind, result) => {
   await box.fault('session', kind)
   const asked = kind === 'hang' ? box.impatient : box.gateway
 
-  expect(await asked.createSession(box.order())).toMatchObject(known)
+  expect(await asked.createSession(box.order())).toMatchObject(result)
   expect(await box.gateway.createSession(box.order())).toMatchObject({ kind: 'ok' })
 })
 
-test('a session whose answer is lost is known to the gateway all the same', async () => {
+test('a session whose answer is lost exists at the gateway', async () => {
   const input = box.order()
   await box.fault('session', 'timeout-after-create', { tran_id: input.tranId })
 
@@ -58,12 +58,12 @@ test.each([
   ['truncated', { cause: 'parse' }],
   ['slow', { cause: 'timeout' }],
   ['api-connect', { cause: 'api', detail: 'APIConnect FAILED' }],
-])('validation fault %s leaves the outcome unknown until it is over', async (kind, known) => {
+])('validation fault %s leaves the outcome unknown until it is over', async (kind, result) => {
   const { valId, tranId } = await paid()
   await box.fault('validation', kind, { tran_id: tranId, times: null })
-  const asked = known.cause === 'timeout' ? box.impatient : box.gateway
+  const asked = result.cause === 'timeout' ? box.impatient : box.gateway
 
-  expect(await asked.validate(valId)).toMatchObject({ kind: 'unknown', ...known })
+  expect(await asked.validate(valId)).toMatchObject({ kind: 'unknown', ...result })
   await box.sim('DELETE', '/faults')
   expect(await box.gateway.validate(valId)).toMatchObject({ kind: 'ok' })
 })
@@ -195,10 +195,10 @@ test('a fault set before a restart happens after it', async () => {
   await box.fault('validation', 'http-500', { times: null })
 
   const restarted = await testSandbox(pool)
-  const known = await restarted.gateway.validate('V1')
+  const result = await restarted.gateway.validate('V1')
   await restarted.close()
 
-  expect(known).toMatchObject({ kind: 'unknown', cause: 'http' })
+  expect(result).toMatchObject({ kind: 'unknown', cause: 'http' })
 })
 
 test('a fault that does not exist is refused', async () => {

@@ -7,9 +7,10 @@ import type { Session, Transaction } from './tables.ts'
 /** The fields that IPN and browser bring to the shop; the status decides which ones there are. */
 export function notificationFields(session: Session, transaction: Transaction, storeId: string): Fields {
   const common = commonFields(session, transaction, storeId)
+  const noCard = cardFields('')
   switch (transaction.status) {
     case 'VALID':
-      return { ...common, ...cardFields(transaction), ...chargeFields(transaction) }
+      return { ...common, ...cardFields(transaction.channel), ...chargeFields(transaction) }
     case 'FAILED':
       return { ...common, ...noCard, card_sub_brand: 'Classic' }
     case 'CANCELLED':
@@ -41,27 +42,16 @@ function commonFields({ request }: Session, transaction: Transaction, storeId: s
   }
 }
 
-const noCard = {
-  card_type: '',
-  card_no: '',
-  card_issuer: '',
-  card_brand: '',
-  card_sub_brand: '',
-  card_issuer_country: '',
-  card_issuer_country_code: '',
-}
-
-export function cardFields(transaction: Transaction): Fields {
-  const channel = findChannel(transaction.channel)
-  if (!channel) return noCard
+export function cardFields(channelName: string): Fields {
+  const channel = findChannel(channelName)
   return {
-    card_type: channel.cardType,
-    card_no: channel.cardNo,
-    card_issuer: channel.cardIssuer,
-    card_brand: channel.cardBrand,
-    card_sub_brand: channel.method === 'cards' ? 'Classic' : '',
-    card_issuer_country: 'Bangladesh',
-    card_issuer_country_code: 'BD',
+    card_type: channel?.cardType ?? '',
+    card_no: channel?.cardNo ?? '',
+    card_issuer: channel?.cardIssuer ?? '',
+    card_brand: channel?.cardBrand ?? '',
+    card_sub_brand: channel?.method === 'cards' ? 'Classic' : '',
+    card_issuer_country: channel ? 'Bangladesh' : '',
+    card_issuer_country_code: channel ? 'BD' : '',
   }
 }
 

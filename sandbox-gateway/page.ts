@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from './gateway.ts'
 
 export interface Page {
@@ -81,4 +82,24 @@ export function icon(name: keyof typeof strokes): Html {
   return new Html(
     `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes[name]}</svg>`,
   )
+}
+
+const folder = new URL('./assets/', import.meta.url)
+
+const types: Readonly<Record<string, string>> = {
+  'gateway.css': 'text/css; charset=utf-8',
+  'gateway.js': 'text/javascript; charset=utf-8',
+  'fonts/anek-latin.woff2': 'font/woff2',
+  'fonts/anek-taka.woff2': 'font/woff2',
+}
+
+/** The pages' own stylesheet, script and fonts; many systems have no glyph for the taka sign. */
+export async function assetRoutes(app: FastifyInstance, { options }: Gateway) {
+  for (const [name, type] of Object.entries(types)) {
+    const bytes = await readFile(new URL(name, folder))
+    const cacheControl = name.startsWith('fonts/') ? { 'cache-control': 'public, max-age=86400' } : {}
+    app.get(`/assets/${name}`, { config: options.routeConfig }, (_request, reply) =>
+      reply.type(type).headers(cacheControl).send(bytes),
+    )
+  }
 }

@@ -17,7 +17,7 @@ export async function queryByTranId(gateway: Gateway, { tran_id = '' }: Fields):
     no_of_trans_found: elements.length,
     element: elements.length > 0 ? elements : [{ tran_id, status: 'INVALID' }],
   }
-  return { body: answerUnder(fault, body, elements, gateway.clock.now()), fault }
+  return { body: { ...body, ...changesBy(fault, elements, gateway.clock.now()) }, fault }
 }
 
 /** The query by sessionkey: one flat object. FAILED covers every end without money, as in the vendor's sandbox. */
@@ -42,7 +42,7 @@ function transactionElement(session: Session, transaction: Transaction): Fields 
   const isPaid = status === 'VALID'
   return {
     ...notificationFields(session, transaction, ''),
-    ...cardFields(transaction),
+    ...cardFields(transaction.channel),
     val_id: transaction.valId ?? '',
     status: isPaid && validatedOn ? 'VALIDATED' : status,
     validated_on: validatedOn ? dhakaTime(validatedOn) : '',
@@ -79,28 +79,22 @@ function sessionStatus({ state }: Session, { validatedOn }: Transaction): string
   return state === 'OPEN' ? 'PENDING' : 'FAILED'
 }
 
-function answerUnder(fault: Fault | undefined, body: Answer, elements: Fields[], now: Date): Answer {
+/** Faults that leave one element and change it. */
+const elementChanges: Readonly<Record<string, Fields>> = {
+  processing: { status: 'PROCESSING', val_id: '' },
+  'failed-open': { status: 'FAILED', val_id: '', error: 'Do not honor' },
+  'no-val-id': { val_id: '' },
+  'unknown-status': { status: 'ON_HOLD', val_id: '' },
+}
+
+function changesBy(fault: Fault | undefined, elements: Fields[], now: Date): Answer {
   const [first] = elements
-  if (!first) return body
-  const only = (changes: Fields) => ({ ...body, no_of_trans_found: 1, element: [{ ...first, ...changes }] })
-  switch (fault?.kind) {
-    case 'element-object':
-      return { ...body, element: first }
-    case 'count-string':
-      return { ...body, no_of_trans_found: String(elements.length) }
-    case 'processing':
-      return only({ status: 'PROCESSING', val_id: '' })
-    case 'failed-open':
-      return only({ status: 'FAILED', val_id: '', error: 'Do not honor' })
-    case 'two-valid': {
-      const second = { ...first, val_id: gatewayId(now), bank_tran_id: gatewayId(now) }
-      return { ...body, no_of_trans_found: 2, element: [first, second] }
-    }
-    case 'no-val-id':
-      return only({ val_id: '' })
-    case 'unknown-status':
-      return only({ status: String(fault.with.value ?? 'ON_HOLD'), val_id: '' })
-    default:
-      return body
-  }
+  if (!fault || !first) return {}
+  const second = { ...first, val_id: gatewayId(now), bank_tran_id: gatewayId(now) }
+  const status = fault.kind === 'unknown-status' && fault.with.value
+  const changes = elementChanges[fault.kind]
+  if (changes) return { no_of_trans_found: 1, element: [{ ...first, ...changes, ...(status && { status }) }] }
+  if (fault.kind === 'element-object') return { element: first }
+  if (fault.kind === 'count-string') return { no_of_trans_found: String(elements.length) }
+  return fault.kind === 'two-valid' ? { no_of_trans_found: 2, element: [first, second] } : {}
 }

@@ -21,6 +21,8 @@ export interface Outcome {
   staysOpen?: boolean
   /** For tests: adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
   force?: boolean
+  /** False: the shop's server is not told. */
+  ipn?: boolean
 }
 
 export interface TransactionResult {
@@ -37,11 +39,11 @@ export async function finishPayment(
   outcome: Outcome,
 ): Promise<TransactionResult> {
   const result = await addTransaction(gateway, session, outcome)
-  if (result.isNew) await sendIpn(gateway, result.session, result.transaction)
+  if (result.isNew && outcome.ipn !== false) await sendIpn(gateway, result.session, result.transaction)
   return result
 }
 
-export async function addTransaction(
+async function addTransaction(
   gateway: Gateway,
   session: Session,
   outcome: Outcome,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findChannel } from './channels.ts'
 import type { Fault } from './faults.ts'
-import { amountText, dhakaTime, shortAmountText, storeAmount } from './formats.ts'
+import { dhakaTime, shortAmountText, storeAmount } from './formats.ts'
 import type { Gateway } from './gateway.ts'
 import { type Answer, type ApiResult, type Fields, isOurStore, preventsCall } from './http.ts'
 import { notificationFields } from './notification.ts'
@@ -22,7 +22,7 @@ export async function validate(gateway: Gateway, fields: Fields): Promise<ApiRes
     validated ?? found.transaction,
     validated ? 'VALID' : 'VALIDATED',
   )
-  return { body: answerUnder(fault, body), fault }
+  return { body: { ...body, ...changesBy(fault) }, fault }
 }
 
 async function findPaid({ db }: Gateway, valId: string) {
@@ -67,28 +67,19 @@ function validationAnswer(session: Session, transaction: Transaction, status: st
   }
 }
 
-function answerUnder(fault: Fault | undefined, body: Answer): Answer {
-  const value = fault?.with.value
-  switch (fault?.kind) {
-    case 'validated-first':
-      return { ...body, status: 'VALIDATED' }
-    case 'short-amount':
-      return { ...body, amount: amountText(10_00), currency_amount: amountText(10_00) }
-    case 'amount-differs':
-      return { ...body, amount: value ?? '1.00' }
-    case 'other-currency':
-      return { ...body, currency: 'USD', currency_type: 'USD' }
-    case 'other-tran-id':
-      return { ...body, tran_id: value ?? 'OTHER' }
-    case 'risky':
-      return { ...body, risk_level: '1', risk_title: 'Suspicious Transaction' }
-    case 'risky-number':
-      return { ...body, risk_level: 1, risk_title: 'Suspicious Transaction' }
-    case 'no-risk':
-      return { ...body, risk_level: undefined, risk_title: undefined }
-    case 'patched':
-      return { ...body, ...fault.with }
-    default:
-      return body
-  }
+/** What each fault changes in the answer; `value` is the fault's parameter. */
+const changes: Readonly<Record<string, (value?: string | number) => Answer>> = {
+  'validated-first': () => ({ status: 'VALIDATED' }),
+  'short-amount': () => ({ amount: '10.00', currency_amount: '10.00' }),
+  'amount-differs': (value = '1.00') => ({ amount: value }),
+  'other-currency': () => ({ currency: 'USD', currency_type: 'USD' }),
+  'other-tran-id': (value = 'OTHER') => ({ tran_id: value }),
+  risky: () => ({ risk_level: '1', risk_title: 'Suspicious Transaction' }),
+  'risky-number': () => ({ risk_level: 1, risk_title: 'Suspicious Transaction' }),
+  'no-risk': () => ({ risk_level: undefined, risk_title: undefined }),
+}
+
+function changesBy(fault: Fault | undefined): Answer {
+  if (!fault) return {}
+  return fault.kind === 'patched' ? fault.with : (changes[fault.kind]?.(fault.with.value) ?? {})
 }

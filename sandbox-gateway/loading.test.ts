@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { buildShop } from '#server/app.ts'
+import { readConfig } from '#server/start/config.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { buildShop } from './app.ts'
-import { readConfig } from './start/config.ts'
 
 const loading = vi.hoisted(() => ({ count: 0 }))
 /** Counts only; the gateway that is loaded is the real one. */
@@ -13,7 +13,7 @@ vi.mock('#sandbox-gateway/sandbox-gateway.ts', (original) => {
   return original()
 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'projukti-app-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'projukti-loading-'))
 const { db, pool, drop } = await testDatabase()
 afterAll(async () => {
   await drop()

@@ -29,9 +29,9 @@ test.each([
 
     const [ipn] = box.posts
     const back = readForm(await page.text())
-    const news = [box.gateway.parseNotification(ipn!.body), box.gateway.parseNotification(back.body)]
-    expect(news).toEqual(
-      news.map(() =>
+    const notifications = [box.gateway.parseNotification(ipn!.body), box.gateway.parseNotification(back.body)]
+    expect(notifications).toEqual(
+      notifications.map(() =>
         expect.objectContaining({
           ok: true,
           signatureOk: true,
@@ -100,7 +100,7 @@ test('the page that goes back may post to the shop and nowhere else', async () =
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('two presses at once are one payment, and a refresh repeats the same news', async () => {
+test('two presses at once are one payment, and a refresh returns with the same transaction', async () => {
   const { gatewayUrl, tranId } = await box.opened()
 
   const pages = await Promise.all([1, 2, 3, 4].map(() => box.press(gatewayUrl, 'approve')))
@@ -164,74 +164,6 @@ test('the bank’s own page lets a failed buyer try again without closing the ch
   })
 })
 
-test('an open session is known by both questions, an unknown payment by neither', async () => {
-  const { tranId, sessionKey } = await box.opened()
-
-  expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
-    value: { found: 1, elements: [{ status: 'PROCESSING' }] },
-  })
-  expect(await box.gateway.queryBySession(sessionKey)).toMatchObject({ value: { state: 'open' } })
-  expect(await box.gateway.queryByTranId('NOBODY')).toEqual({ kind: 'ok', value: { found: 0, elements: [] } })
-  expect(await box.gateway.validate('NOBODY')).toEqual({ kind: 'rejected', reason: 'INVALID_TRANSACTION' })
-})
-
-test('a paid tran_id cannot be paid again, an open one gets a new session', async () => {
-  const first = await box.opened()
-  const second = await box.opened({ tranId: first.tranId })
-  await box.press(second.gatewayUrl, 'approve')
-
-  expect(second.sessionKey).not.toBe(first.sessionKey)
-  expect(await box.gateway.createSession(box.order({ tranId: first.tranId }))).toMatchObject({
-    kind: 'rejected',
-  })
-})
-
-test('the sandbox sends nobody to an address that is not the shop’s', async () => {
-  const urls = { ...box.order().urls, success: 'https://evil.test/' }
-
-  const known = await box.gateway.createSession(box.order({ urls }))
-
-  expect(known).toEqual({
-    kind: 'rejected',
-    reason: "Invalid Information! 'success_url' is not an address of this store.",
-  })
-})
-
-test('a session form may come as multipart too, and a missing field is named', async () => {
-  const form = new FormData()
-  form.set('store_id', 'teststore')
-  form.set('store_passwd', 'a-long-test-password')
-
-  const response = await fetch(`${box.publicUrl}/gwprocess/v4/api.php`, { method: 'POST', body: form })
-
-  expect(await response.json()).toMatchObject({
-    status: 'FAILED',
-    failedreason: "Invalid Information! 'total_amount' is missing or empty.",
-  })
-})
-
-test('another store’s password opens nothing', async () => {
-  const stranger = await testSandbox(pool, { adapter: { storePassword: 'guessed' } })
-
-  const session = await stranger.gateway.createSession(stranger.order())
-  const query = await stranger.gateway.queryByTranId('T1')
-  await stranger.close()
-
-  expect(session).toEqual({ kind: 'rejected', reason: 'Store Credential Error Or Store is De-active' })
-  expect(query).toMatchObject({ kind: 'unknown', cause: 'api', detail: 'APIConnect INVALID_REQUEST' })
-})
-
-test('a restart of the sandbox forgets nothing', async () => {
-  const { gatewayUrl, tranId } = await box.opened()
-  await box.press(gatewayUrl, 'approve')
-
-  const restarted = await testSandbox(pool)
-  const known = await restarted.gateway.queryByTranId(tranId)
-  await restarted.close()
-
-  expect(known).toMatchObject({ value: { found: 1, elements: [{ state: 'paid' }] } })
-})
-
 test('the page of a limited session offers only what the shop allows', async () => {
   const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
   const form = sessionRequest(box.order(), { ...store, shopEmail: '', environment: 'test' })
@@ -246,20 +178,6 @@ test('the page of a limited session offers only what the shop allows', async () 
   expect(text).not.toContain('Net banking')
 })
 
-test('control calls are for this machine alone', async () => {
-  const url = '/sandbox-gateway/__sim/sessions'
-  const from = (remoteAddress: string, headers = {}) => box.app.inject({ url, remoteAddress, headers })
-
-  const answers = await Promise.all([
-    from('127.0.0.1'),
-    from('203.0.113.5'),
-    from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' }),
-    from('127.0.0.1', { 'sec-fetch-site': 'cross-site' }),
-  ])
-
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
-})
-
 test('the pages bring their own stylesheet, script and taka sign', async () => {
   const [css, script, font] = await Promise.all(
     ['gateway.css', 'gateway.js', 'fonts/anek-taka.woff2'].map((name) =>
@@ -272,4 +190,29 @@ test('the pages bring their own stylesheet, script and taka sign', async () => {
   expect(css!.body).not.toMatch(/url\('?https?:/)
   expect(script!.headers['content-type']).toContain('text/javascript')
   expect(font!.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})
+
+test('a session that ran out ends by itself, and its page says so', async () => {
+  const untouched = await box.opened()
+  const chosen = await box.opened()
+  await fetch(
+    `${box.publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?SESSIONKEY=${chosen.sessionKey}&cardname=bkash`,
+  )
+
+  const { expired } = await box.sim('POST', '/clock', { advanceMs: 15 * 60_000 })
+
+  expect(expired).toBeGreaterThanOrEqual(2)
+  expect(await box.gateway.queryByTranId(untouched.tranId)).toMatchObject({
+    value: { elements: [{ state: 'expired', status: 'UNATTEMPTED' }] },
+  })
+  expect(await box.gateway.queryByTranId(chosen.tranId)).toMatchObject({
+    value: { elements: [{ status: 'EXPIRED' }] },
+  })
+  const notifications = box.posts.map(({ body }) => box.gateway.parseNotification(body))
+  expect(notifications).toEqual(
+    notifications.map(() => expect.objectContaining({ ok: true, signatureOk: true })),
+  )
+  const page = await fetch(untouched.gatewayUrl)
+  expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Time is over')])
+  expect((await box.press(untouched.gatewayUrl, 'approve')).status).toBe(410)
 })
