@@ -1,43 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import type { OrderFilter } from './list-orders.ts'
 
 /**
- * From here on a number may be a little old: nobody sees the difference, and counting a hundred thousand orders
- * takes longer than everything else about their list. Nobody waits for a new one while the old one is recent.
+ * A count from here on is cached: counting a hundred thousand orders takes longer than everything else about their
+ * list, and nobody sees the difference. A stale count is returned while a new one is made, until it is too old.
  */
-const many = 10_000
+const cachedFrom = 10_000
 const freshMs = 10_000
-const recentMs = 60_000
-const mostKept = 200
+const staleMs = 60_000
+const mostEntries = 200
 
-type Kept = { total: number; at: number; isCounting: boolean }
-const keptOf = new WeakMap<Db, Map<string, Kept>>()
+type CachedCount = { total: number; at: number; isCounting: boolean }
+const caches = new WeakMap<Db, Map<string, CachedCount>>()
 
-/** How many orders there are under this filter. */
-export async function countOrders(db: Db, where: SQL | undefined, filter: OrderFilter): Promise<number> {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>()
-  keptOf.set(db, kept)
-  const key = JSON.stringify(filter)
-  const known = kept.get(key)
-  const age = performance.now() - (known?.at ?? Number.NEGATIVE_INFINITY)
-  if (!known || age > recentMs) return countAnew()
-  if (age > freshMs && !known.isCounting) {
-    known.isCounting = true
-    // Whoever asks once this is no longer recent hears what went wrong.
+/** How many orders match a condition. `key` names the condition in the cache. */
+export async function countOrders(db: Db, where: SQL | undefined, key: string): Promise<number> {
+  const cache = caches.get(db) ?? new Map<string, CachedCount>()
+  caches.set(db, cache)
+  const cached = cache.get(key)
+  const age = performance.now() - (cached?.at ?? Number.NEGATIVE_INFINITY)
+  if (!cached || age > staleMs) return countAnew()
+  if (age > freshMs && !cached.isCounting) {
+    cached.isCounting = true
+    // The error reaches the caller who asks when this count is too old.
     countAnew().catch(() => {
-      known.isCounting = false
+      cached.isCounting = false
     })
   }
-  return known.total
+  return cached.total
 
   async function countAnew(): Promise<number> {
     const at = performance.now()
     const total = await count(db, where)
-    if (kept.size >= mostKept) kept.clear()
-    if (total >= many) kept.set(key, { total, at, isCounting: false })
-    else kept.delete(key)
+    if (cache.size >= mostEntries) cache.clear()
+    if (total >= cachedFrom) cache.set(key, { total, at, isCounting: false })
+    else cache.delete(key)
     return total
   }
 }

@@ -9,7 +9,7 @@ import { newestFirst } from './newest-first.ts'
 import { withLines } from './to-order.ts'
 
 const batch = 500
-/** Enough for years of orders, and an end to what one request may ask of the database. */
+/** Enough for years of orders, and a limit to the work of one request. */
 const most = 200_000
 
 const columns: [string, (order: Order) => string | number][] = [
@@ -35,11 +35,12 @@ const columns: [string, (order: Order) => string | number][] = [
 ]
 
 /**
- * Orders as CSV, a piece at a time: neither side ever holds them all. Each piece is read for itself, so a replica
- * that dies half-way ends nothing. The first goes out with its rows: a failure before them is still told in words.
+ * Orders as CSV in batches, so that neither side holds them all. Each batch is a query of its own: if a replica dies
+ * half-way, the next one is read elsewhere. The header line is sent with the first rows, so that an error before
+ * them still becomes an error response.
  */
 export async function* exportCsv(read: Read, filter: OrderFilter): AsyncGenerator<string> {
-  // The mark makes spreadsheets read Bangla names as what they are.
+  // The byte order mark makes spreadsheets read the file as UTF-8, Bangla names included.
   let head = `\uFEFF${csvLine(columns.map(([name]) => name))}`
   let last: Cursor | undefined
   for (let written = 0; written < most; written += batch) {
@@ -61,7 +62,7 @@ async function nextOrders(db: Db, filter: OrderFilter, last: Cursor | undefined)
   return { rows, list }
 }
 
-/** The database's own words for the moment: its microseconds do not survive a JavaScript date. */
+/** The time as text: a JavaScript date would lose PostgreSQL's microseconds. */
 type Cursor = { at: string; order: { id: string } }
 
 function nextRows(db: Db, filter: OrderFilter, last: Cursor | undefined) {

@@ -11,7 +11,7 @@ const shownLow = 10
 const shownNewest = 5
 type Day = Dashboard['days'][number]
 
-/** What a manager looks at first. Days begin at midnight in Dhaka. */
+/** The figures of the admin area's first page. Days begin at midnight in Dhaka. */
 export async function findDashboard(db: Db): Promise<Dashboard> {
   const [days, byStatus, open, lowStock, newest] = await Promise.all([
     listDays(db),

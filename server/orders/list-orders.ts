@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range } from './newest-first.ts'
 import { searchOrders } from './search-orders.ts'
@@ -16,10 +16,11 @@ export type OrderFilter = {
 }
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
+/** The contract's limit for a call without paging. */
 const bareLimit = 500
 const pageLimit = 20
 
-/** One page of orders and how many there are, newest first. */
+/** One page of orders, newest first, and the number of all that match. */
 export async function listOrders(
   db: Db,
   { page, limit, ...filter }: OrderFilter & Paging,
@@ -35,7 +36,10 @@ export async function listOrders(
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {
   const where = inState(filter)
-  const [rows, total] = await Promise.all([pageOf(db, where, range), countOrders(db, where, filter)])
+  const [rows, total] = await Promise.all([
+    pageOf(db, where, range),
+    countOrders(db, where, JSON.stringify(filter)),
+  ])
   return { rows, total }
 }
 

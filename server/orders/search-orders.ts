@@ -7,9 +7,9 @@ import { newestFirst, type Range } from './newest-first.ts'
 type Search = Range & { where: SQL | undefined; having: SQL }
 
 /**
- * What few orders have the index tells whole, to be sorted. What many have is soon met on a walk from the
- * newest one. Which of the two it is must be seen: PostgreSQL, which guesses from a hundred samples, walks through
- * everything for what only thirty have.
+ * Searches in one of two ways. A rare text: all its orders come from the text index and are sorted. A common text:
+ * a walk from the newest order soon meets enough of them. The statement counts first to choose, because PostgreSQL
+ * guesses from a hundred samples and would walk through everything for a text that thirty orders have.
  */
 export async function searchOrders(db: Db, { where = sql`true`, having, size, skip }: Search) {
   const wanted = skip + size
@@ -28,11 +28,11 @@ export async function searchOrders(db: Db, { where = sql`true`, having, size, sk
     )
     select total::int, array(select id from found order by ${newestFirst} limit ${size} offset ${skip}) as ids
     from counted`)
-  const { total, ids } = rows[0]!
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
   return { total, rows: await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(newestFirst) }
 }
 
-/** So far the walk costs less than sorting all that the index finds. */
+/** Up to this length the walk costs less than sorting everything that the index finds. */
 function walked(wanted: number): number {
   return Math.min(2_000 + 10 * wanted, 20_000)
 }

@@ -7,7 +7,7 @@ import { toTaka } from '#shared/money.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 
-/** Where rows become what the API promised. */
+/** Turns rows into the order of the contract. */
 export function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     _id: row.id,
@@ -41,12 +41,12 @@ export function toLine(row: LineRow): OrderLine {
   }
 }
 
-/** What staff wrote down about an order is not for its buyer. */
+/** Attention is for staff and not for the buyer. */
 export function forBuyer(order: Order): Order {
   return { ...order, attention: null }
 }
 
-/** Orders with their lines, in the order given. */
+/** Orders with their lines, in the order of `rows`. */
 export async function withLines(db: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
