@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusRefusal } from './order-status.ts'
+import { statusRefusal } from './order-moves.ts'
 import { isManager, isStaff, permissionsOf, roleName, roleRefusal } from './roles.ts'
 
 test('a role change says what is missing or unchanged', () => {

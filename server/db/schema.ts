@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,7 +16,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
-import { orderStatuses, paymentStatuses } from '#shared/order-status.ts'
+import {
+  type AttemptAttention,
+  attemptAttentions,
+  attemptStates,
+  type Closer,
+  closers,
+  type OrderAttention,
+  orderAttentions,
+  orderStatuses,
+  paymentStatuses,
+  refundStates,
+} from '#shared/order-states.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
 import { deviceTypes } from '#shared/product-rules.ts'
 import { roles } from '#shared/roles.ts'
@@ -24,23 +36,17 @@ export const role = pgEnum('role', roles)
 export const deviceType = pgEnum('device_type', deviceTypes)
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
-/** Where one attempt to pay stands. `initiated`: written, the gateway has not answered yet. */
-export const attemptStates = [
-  'initiated',
-  'pending',
-  'paid',
-  'review',
-  'failed',
-  'cancelled',
-  'expired',
-] as const
 export const attemptState = pgEnum('attempt_state', attemptStates)
-export const refundState = pgEnum('refund_state', ['requested', 'processing', 'refunded', 'failed'])
+export const refundState = pgEnum('refund_state', refundStates)
 
 const paisa = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const id = () => text('id').primaryKey()
+
+/** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
+const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 export const shops = pgTable('shops', {
   id: id(),
@@ -195,7 +201,9 @@ export const orders = pgTable(
     paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),
     /** Whether this order's units have left `products.quantity`: what is taken is given back once. */
     unitsTaken: boolean('units_taken').notNull().default(false),
-    attention: text('attention'),
+    attention: text('attention').$type<OrderAttention>(),
+    /** Null while the order is open. A trigger fills it in for an older version that does not know the column. */
+    closedBy: text('closed_by').$type<Closer>(),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
     /** Name, e-mail, phone and number in lower case, for the staff search. */
@@ -212,6 +220,12 @@ export const orders = pgTable(
     check(
       'orders_total',
       sql`${t.totalPaisa} = ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.discountPaisa} between 0 and ${t.subtotalPaisa}`,
+    ),
+    check('orders_attention_known', isOneOf(t.attention, orderAttentions)),
+    check('orders_closed_by_known', isOneOf(t.closedBy, closers)),
+    check(
+      'orders_closed_by_set',
+      sql`(${t.closedBy} is not null) = (${t.status} in ('cancelled', 'failed'))`,
     ),
     check('orders_paid_when', sql`${t.paymentStatus} <> 'paid' or ${t.paidAt} is not null`),
   ],
@@ -307,7 +321,7 @@ export const payments = pgTable(
     cardBrand: text('card_brand').notNull().default(''),
     cardNumber: text('card_number').notNull().default(''),
     riskLevel: integer('risk_level'),
-    attention: text('attention'),
+    attention: text('attention').$type<AttemptAttention>(),
     validatedAt: moment('validated_at'),
     paidAt: moment('paid_at'),
     nextCheckAt: moment('next_check_at'),
@@ -320,6 +334,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_paid')
       .on(t.orderId)
       .where(sql`${t.state} = 'paid' and ${t.attention} is distinct from 'duplicate_payment'`),
+    check('payments_attention_known', isOneOf(t.attention, attemptAttentions)),
     check('payments_amount', sql`${t.amountPaisa} >= 0`),
     check('payments_paid', sql`${t.state} <> 'paid' or ${t.paidAt} is not null`),
   ],

@@ -43,9 +43,21 @@ test('every way the books can be wrong is named', async () => {
   const { orderId, tranId, laptop } = await paidOrder()
   const waiting = await shop.placed(laptop)
 
+  const breaks = (rule: string) => [`an order breaks the rule that ${rule}`]
   await db.update(orders).set({ unitsTaken: false }).where(eq(orders.id, orderId))
-  expect(await complaints()).toEqual(['units that do not fit the status'])
+  expect(await complaints()).toEqual(breaks('staff know of every paid order that has no units'))
   await db.update(orders).set({ unitsTaken: true }).where(eq(orders.id, orderId))
+
+  await db.update(orders).set({ attention: 'risk' }).where(eq(orders.id, orderId))
+  expect(await complaints()).toEqual(breaks('its attention fits its payment'))
+  await db.update(orders).set({ attention: null }).where(eq(orders.id, orderId))
+
+  await db.update(orders).set({ paymentStatus: 'review' }).where(eq(orders.id, orderId))
+  expect(await complaints()).toEqual([
+    ...breaks('it has the attempts that its payment status needs'),
+    ...breaks('its units are where its payment status allows'),
+  ])
+  await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, orderId))
 
   await db.update(products).set({ quantity: 0 })
   expect(await complaints()).toEqual(['more units held than on hand'])
@@ -56,7 +68,7 @@ test('every way the books can be wrong is named', async () => {
   await db.update(payments).set({ chargedPaisa: 12_500_000 }).where(eq(payments.tranId, tranId))
 
   await db.insert(holds).values({ orderId, productId: laptop.id, quantity: 1, expiresAt: new Date() })
-  expect(await complaints()).toEqual(['units held for an order that needs none'])
+  expect(await complaints()).toEqual(breaks('its units are where its payment status allows'))
   await db.delete(holds).where(eq(holds.orderId, orderId))
 
   await db.update(holds).set({ expiresAt: new Date(0) })
@@ -68,7 +80,7 @@ test('every way the books can be wrong is named', async () => {
   await db.update(payments).set({ nextCheckAt: new Date() }).where(eq(payments.tranId, waiting.tranId))
 
   await db.update(payments).set({ state: 'failed' }).where(eq(payments.tranId, tranId))
-  expect(await complaints()).toEqual(['paid without a payment'])
+  expect(await complaints()).toEqual(breaks('it has the attempts that its payment status needs'))
   await db.update(payments).set({ state: 'paid' }).where(eq(payments.tranId, tranId))
 
   await db.update(mailOutbox).set({ createdAt: new Date(0) })

@@ -6,7 +6,7 @@ import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
-/** An order for whoever holds its private key. */
+/** An order for anyone who has its access key. */
 export function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
   return findPage(db, eq(orders.accessKey, key))
 }
@@ -26,7 +26,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
   ])
   const charged = attempts.filter(isRefundable)
   const back = given.filter((refund) => {
-    return isOnItsWay(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
+    return counts(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
   })
   return {
     order,
@@ -39,13 +39,13 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
   }
 }
 
-/** Its money came, and the shop does not wait for staff to decide about it. */
+/** A charge can be refunded once no decision of staff is awaited about it. */
 function isRefundable({ state, attention }: typeof payments.$inferSelect): boolean {
   return state === 'paid' || (state === 'review' && attention === 'rejected')
 }
 
-/** Or there already. One that the shop has stopped asking about is for staff to send again. */
-function isOnItsWay({ state, nextCheckAt }: typeof refunds.$inferSelect): boolean {
+/** A refund counts while it is on its way or done. One that the shop has stopped asking about can be sent again. */
+function counts({ state, nextCheckAt }: typeof refunds.$inferSelect): boolean {
   return state === 'refunded' || (state !== 'failed' && nextCheckAt !== null)
 }
 
@@ -59,20 +59,21 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
     .limit(1)
   if (!row) return null
   const [order] = await withLines(db, [row])
-  const ids = order!.products.map(({ productId }) => productId)
+  if (!order) return null
+  const ids = order.products.map(({ productId }) => productId)
   const shown = await db
     .select({ id: products.id, features: products.features })
     .from(products)
     .where(sql`${products.id} = any(${sql.param(ids)}::text[])`)
   const features = new Map(shown.map((product) => [product.id, product.features]))
   return {
-    products: order!.products.map((line) => ({
+    products: order.products.map((line) => ({
       ...line,
       ...(features.has(line.productId) && { features: features.get(line.productId) }),
     })),
-    totalAmount: order!.totalAmount,
-    currency: order!.currency,
-    createdAt: order!.createdAt,
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    createdAt: order.createdAt,
   }
 }
 
@@ -97,7 +98,7 @@ function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent 
   return { at: at.toISOString(), by, what }
 }
 
-/** Buyers deal with the shop, not with whoever sat at the desk. */
+/** Buyers do not see the names of staff. */
 function withoutNames(event: OrderEvent): OrderEvent {
   return ['shop', 'customer', 'gateway'].includes(event.by) ? event : { ...event, by: 'shop' }
 }

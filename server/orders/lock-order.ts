@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { neededUnits } from '#server/stock/needed-units.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
-import { neededUnits } from './units.ts'
 
-/** What a mail says about a line, and what the shelf needs to know of it. */
+/** An order line as mails and stock need it. */
 export type LockedLine = {
   productId: string
   quantity: number
@@ -20,7 +20,9 @@ export const linesOf = sql<LockedLine[]>`(
     'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen) order by position), '[]')
   from order_lines where order_lines.order_id = orders.id)`
 
-/** The order as it is now, and nobody changes it until this transaction ends. Lock it before its products. */
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+/** Reads an order and keeps others from changing it until the transaction ends. Products are locked after it. */
 export async function lockOrder(tx: Tx, id: string) {
   const [row] = await tx
     .select({ order: orders, lines: linesOf })

@@ -1,15 +1,16 @@
 import type { Tx } from '#server/db/client.ts'
 import { orderEvents } from '#server/db/schema.ts'
 
-export type OrderEventInput = {
+type OrderEventInput = {
   orderId: string
   /** `shop`, `customer`, `gateway`, or the name of a staff member. */
   by: string
   what: string
-  /** Buyers read the public ones. */
+  /** Buyers see public events only. */
   isPublic?: boolean
 }
 
+/** Adds a line to an order's history. */
 export async function recordEvent(tx: Tx, event: OrderEventInput): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }

@@ -33,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...orders.last,
-    // Sent by hand: an answer of null would otherwise be no answer.
+    // Fastify would send null as an empty body.
     handler: async (_request, reply) =>
       reply.type('application/json; charset=utf-8').send((await findLastOrder(app.db)) ?? null),
   })

@@ -1,56 +1,57 @@
-import type { ClosedState } from './close-attempt.ts'
+import type { ClosingMove } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import type { SslcommerzGateway, TransactionState, TxElement } from './sslcommerz/types.ts'
 
 /**
- * What a query teaches. `nothing`: the gateway does not know the payment; `open`: it may still be paid;
- * `unknown`: we learned nothing, which is never a failure.
+ * The gateway's answer about one attempt. `open`: it may still be paid. `not_found`: the gateway does not know
+ * it. `unknown`: the gateway did not answer, which is never a failure.
  */
-export type Finding =
+export type GatewayAnswer =
   | { kind: 'paid'; valIds: string[] }
-  | { kind: 'closed'; state: ClosedState }
-  | { kind: 'open' | 'nothing' | 'unknown' }
-
-type Asked = Pick<Attempt, 'tranId' | 'sessionKey'>
+  | { kind: 'closed'; move: ClosingMove }
+  | { kind: 'open' | 'not_found' | 'unknown' }
 
 export async function askGateway(
   gateway: SslcommerzGateway,
-  { tranId, sessionKey }: Asked,
+  { tranId, sessionKey }: Pick<Attempt, 'tranId' | 'sessionKey'>,
   budgetMs: number,
-): Promise<Finding> {
+): Promise<GatewayAnswer> {
   const end = performance.now() + budgetMs
   const answer = await gateway.queryByTranId(tranId, { budgetMs })
   if (answer.kind !== 'ok') return { kind: 'unknown' }
   const { elements } = answer.value
   const valIds = valIdsOf(elements)
   if (valIds.length > 0) return { kind: 'paid', valIds }
-  if (elements.length === 0) return { kind: 'nothing' }
+  const last = elements.at(-1)
+  if (!last) return { kind: 'not_found' }
   if (elements.some(({ state }) => state === 'open')) return { kind: 'open' }
-  const last = closedState(elements.at(-1)!.state)
-  if (!sessionKey) return last ? { kind: 'closed', state: last } : { kind: 'unknown' }
-  return askSession(gateway, sessionKey, last, Math.max(500, end - performance.now()))
+  const move = closingMoves[last.state]
+  if (!sessionKey) return move ? { kind: 'closed', move } : { kind: 'unknown' }
+  return askSession(gateway, sessionKey, { move, budgetMs: Math.max(500, end - performance.now()) })
 }
+
+type LastTry = { move: ClosingMove | undefined; budgetMs: number }
 
 /** A declined card does not end the checkout: the buyer may try again until the session is closed. */
 async function askSession(
   gateway: SslcommerzGateway,
   sessionKey: string,
-  last: ClosedState | null,
-  budgetMs: number,
-): Promise<Finding> {
+  { move, budgetMs }: LastTry,
+): Promise<GatewayAnswer> {
   const answer = await gateway.queryBySession(sessionKey, { budgetMs })
   if (answer.kind !== 'ok') return { kind: 'unknown' }
   const valIds = valIdsOf([answer.value])
   if (valIds.length > 0) return { kind: 'paid', valIds }
   if (answer.value.state === 'open') return { kind: 'open' }
-  const isClosed = closedState(answer.value.state) !== null
-  return isClosed && last ? { kind: 'closed', state: last } : { kind: 'unknown' }
+  return closingMoves[answer.value.state] && move ? { kind: 'closed', move } : { kind: 'unknown' }
 }
 
 function valIdsOf(elements: readonly TxElement[]): string[] {
   return elements.flatMap(({ state, valId }) => (state === 'paid' && valId ? [valId] : []))
 }
 
-function closedState(state: TransactionState): ClosedState | null {
-  return state === 'failed' || state === 'cancelled' || state === 'expired' ? state : null
+const closingMoves: Readonly<Partial<Record<TransactionState, ClosingMove>>> = {
+  failed: 'fail',
+  cancelled: 'cancel',
+  expired: 'expire',
 }

@@ -7,8 +7,8 @@ import { receiveReturn } from './receive-return.ts'
 const bodyLimit = 64 * 1024
 
 /**
- * Where the gateway and the buyers it sends back knock. No cookies, no tokens: nothing here acts for anybody.
- * Bodies stay raw text, because the signature is over what was sent.
+ * The gateway's notifications and the buyers' returns. Neither carries a cookie or token, and nothing is done in
+ * anybody's name. Bodies stay raw text, because the signature covers the fields as they were sent.
  */
 export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeAllContentTypeParsers()
@@ -31,7 +31,7 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...payment.notified,
-    // One address sends all of the gateway's notifications: a good day must not lock it out.
+    // All of the gateway's notifications come from one address: a rate limit would lock it out on a good day.
     config: { ...payment.notified.config, unlimited: true },
     handler: async (request, reply) => {
       const raw = textOf(request.body)

@@ -2,81 +2,73 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
-import { recordEvent, releaseHolds } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
-import { type Attempt, type LockedAttempt, lockPayment } from './lock-payment.ts'
-import type { Work } from './mark-paid.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { attemptMoved, isOpen, moved } from '#shared/order-moves.ts'
+import { chargedAttempts, openAttempts } from '#shared/order-states.ts'
+import { type LockedAttempt, lockPayment } from './lock-payment.ts'
+import type { PaymentWrite } from './mark-paid.ts'
 import { nextClosedCheck } from './schedule.ts'
 
-export type ClosedState = 'failed' | 'cancelled' | 'expired'
-export type Closing = {
-  state: ClosedState
-  by: string
-  /** What the order's history says of it, where that is not the usual. */
+export type ClosingMove = 'fail' | 'cancel' | 'expire'
+type Closing = {
+  move: ClosingMove
+  by: 'gateway' | 'customer' | 'expiry'
+  /** The words in the order's history, where they are not the usual ones. */
   what?: string
-  /** The checkout may be sent again under its key: what never began is not remembered. */
+  /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
   forgetKey?: boolean
 }
 
-const words: Record<ClosedState, string> = {
-  failed: 'Payment failed',
-  cancelled: 'Payment cancelled',
-  expired: 'Payment not made in time',
+const words: Record<ClosingMove, string> = {
+  fail: 'Payment failed',
+  cancel: 'Payment cancelled',
+  expire: 'Payment not made in time',
 }
 
 /**
- * Ends an attempt that brought no money and puts its units back on sale. Money beats this at any time: it is
- * only done to an open attempt, and a success that comes later is taken all the same.
+ * Ends an attempt that brought no money and releases the holds of its order. An attempt that is not open is left
+ * alone: money counts more than any message that there is none, and a charge that comes later is taken.
  */
-export function closeAttempt(
+export async function closeAttempt(
   app: Pick<Context, 'db' | 'changes'>,
   tranId: string,
   closing: Closing,
-): Promise<Attempt['state'] | null> {
-  return write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
+): Promise<void> {
+  await write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
 }
 
-/** As a part of something larger, which must not have locked products yet. */
+/** Does the same within a transaction that has not locked any products yet. */
 export async function closeWithin(
-  { tx, touch }: Pick<Work, 'tx' | 'touch'>,
+  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
   tranId: string,
-  { state, by, what = words[state], forgetKey = false }: Closing,
-): Promise<Attempt['state'] | null> {
+  { move, by, what = words[move], forgetKey = false }: Closing,
+): Promise<void> {
   const locked = await lockPayment(tx, tranId)
-  if (!locked) return null
+  if (!locked || !isOpen(locked.attempt.state)) return
   const { order, attempt } = locked
-  if (!isOpen(attempt.state)) return attempt.state
 
+  const state = attemptMoved(move, by, attempt.state)
   const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
   await tx
     .update(payments)
     .set({ state, nextCheckAt, checks: 0, openingUntil: null })
     .where(eq(payments.tranId, tranId))
   if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
-  if (order.paymentStatus !== 'unpaid' || (await hasOtherOpenAttempt(tx, attempt))) return state
+  if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
 
-  const closed = state === 'failed' ? 'failed' : 'cancelled'
-  const status = order.status === 'pending' ? closed : order.status
-  await tx.update(orders).set({ status, paymentStatus: closed }).where(eq(orders.id, order.id))
+  await tx
+    .update(orders)
+    .set(moved(move, by, order))
+    .where(eq(orders.id, order.id))
   await releaseHolds(tx, touch, order.id)
-  await recordEvent(tx, { orderId: order.id, by, what })
-  return state
+  await recordEvent(tx, { orderId: order.id, by: by === 'expiry' ? 'shop' : by, what })
 }
 
-export function isOpen(state: Attempt['state']): boolean {
-  return state === 'initiated' || state === 'pending'
-}
-
-export function isCharged(state: Attempt['state']): boolean {
-  return state === 'paid' || state === 'review'
-}
-
-async function hasOtherOpenAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
+/** Whether the order can still be paid, or is, by another attempt. */
+async function hasOtherAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
   const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
-  const others = await tx
-    .select({ tranId: payments.tranId })
-    .from(payments)
-    .where(and(isOther, inArray(payments.state, ['initiated', 'pending', 'review', 'paid'])))
-    .limit(1)
-  return others.length > 0
+  const isAlive = inArray(payments.state, [...openAttempts, ...chargedAttempts])
+  return (await tx.$count(payments, and(isOther, isAlive))) > 0
 }

@@ -1,40 +1,40 @@
 import { eq, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { holds } from '#server/db/schema.ts'
-import { lockOrder, releaseHolds } from '#server/orders/queries.ts'
-import { closeAttempt, isOpen } from './close-attempt.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { isOpen } from '#shared/order-moves.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { findAttempt } from './find-attempt.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
-import { findAttempt, type SettleApp, settle } from './settle.ts'
+import { type SettleApp, settle } from './settle.ts'
 
-type Overdue = { orderId: string; tranId: string; createdAt: string }
+type OverdueHold = { orderId: string; tranId: string; createdAt: string }
 
-/** Units come back on sale when their time is over, but never before the gateway was asked once more. */
-export async function expireHold(app: SettleApp, overdue: Overdue, now: Date): Promise<void> {
+/** Releases units whose time is over, but never before the gateway was asked once more. */
+export async function expireHold(app: SettleApp, overdue: OverdueHold, now: Date): Promise<void> {
   const { orderId, tranId, createdAt } = overdue
-  const learned = await settle(app, tranId, {})
-  const attempt = await findAttempt(app, tranId)
-  if (!attempt || !isOpen(attempt.state)) return releaseIfClosed(app, orderId)
-  if (learned !== 'unknown') {
-    await closeAttempt(app, tranId, { state: 'expired', by: 'shop' })
-    return
-  }
-  // Nobody knows whether it is paid. Others must not wait for ever, though: a success then takes units anew.
+  const result = await settle(app, tranId, {})
+  const attempt = await findAttempt(app.db, tranId)
+  if (!attempt || !isOpen(attempt.state)) return releaseUnlessReview(app, orderId)
+  if (result !== 'unknown') return closeAttempt(app, tranId, { move: 'expire', by: 'expiry' })
+  // Nobody knows whether it is paid. The units are not kept from others for ever: a late charge takes them anew.
   const isTooLong = now.getTime() - new Date(createdAt).getTime() >= holdLimitMs
-  if (isTooLong) return write(app, (tx, touch) => releaseHolds(tx, touch, orderId))
+  if (isTooLong) return releaseUnlessReview(app, orderId)
   const expiresAt = new Date(now.getTime() + holdExtensionMs)
   await app.db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
 }
 
-/** What staff review keeps its units; what has ended otherwise has no right to any. */
-async function releaseIfClosed(app: SettleApp, orderId: string): Promise<void> {
+/** A payment in review keeps its units until staff have decided. */
+async function releaseUnlessReview(app: SettleApp, orderId: string): Promise<void> {
   await write(app, async (tx, touch) => {
     const { order } = await lockOrder(tx, orderId)
     if (order.paymentStatus !== 'review') await releaseHolds(tx, touch, orderId)
   })
 }
 
-export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<Overdue[]> {
-  const { rows } = await db.execute<Overdue>(sql`
+export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<OverdueHold[]> {
+  const { rows } = await db.execute<OverdueHold>(sql`
     select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId",
       orders.created_at as "createdAt"
     from holds join orders on orders.id = holds.order_id join payments on payments.order_id = orders.id

@@ -7,7 +7,7 @@ import type { SettleApp } from './settle.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-/** Sends what was not sent, and asks after what was: the gateway does not call back about refunds. */
+/** Sends a refund that was not sent, and asks about one that was: the gateway does not notify us of refunds. */
 export async function followRefund(app: SettleApp, refund: Refund, now: Date): Promise<void> {
   if (!refund.refundRefId) return sendRefund(app, refund.id, now)
   const answer = await app.gateway.refundStatus(refund.refundRefId)

@@ -3,7 +3,7 @@ import { channel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import { needColumns } from '#server/orders/queries.ts'
+import { needColumns } from '#server/stock/needed-units.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { openingSeconds } from './open-session.ts'
@@ -18,16 +18,16 @@ export type NewOrder = PricedOrder & {
   customer: CustomerInfo
   payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId'>
   idempotency: { key: string; bodyHash: string } | null
-  /** Told to the other instances by the statement itself. */
+  /** Payloads of `pg_notify` for the other instances. */
   announcements: string[]
 }
 
 export type Inserted = { placed: boolean; short: string[] }
 
 /**
- * Order, lines, holds, payment and event, or nothing of them, in one round trip. Its snapshot is younger
- * than the locks on the products, so the holds it counts are all the holds there are; counting them in the
- * statement that waited for the locks would miss those of whoever held them before.
+ * Writes order, lines, holds, attempt and event, or none of them, in one round trip. The statement's snapshot is
+ * younger than the locks on the products, so it counts every hold there is; the statement that waited for the
+ * locks would miss the holds of the transaction it waited for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
   const { needs, lines, customer, payment, idempotency, ...columns } = order
@@ -44,7 +44,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
 }
 
-/** What staff search orders by. */
+/** The text that the staff search looks through. */
 function searchText({ number, customer }: NewOrder): string {
   const { name, email, phone } = customer
   return [number, name, email, phone, phone.replaceAll(' ', '')].join(' ').toLowerCase()
@@ -95,5 +95,5 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
     )
     select exists (select from go) as placed, (select array_agg(id) from short) as short,
       (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,
-        unnest(${placeholder('announcements')}::text[]) as payload) as told`,
+        unnest(${placeholder('announcements')}::text[]) as payload) as notified`,
 )

@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { idempotencyKeys, payments } from '#server/db/schema.ts'
-import { isOpen } from './close-attempt.ts'
+import { isOpen } from '#shared/order-moves.ts'
 import { type SettleApp, settle } from './settle.ts'
 
 const mostKeys = 5
 const budgetMs = 4_000
 
 /**
- * Which tries of a checkout may be given up for its next: those that the gateway knows to be unpaid. Whoever has
- * their keys has the browser they were made in. Sorted, so that whoever gives them up locks them in one order.
+ * Earlier attempts of a checkout that its next one may replace: the gateway says that they are unpaid. Only the
+ * browser that made them knows their keys. Sorted, because everyone who closes several locks them in this order.
  */
 export async function listUnpaid(app: SettleApp, keys: readonly string[]): Promise<string[]> {
   const attempts = await app.db
@@ -20,8 +20,8 @@ export async function listUnpaid(app: SettleApp, keys: readonly string[]): Promi
   const unpaid: string[] = []
   for (const { tranId, state } of attempts) {
     if (!isOpen(state)) continue
-    const learned = await settle(app, tranId, { budgetMs })
-    if (learned === 'open' || learned === 'nothing' || learned === 'closed') unpaid.push(tranId)
+    const result = await settle(app, tranId, { budgetMs })
+    if (result === 'open' || result === 'not_found' || result === 'closed') unpaid.push(tranId)
   }
   return unpaid
 }

@@ -2,21 +2,27 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
-import { type LockedLine, linesOf, type Needs, neededUnits } from '#server/orders/queries.ts'
+import { type LockedLine, linesOf } from '#server/orders/lock-order.ts'
+import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
 
 export type Attempt = typeof payments.$inferSelect
-/** As much of an order and its attempt as decides what becomes of them, and as their mails say. */
+/** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
 export type OrderRow = ReturnType<typeof orderColumns.read>
 export type LockedAttempt = ReturnType<typeof attemptColumns.read>
-export type Locked = { order: OrderRow; attempt: LockedAttempt; lines: LockedLine[]; needs: Needs }
+export type LockedPayment = {
+  order: OrderRow
+  attempt: LockedAttempt
+  lines: LockedLine[]
+  needs: NeededUnits
+}
 
-/** The order first, then its attempt, then (by whoever needs them) products by id: everyone locks in this order. */
-export async function lockPayment(tx: Tx, tranId: string): Promise<Locked | null> {
+/** Locks the order, then its attempt. Everyone locks in this order, and products after that, by id. */
+export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment | null> {
   return toLocked(await lock(tx, { tranId }))
 }
 
-/** The same, and in the same round trip its products as well. */
-export async function lockPaymentAndShelf(tx: Tx, tranId: string): Promise<Locked | null> {
+/** Locks the order, its attempt and its products in one round trip. */
+export async function lockPaymentAndStock(tx: Tx, tranId: string): Promise<LockedPayment | null> {
   return toLocked(await lockAll(tx, { tranId }))
 }
 
@@ -28,6 +34,8 @@ const orderColumns = columnsOf(orders, 'order', [
   'status',
   'paymentStatus',
   'unitsTaken',
+  'attention',
+  'closedBy',
   'subtotalPaisa',
   'discountPaisa',
   'totalPaisa',
@@ -52,19 +60,19 @@ type Row = Record<string, unknown> & { lines: LockedLine[] }
 
 const lock = statement<Row>('lock_payment', locking)
 
-/** The products are found by what the first part returns, so they cannot be locked before it has its locks. */
+/** PostgreSQL finds the products through the locked order, so it cannot lock them before it. */
 const lockAll = statement<Row>(
-  'lock_payment_and_shelf',
+  'lock_payment_and_stock',
   sql`
-    with locked as materialized (${locking}), shelf as materialized (
+    with locked as materialized (${locking}), stock as materialized (
       select id from products where id = any(array(
         select product_id from order_lines where order_id = (select "order.id" from locked)))
       order by id for no key update
     )
-    select locked.*, (select count(*) from shelf) as shelf from locked`,
+    select locked.*, (select count(*) from stock) as stock from locked`,
 )
 
-function toLocked([row]: Row[]): Locked | null {
+function toLocked([row]: Row[]): LockedPayment | null {
   if (!row) return null
   const { lines } = row
   return {

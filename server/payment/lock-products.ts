@@ -5,11 +5,12 @@ import { idempotencyKeys } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { SoldProduct } from './price-lines.ts'
 
-export type Desk = {
+/** Everything that a new order is checked against. */
+export type CheckoutData = {
   products: Map<string, SoldProduct>
-  /** Percent by code, active ones only. */
+  /** Percent by code, of the active coupons. */
   coupons: Record<string, number>
-  /** What an order under the same idempotency key left behind. */
+  /** The order that was placed under the same idempotency key. */
   earlier: { bodyHash: string; tranId: string } | null
   /** The number this order will have. */
   number: number
@@ -18,15 +19,15 @@ export type Desk = {
 type Row = {
   products: SoldProduct[] | null
   coupons: Record<string, number> | null
-  earlier: Desk['earlier']
+  earlier: CheckoutData['earlier']
   number: string
 }
 
 /**
- * Everything an order is judged by, in one round trip. Rows are locked in the order of their ids, so two carts
- * with the same products never wait for each other in a circle.
+ * Reads and locks in one round trip. Products are locked in the order of their ids, so two carts with the same
+ * products cannot deadlock.
  */
-export async function lockProducts(tx: Tx, ids: string[], key: string | null): Promise<Desk> {
+export async function lockProducts(tx: Tx, ids: string[], key: string | null): Promise<CheckoutData> {
   const [row] = await lock(tx, { ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
@@ -51,8 +52,8 @@ const lock = statement<Row>(
       nextval('orders_number_seq') as number`,
 )
 
-/** Under the locks this is as old as the moment the wait for them began; asked again, it is of now. */
-export async function findEarlier(db: Db, key: string): Promise<Desk['earlier']> {
+/** The statement above reads the key as of the moment it began to wait for its locks; this one reads it now. */
+export async function findEarlier(db: Db, key: string): Promise<CheckoutData['earlier']> {
   const [earlier] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash, tranId: idempotencyKeys.tranId })
     .from(idempotencyKeys)

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { paymentNotices } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
-import type { ClosedState } from './close-attempt.ts'
-import { type KnownAttempt, type News, type SettleApp, settle, settleAttempt } from './settle.ts'
+import type { ClosingMove } from './close-attempt.ts'
+import { type AttemptToAsk, type PaymentEvent, type SettleApp, settle, settleAttempt } from './settle.ts'
 import type { ParsedNotification } from './sslcommerz/types.ts'
 
 type Notice = Pick<
@@ -12,18 +12,18 @@ type Notice = Pick<
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
 /** `attempt`: as it was when the notification came in. */
-type Taken = Notice & { attempt: KnownAttempt }
-export type Incoming = { raw: string; parsed: Extract<ParsedNotification, { ok: true }> }
+type StoredNotice = Notice & { attempt: AttemptToAsk }
+export type IncomingNotice = { raw: string; parsed: Extract<ParsedNotification, { ok: true }> }
 
 /**
- * Keeps a notification before anything is done about it: from here on it cannot get lost. Null for a payment
- * that is not ours; strangers must not fill the inbox.
+ * Stores a notification before anything is done about it, so that it cannot get lost. Null for a payment that is
+ * not ours: strangers must not fill the table.
  */
-export async function takeInNotice(
+export async function storeNotice(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
-  { raw, parsed: { body, signatureOk } }: Incoming,
-): Promise<Taken | null> {
+  { raw, parsed: { body, signatureOk } }: IncomingNotice,
+): Promise<StoredNotice | null> {
   const notice = {
     bodyHash: hash('sha256', raw),
     tranId: body.tranId,
@@ -31,16 +31,16 @@ export async function takeInNotice(
     valId: body.valId,
     signatureOk,
   }
-  const [attempt] = await keep(db, { ...notice, source })
+  const [attempt] = await insertNotice(db, { ...notice, source })
   return attempt ? { ...notice, attempt } : null
 }
 
-const keep = statement<KnownAttempt>(
-  'keep_notice',
+const insertNotice = statement<AttemptToAsk>(
+  'insert_notice',
   sql`
     with attempt as (
       select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${placeholder('tranId')}
-    ), kept as (
+    ), stored as (
       insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
       select ${placeholder('bodyHash')}, tran_id, ${placeholder('source')}, ${placeholder('status')}, ${placeholder('valId')},
         ${placeholder('signatureOk')}::boolean
@@ -51,23 +51,23 @@ const keep = statement<KnownAttempt>(
     from attempt`,
 )
 
-/** What is learned, or asked for again soon, is written elsewhere; after that the notification has done its part. */
+/** Settles what a notification is about and marks it as processed; what stays unknown the reconciler asks again. */
 export async function processNotice(
   app: SettleApp,
-  notice: Notice & { attempt?: KnownAttempt },
-  news: Partial<News> = {},
+  notice: Notice & { attempt?: AttemptToAsk },
+  more: Partial<PaymentEvent> = {},
 ): Promise<void> {
-  const told = { ...newsOf(notice), ...news }
+  const event = { ...eventOf(notice), ...more }
   const { attempt, tranId } = notice
-  const learned = await (attempt ? settleAttempt(app, attempt, told) : settle(app, tranId, told))
-  if (learned === 'settled' && told.valId) return
+  const result = await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
+  if (result === 'settled' && event.valId) return
   await app.db
     .update(paymentNotices)
     .set({ processedAt: new Date() })
     .where(and(eq(paymentNotices.bodyHash, notice.bodyHash), isNull(paymentNotices.processedAt)))
 }
 
-/** Those that a crash or an error left behind. */
+/** Notifications that a crash or an error left unprocessed. */
 export function listOpenNotices({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<Notice[]> {
   return db
     .select()
@@ -77,16 +77,16 @@ export function listOpenNotices({ db }: Pick<Context, 'db'>, before: Date, limit
     .limit(limit)
 }
 
-/** Without a good signature the body says nothing; it is still a reason to ask. */
-function newsOf({ status, valId, signatureOk }: Notice): News {
+/** The body of an unsigned notification is not believed; it is still a reason to ask. */
+function eventOf({ status, valId, signatureOk }: Notice): PaymentEvent {
   if (!signatureOk) return {}
   if (status === 'VALID' || status === 'VALIDATED') return { valId }
-  return { closed: closedBy[status] }
+  return { closing: closingMoves[status] }
 }
 
-const closedBy: Readonly<Record<string, ClosedState>> = {
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-  EXPIRED: 'expired',
-  UNATTEMPTED: 'expired',
+const closingMoves: Readonly<Record<string, ClosingMove>> = {
+  FAILED: 'fail',
+  CANCELLED: 'cancel',
+  EXPIRED: 'expire',
+  UNATTEMPTED: 'expire',
 }

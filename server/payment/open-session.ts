@@ -11,7 +11,7 @@ import { resultPath } from './result-address.ts'
 import type { SettleApp } from './settle.ts'
 import type { SessionInput } from './sslcommerz/types.ts'
 
-/** Longer than the gateway is given to answer. */
+/** Longer than the timeout of the request to the gateway. */
 export const openingSeconds = 20
 const pollMs = 40
 
@@ -23,24 +23,24 @@ export type Payable = {
   lines: readonly { name: string; quantity: number }[]
 }
 
-/** Asks the gateway for a page to pay at. Whoever calls this has the right to: see `openingUntil`. */
+/** Asks the gateway for a page to pay at. The caller has claimed the attempt by its `openingUntil`. */
 export async function openSession(app: SettleApp, payable: Payable, origin: string): Promise<string> {
   const { tranId } = payable
   const answer = await app.gateway.createSession(sessionInput(payable, origin))
   if (answer.kind === 'ok') {
-    await keepSession(app.db, { tranId, ...answer.value })
+    await storeSession(app.db, { tranId, ...answer.value })
     return answer.value.gatewayUrl
   }
   const reason = answer.kind === 'rejected' ? answer.reason : `${answer.cause}: ${answer.detail}`
   app.log.warn({ tranId, kind: answer.kind, reason }, 'the gateway opened no session')
   if (answer.kind === 'rejected')
-    await closeAttempt(app, tranId, { state: 'failed', by: 'gateway', forgetKey: true })
+    await closeAttempt(app, tranId, { move: 'fail', by: 'gateway', forgetKey: true })
   else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
   throw new Problem('PAYMENT_INIT_FAILED')
 }
 
-const keepSession = statement(
-  'keep_session',
+const storeSession = statement(
+  'store_session',
   sql`
     update payments set state = 'pending', session_key = ${placeholder('sessionKey')}, gateway_url = ${placeholder('gatewayUrl')},
       opening_until = null
@@ -48,8 +48,8 @@ const keepSession = statement(
 )
 
 /**
- * The same checkout sent again: while it can be paid, the page to pay at; afterwards, how it ended. One caller
- * opens a missing session, the others wait for it.
+ * Answers a checkout that is sent again: with the page to pay at while it can be paid, and with the result page
+ * afterwards. One caller opens a missing session, the others wait for it.
  */
 export async function reopenSession(app: SettleApp, tranId: string, origin: string): Promise<string> {
   const end = Date.now() + openingSeconds * 1000
@@ -111,7 +111,7 @@ function sessionInput(payable: Payable, origin: string): SessionInput {
   }
 }
 
-/** The payment's id is in the path: a body can get lost on the way. */
+/** The attempt's id is in the path, because a redirect can lose the body. */
 export function returnAddresses(origin: string, tranId: string): SessionInput['urls'] {
   const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
   const ipn = `${origin}/api/payment/ipn`

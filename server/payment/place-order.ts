@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
-import { lockOrder } from '#server/orders/queries.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account } from '#server/start/context.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeWithin } from './close-attempt.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
-import { type Desk, findEarlier, lockProducts } from './lock-products.ts'
-import { markPaid, type Work } from './mark-paid.ts'
+import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts'
+import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { openSession, reopenSession } from './open-session.ts'
 import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
 import { resultPath } from './result-address.ts'
@@ -20,63 +20,63 @@ export type Checkout = {
   input: OrderInput
   account: Account | null
   key: string | null
-  /** Of tries of the same checkout before this one. */
+  /** Keys of earlier tries of the same checkout. */
   earlierKeys: string[]
-  /** Where the buyer's browser finds the shop. */
+  /** The shop's address for the buyer's browser. */
   origin: string
 }
 
-/** From a cart to a page to pay at. All of the order is written before the gateway hears of it, or none of it. */
+/** Turns a cart into an order and a page to pay at. The order is written whole before the gateway is asked. */
 export async function placeOrder(app: SettleApp, checkout: Checkout): Promise<Placed> {
   try {
     return await placeOnce(app, checkout, [])
   } catch (error) {
     const isMissing = error instanceof Problem && error.code === 'PRODUCT_UNAVAILABLE'
     if (!isMissing || checkout.earlierKeys.length === 0) throw error
-    // What is missing may be what this buyer holds: they left the gateway, changed something and order again.
+    // The missing units may be held by this buyer, who left the gateway, changed something and orders again.
     return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
   }
 }
 
 type Placed = { url: string; tran_id: string }
 
-async function placeOnce(app: SettleApp, checkout: Checkout, givenUp: string[]): Promise<Placed> {
+async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
   const bodyHash = key === null ? '' : hashOf({ input, account: account?.id ?? null })
-  const outcome = await writeOrder(app, checkout, { bodyHash, givenUp })
+  const outcome = await writeOrder(app, checkout, { bodyHash, replacedIds })
   if (outcome.is === 'new') return startPaying(app, outcome.order, origin)
   if (outcome.is === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
-  // Somebody used the key for other products at the same moment; now that order can be seen.
+  // The key was used for other products at the same moment; now that order can be read.
   return placeOnce(app, checkout, [])
 }
 
-type Earlier = NonNullable<Desk['earlier']>
+type Earlier = NonNullable<CheckoutData['earlier']>
 type Order = Omit<NewOrder, 'announcements'>
 type Outcome = { is: 'new'; order: Order } | { is: 'repeated'; earlier: Earlier } | { is: 'key-taken' }
 
 async function writeOrder(
   app: SettleApp,
   checkout: Checkout,
-  { bodyHash, givenUp }: { bodyHash: string; givenUp: string[] },
+  { bodyHash, replacedIds }: { bodyHash: string; replacedIds: string[] },
 ): Promise<Outcome> {
   const { input, key } = checkout
   try {
     return await write(app, async (tx, touch, announce): Promise<Outcome> => {
-      for (const tranId of givenUp) await closeWithin({ tx, touch }, tranId, replaced)
+      for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
-      const desk = await lockProducts(tx, ids, key)
-      if (desk.earlier) return { is: 'repeated', earlier: desk.earlier }
-      const priced = priceLines(input, desk.products, desk.coupons)
-      const order = newOrder(app, checkout, { priced, desk, bodyHash })
+      const data = await lockProducts(tx, ids, key)
+      if (data.earlier) return { is: 'repeated', earlier: data.earlier }
+      const priced = priceLines(input, data.products, data.coupons)
+      const order = newOrder(app, checkout, { priced, data, bodyHash })
       const announcements = announce(ids.map(tags.stock))
       const { placed, short } = await insertOrder(tx, { ...order, announcements })
-      if (short[0]) throw tooFew(desk.products.get(short[0])?.title ?? 'a product')
+      if (short[0]) throw tooFew(data.products.get(short[0])?.title ?? 'a product')
       if (!placed) return { is: 'key-taken' }
       if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
       return { is: 'new', order }
     })
   } catch (error) {
-    // What is missing may be what this very checkout has got: it was sent twice, and waited here for the other.
+    // The missing units may belong to this very checkout: it was sent twice and waited here for the other request.
     const earlier = error instanceof Problem && key !== null ? await findEarlier(app.db, key) : null
     if (!earlier) throw error
     return { is: 'repeated', earlier }
@@ -92,7 +92,7 @@ async function startPaying(app: SettleApp, order: Order, origin: string): Promis
   return { url: await openSession(app, payable, origin), tran_id: tranId }
 }
 
-const replaced = { state: 'cancelled', by: 'customer', what: 'Replaced by a new order' } as const
+const replaced = { move: 'cancel', by: 'customer', what: 'Replaced by a new order' } as const
 
 async function repeat(
   app: SettleApp,
@@ -103,23 +103,35 @@ async function repeat(
   return { url: await reopenSession(app, earlier.tranId, origin), tran_id: earlier.tranId }
 }
 
-/** Nothing to pay, nothing to wait for. */
-async function settleFree(work: Work, { id, payment }: Pick<NewOrder, 'id' | 'payment'>): Promise<void> {
-  const paying = { by: 'shop', tranId: payment.tranId, charge: { chargedPaisa: 0 } }
-  await markPaid(work, await lockOrder(work.tx, id), paying)
+/** A free order is paid at once, without the gateway. */
+async function settleFree(work: PaymentWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
+  await markPaid(work, await lockOrder(work.tx, id), {
+    ...{ tranId: payment.tranId, state: 'initiated', attention: null, actor: 'shop', by: 'shop' },
+    charge: noCharge,
+  })
 }
 
-type Judged = { priced: PricedOrder; desk: Desk; bodyHash: string }
+const noCharge: ChargeColumns = {
+  valId: null,
+  bankTranId: null,
+  chargedPaisa: 0,
+  storeAmountPaisa: null,
+  cardType: '',
+  cardBrand: '',
+  cardNumber: '',
+  riskLevel: null,
+  validatedAt: null,
+}
 
 function newOrder(
   { config }: SettleApp,
   { input, account, key }: Checkout,
-  { priced, desk, bodyHash }: Judged,
+  { priced, data, bodyHash }: { priced: PricedOrder; data: CheckoutData; bodyHash: string },
 ): Order {
   return {
     ...priced,
     id: newId(),
-    number: desk.number,
+    number: data.number,
     accessKey: newKey(),
     userId: account?.id ?? null,
     customer: input.customerInfo,

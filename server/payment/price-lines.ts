@@ -1,4 +1,4 @@
-import { type Needs, neededUnits } from '#server/orders/queries.ts'
+import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { paymentBounds } from '#shared/limits.ts'
@@ -36,7 +36,7 @@ export type PricedLine = {
 export type PricedOrder = {
   lines: PricedLine[]
   /** Units per product, over all lines. */
-  needs: Needs
+  needs: NeededUnits
   subtotalPaisa: Paisa
   discountPaisa: Paisa
   totalPaisa: Paisa
@@ -47,7 +47,7 @@ type LineInput = OrderInput['products'][number]
 /** Percent by code. */
 type ActiveCoupons = Readonly<Record<string, number>>
 
-/** Works out every figure again; throws the refusal where the browser's differ or something cannot be bought. */
+/** Computes every price again; throws where the browser's differ or a product cannot be bought. */
 export function priceLines(
   input: OrderInput,
   products: ReadonlyMap<string, SoldProduct>,
@@ -116,7 +116,7 @@ function chosenOptions(line: LineInput, { title, options }: SoldProduct): Chosen
   return chosen
 }
 
-function refuseMissingUnits(needs: Needs, products: ReadonlyMap<string, SoldProduct>) {
+function refuseMissingUnits(needs: NeededUnits, products: ReadonlyMap<string, SoldProduct>) {
   for (const [id, units] of needs) {
     const { title, quantity } = products.get(id)!
     if (units > quantity) throw tooFew(title)
@@ -124,8 +124,8 @@ function refuseMissingUnits(needs: Needs, products: ReadonlyMap<string, SoldProd
 }
 
 /**
- * A named coupon must fit. Without a name the total may still be that of one active percent: carts of the
- * shop's first client send no code.
+ * A named coupon must fit. Without a name the total may be that of one active coupon, because the specified client
+ * sends no code.
  */
 function chosenCoupon(
   { couponCode, totalAmount }: OrderInput,
@@ -161,7 +161,7 @@ function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa
   if (details.length > 0) throw new Problem('PRICE_CHANGED', { details })
 }
 
-/** Nothing to pay is fine: it never reaches the gateway. */
+/** A total of 0 is allowed: it never reaches the gateway. */
 function refuseOutOfBounds(total: Paisa) {
   const { min, max } = paymentBounds
   if (total !== 0 && (total < toPaisa(min) || total > toPaisa(max))) throw new Problem('AMOUNT_OUT_OF_BOUNDS')

@@ -17,7 +17,7 @@ const answers: Record<State, PaymentStatusAnswer['status']> = {
   expired: 'cancelled',
 }
 
-/** What anyone who knows a payment's id may know of it. */
+/** The state of a payment, for anyone who knows its id. */
 export async function findPaymentStatus(db: Db, tranId: string): Promise<PaymentStatusAnswer> {
   const [row] = await readStatus(db, { tranId })
   if (!row) return { tran_id: tranId, status: 'unknown' }

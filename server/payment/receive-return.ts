@@ -1,36 +1,38 @@
-import { isOpen } from './close-attempt.ts'
+import { isOpen } from '#shared/order-moves.ts'
+import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
-import { processNotice, takeInNotice } from './notices.ts'
-import { type ComingBack, resultPath, unknownPath } from './result-address.ts'
-import { findAttempt, type SettleApp, settle } from './settle.ts'
+import { processNotice, storeNotice } from './notices.ts'
+import { type ReturnAddress, resultPath, unknownPath } from './result-address.ts'
+import { type SettleApp, settle } from './settle.ts'
 
-/** The buyer is waiting: after this long they see that we are still checking. */
+/** The buyer is waiting: after this time the page says that the payment is still being checked. */
 const budgetMs = 5_000
 
-export type Return = ComingBack & { raw: string }
-
-/** Where the buyer's browser goes next. What it carries is only a hint; what we know afterwards decides. */
-export async function receiveReturn(app: SettleApp, { raw, ...comingBack }: Return): Promise<string> {
-  const { tranId } = comingBack
-  const before = await findAttempt(app, tranId)
-  if (!before) return unknownPath(comingBack)
+/** Returns the page that the buyer's browser goes to next. Its message is only a hint: the stored state decides. */
+export async function receiveReturn(
+  app: SettleApp,
+  { raw, ...address }: ReturnAddress & { raw: string },
+): Promise<string> {
+  const { tranId } = address
+  const before = await findAttempt(app.db, tranId)
+  if (!before) return unknownPath(address)
   try {
-    if (!(await follow(app, before, raw))) return resultPath(before)
+    if (!(await settleReturn(app, before, raw))) return resultPath(before)
   } catch (error) {
     app.log.warn({ err: error, tranId }, 'a return could not be settled')
   }
-  return resultPath((await findAttempt(app, tranId)) ?? before)
+  return resultPath((await findAttempt(app.db, tranId)) ?? before)
 }
 
-/** Says whether anything was done: most buyers come back after the notification has settled it all. */
-async function follow(app: SettleApp, attempt: Attempt, raw: string): Promise<boolean> {
+/** Says whether there was anything to do: most buyers return after the notification has settled everything. */
+async function settleReturn(app: SettleApp, attempt: Attempt, raw: string): Promise<boolean> {
   const { tranId } = attempt
   const parsed = app.gateway.parseNotification(raw)
   const isAboutThis = parsed.ok && parsed.body.tranId === tranId
   const valId = isAboutThis ? parsed.body.valId : null
   if (attempt.state === 'paid' && (valId === null || valId === attempt.valId)) return false
-  // A body about another payment, or none at all, still tells that the buyer is back.
-  const notice = isAboutThis ? await takeInNotice(app, 'return', { raw, parsed }) : null
+  // A body about another payment, or none at all, is still a reason to ask about this one.
+  const notice = isAboutThis ? await storeNotice(app, 'return', { raw, parsed }) : null
   if (notice) await processNotice(app, notice, { budgetMs, askFirst: isOpen(attempt.state) })
   else await settle(app, tranId, { budgetMs })
   return true

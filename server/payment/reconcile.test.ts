@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, paymentNotices, payments, refunds } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
-import { takeInNotice } from './notices.ts'
+import { storeNotice } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
@@ -164,7 +164,7 @@ test('a notification that came in before a crash is settled after it', async () 
   const { body } = await shop.decide(tranId, 'approve', { ipn: false })
   const parsed = app.gateway.parseNotification(body)
   if (!parsed.ok) throw new Error(parsed.why)
-  expect(await takeInNotice(app, 'ipn', { raw: body, parsed })).not.toBeNull()
+  expect(await storeNotice(app, 'ipn', { raw: body, parsed })).not.toBeNull()
 
   await reconcile(app, after(1))
 

@@ -2,22 +2,25 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { orders, payments } from '#server/db/schema.ts'
-import { recordEvent } from '#server/orders/queries.ts'
-import { closeAttempt, isCharged, isOpen } from './close-attempt.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import { isCharged, isOpen, moreUrgent } from '#shared/order-moves.ts'
+import { closeAttempt } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
+import { findAttempt } from './find-attempt.ts'
 import { followRefund, listDueRefunds } from './follow-refund.ts'
 import type { Attempt } from './lock-payment.ts'
 import { listOpenNotices, processNotice } from './notices.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from './schedule.ts'
-import { findAttempt, type SettleApp, settle } from './settle.ts'
+import { type SettleApp, settle } from './settle.ts'
 
 const batch = 50
 const checksAtOnce = 5
 const leftoverAfterMs = 15_000
 
 /**
- * Asks the gateway about everything that is not decided: notifications that were left behind, payments nobody
- * brought news of, units held for too long, refunds on their way. `now` is the moment it is done as of.
+ * Asks the gateway about everything that is not decided: notifications that were left unprocessed, payments that
+ * no notification came for, units held for too long, refunds on their way. Tests pass another `now`.
  */
 export async function reconcile(app: SettleApp, now = new Date(), stopping?: AbortSignal): Promise<void> {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
@@ -51,17 +54,17 @@ function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
 }
 
 async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise<void> {
-  const learned = await settle(app, before.tranId, { askAgain: true })
-  const attempt = (await findAttempt(app, before.tranId)) ?? before
+  const result = await settle(app, before.tranId, { askAgain: true })
+  const attempt = (await findAttempt(app.db, before.tranId)) ?? before
   const age = now.getTime() - attempt.createdAt.getTime()
-  // No session was ever stored, so nobody was sent there; and the gateway has not heard of it either.
-  if (learned === 'nothing' && attempt.state === 'initiated' && age > strayAfterMs) {
-    await closeAttempt(app, attempt.tranId, { state: 'expired', by: 'shop' })
+  // No session was ever stored, so no buyer was sent to the gateway, and the gateway does not know the attempt.
+  if (result === 'not_found' && attempt.state === 'initiated' && age > strayAfterMs) {
+    await closeAttempt(app, attempt.tranId, { move: 'expire', by: 'expiry' })
     return
   }
-  // What this check closed has its own schedule already.
+  // An attempt that this check closed has its own schedule already.
   if (isOpen(before.state) && !isOpen(attempt.state)) return
-  await scheduleNext(app, attempt, { now, isUnknown: learned === 'unknown' })
+  await scheduleNext(app, attempt, { now, isUnknown: result === 'unknown' })
 }
 
 type Check = { now: Date; isUnknown: boolean }
@@ -78,16 +81,18 @@ async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }
   if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await alertStaff(app, attempt)
 }
 
-/** What is paid is asked about only where something else was reported of it, until the gateway has explained it. */
+/** A paid attempt is asked about again only while a second charge of it is not explained. */
 function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | null {
   if (!isCharged(state)) return nextClosedCheck(checks + 1)
   return isUnknown ? nextClosedCheck(checks) : null
 }
 
-/** Three days without an answer: now a person has to look at the gateway's own panel. */
+/** After three days without an answer a person has to look at the gateway's own panel. */
 async function alertStaff(app: SettleApp, { orderId }: Attempt): Promise<void> {
   await write(app, async (tx) => {
-    await tx.update(orders).set({ attention: 'unknown_status' }).where(eq(orders.id, orderId))
+    const { order } = await lockOrder(tx, orderId)
+    const attention = moreUrgent(order.attention, 'unknown_status')
+    await tx.update(orders).set({ attention }).where(eq(orders.id, orderId))
     const what = 'The gateway has not said for three days what became of this payment'
     await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
   })

@@ -4,143 +4,172 @@ import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
-import { holdAgain, recordEvent } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
-import { isCharged, isOpen } from './close-attempt.ts'
+import { holdUnits } from '#server/stock/hold-units.ts'
 import {
-  type Attempt,
-  type Locked,
-  type LockedAttempt,
-  lockPayment,
-  lockPaymentAndShelf,
-} from './lock-payment.ts'
-import { isClosedByStaff, markPaid, type Work } from './mark-paid.ts'
+  attemptMoved,
+  chargeMove,
+  isAllowed,
+  isClosed,
+  isOpen,
+  moreUrgent,
+  moved,
+} from '#shared/order-moves.ts'
+import { type MoveName, moves, type OrderAttention } from '#shared/order-states.ts'
+import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
+import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
-import { type ChargeVerdict, checkCharge } from './sslcommerz/check-charge.ts'
+import { checkCharge } from './sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from './sslcommerz/types.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
-/**
- * `paid`: it settled the order, and with it the notifications about it. `foreign`: the charge belongs to something
- * else and settles nothing here.
- */
-export type Recorded = 'paid' | 'recorded' | 'repeated' | 'foreign'
+
+/** `paid`: the charge settled the order. `foreign`: it belongs to another payment and settles nothing here. */
+export type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
 
 /**
- * Writes what the gateway confirms was charged. Everything is looked at again under the locks, so of many
- * callers with the same news one writes and the others find it done.
+ * Writes a charge that the gateway confirms. Everything is read again under the locks, so of many callers with the
+ * same charge one writes it and the others find it written.
  */
-export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<Recorded> {
+export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
   try {
-    return await write(app, async (tx, touch, announce) => {
-      const locked = await lockPaymentAndShelf(tx, tranId)
-      if (!locked) return 'foreign'
-      const verdict = checkCharge(charge, { ...locked.attempt, attemptId: tranId })
-      if (locked.attempt.valId === charge.valId || (await isOfOrder(tx, locked, charge))) return 'repeated'
-      if (verdict === 'other_payment') return await flagReplay(tx, locked)
-      return await writeCharge({ app, tx, touch, announce }, locked, { charge, verdict })
+    return await write(app, (tx, touch, announce) => {
+      return recordWithin({ app, tx, touch, announce }, tranId, charge)
     })
   } catch (error) {
-    // The last wall: a charge of one payment can never be written to another.
+    // The unique indexes of payments have the last word: a charge of one payment is never written to another.
     if (!isTakenCharge(error)) throw error
-    return write(app, async (tx) => {
+    return write(app, async (tx): Promise<ChargeResult> => {
       const locked = await lockPayment(tx, tranId)
-      return locked ? flagReplay(tx, locked) : 'foreign'
+      if (locked) await flag(tx, locked, 'replayed_payment')
+      return 'foreign'
     })
   }
 }
 
-type Judged = { charge: VerifiedCharge; verdict: Exclude<ChargeVerdict, 'other_payment'> }
-
-async function writeCharge(work: Work, locked: Locked, judged: Judged): Promise<'paid' | 'recorded'> {
+async function recordWithin(
+  work: PaymentWrite,
+  tranId: string,
+  charge: VerifiedCharge,
+): Promise<ChargeResult> {
+  const locked = await lockPaymentAndStock(work.tx, tranId)
+  if (!locked) return 'foreign'
   const { order, attempt } = locked
-  const { charge, verdict } = judged
-  if (isCharged(attempt.state)) await writeSecondCharge(work, locked, charge)
-  else if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
-    await updateAttempt(work.tx, attempt, charge, { state: 'paid', attention: 'duplicate_payment' })
-    await giveDuplicateBack(work, locked, attempt.tranId, chargedPaisa(attempt, charge))
-  } else if (verdict === 'paid') {
-    const attention = isOpen(attempt.state) ? null : 'late_success'
-    const columns = { ...chargeColumns(attempt, charge), attention }
-    await markPaid(work, locked, { by: 'gateway', tranId: attempt.tranId, charge: columns })
-    return 'paid'
-  } else await holdForReview(work, locked, judged)
-  return 'recorded'
+  if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
+  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId })
+  if (verdict === 'other_payment') {
+    await flag(work.tx, locked, 'replayed_payment')
+    return 'foreign'
+  }
+  const move = chargeMove(verdict, order, attempt.state)
+  if (!isAllowed(move, 'gateway', order, attempt.state)) {
+    await flag(work.tx, locked, 'unknown_status')
+    return 'recorded'
+  }
+  await writeCharge(work, locked, { move, charge })
+  return moves[move].money === 'received' ? 'paid' : 'recorded'
 }
 
-/** Nobody is told that all is well, and nobody is told that it failed: staff decide. */
-async function holdForReview(work: Work, locked: Locked, { charge, verdict }: Judged): Promise<void> {
-  const { app, tx, touch } = work
-  const { order, attempt, lines, needs } = locked
-  await updateAttempt(tx, attempt, charge, { state: 'review', attention: verdict })
-  const isReopened = order.paymentStatus !== 'unpaid' && !isClosedByStaff(order)
-  const status = isReopened ? 'pending' : order.status
-  const held = { status, paymentStatus: 'review', attention: verdict } as const
-  await tx.update(orders).set(held).where(eq(orders.id, order.id))
-  await holdAgain({ tx, touch, orderId: order.id, needs })
-  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
-  const mails = orderMails('review', {
-    order: { ...order, ...held },
-    lines,
-    publicUrl: app.config.publicUrl,
-  })
-  await enqueue(tx, mails)
-}
+type Charged = { move: MoveName; charge: VerifiedCharge }
 
-/** Two charges under one tran_id: each gets a row of its own, so that each can be given back. */
-async function writeSecondCharge(work: Work, locked: Locked, charge: VerifiedCharge): Promise<void> {
+async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: Charged): Promise<void> {
   const { attempt } = locked
-  const tranId = `${attempt.tranId}-${charge.valId}`
-  const { orderId, amountPaisa, currency, gateway, storeId } = attempt
+  if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
+  if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
+  if (moves[charged.move].money === 'in review') return holdForReview(work, locked, charged)
+  const { tranId, state } = attempt
+  const attention = isOpen(state) ? null : 'late_success'
+  const charge = chargeColumns(attempt, charged.charge)
+  return markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+}
+
+/** Neither success nor failure is mailed: staff decide. */
+async function holdForReview(
+  { app, tx, touch }: PaymentWrite,
+  { order, attempt, lines, needs }: LockedPayment,
+  { move, charge }: Charged,
+): Promise<void> {
+  const after = moved(move, 'gateway', order)
+  const attention = move === 'holdForRisk' ? 'risk' : 'amount_mismatch'
+  const state = attemptMoved(move, 'gateway', attempt.state)
+  await tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), state, attention, nextCheckAt: null, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await tx.update(orders).set(after).where(eq(orders.id, order.id))
+  if (!isClosed(after.status)) await holdUnits(tx, touch, { orderId: order.id, needs })
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails('review', { order: { ...order, ...after }, lines, publicUrl }))
+}
+
+async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { attempt } = locked
+  const state = attemptMoved(move, 'gateway', attempt.state)
+  await work.tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), ...secondPayment, state, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
+}
+
+/** Each charge has a row of its own, so that each can be given back. */
+async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { orderId, amountPaisa, currency, gateway, storeId } = locked.attempt
+  const tranId = `${locked.attempt.tranId}-${charge.valId}`
   await work.tx.insert(payments).values({
-    tranId,
-    orderId,
-    amountPaisa,
-    currency,
-    gateway,
-    storeId,
-    ...chargeColumns(attempt, charge),
+    ...{ tranId, orderId, amountPaisa, currency, gateway, storeId },
+    ...chargeColumns(locked.attempt, charge),
+    ...secondPayment,
     state: 'paid',
-    attention: 'duplicate_payment',
   })
-  await giveDuplicateBack(work, locked, tranId, chargedPaisa(attempt, charge))
+  await giveBack(work, locked, { tranId, move, charge })
 }
 
-/** The shop sees to it by itself: whatever else needs attention comes first. */
-async function giveDuplicateBack(work: Work, { order, lines }: Locked, tranId: string, amountPaisa: number) {
-  const attention = sql`coalesce(${orders.attention}, 'duplicate_payment')`
-  await work.tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
-  const refund = { tranId, amountPaisa, reason: 'Paid twice', by: 'shop' }
-  await requestRefund(work, { order, lines }, refund)
+const secondPayment = {
+  attention: 'duplicate_payment',
+  paidAt: sql`clock_timestamp()`,
+  nextCheckAt: null,
+} as const
+
+/** A second payment goes back without staff. */
+async function giveBack(
+  work: PaymentWrite,
+  { order, lines, attempt }: LockedPayment,
+  { tranId, move, charge }: Charged & { tranId: string },
+): Promise<void> {
+  const after = moved(move, 'gateway', order)
+  await work.tx.update(orders).set(after).where(eq(orders.id, order.id))
+  const amountPaisa = chargedPaisa(attempt, charge)
+  await requestRefund(
+    work,
+    { order: { ...order, ...after }, lines },
+    {
+      ...{ tranId, amountPaisa, reason: 'Paid twice', actor: 'shop', by: 'shop' },
+    },
+  )
 }
 
-async function flagReplay(tx: Tx, { order }: Locked): Promise<'foreign'> {
-  const what = 'A payment of another order was presented for this one: nothing was changed'
-  await tx.update(orders).set({ attention: 'replayed_payment' }).where(eq(orders.id, order.id))
-  await recordEvent(tx, { orderId: order.id, by: 'gateway', what, isPublic: false })
-  return 'foreign'
+const flags = {
+  replayed_payment: 'A payment of another order was presented for this one: nothing was changed',
+  unknown_status:
+    'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
+} as const
+
+async function flag(tx: Tx, { order }: LockedPayment, reason: keyof typeof flags): Promise<void> {
+  const attention: OrderAttention | null = moreUrgent(order.attention, reason)
+  await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[reason], isPublic: false })
 }
 
 /** Only an attempt that has its charge can meet another one of the same order. */
-async function isOfOrder(tx: Tx, { order, attempt }: Locked, { valId }: VerifiedCharge): Promise<boolean> {
+async function isOfOrder(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
   if (attempt.valId === null) return false
   return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
 }
 
-async function updateAttempt(
-  tx: Tx,
-  attempt: LockedAttempt,
-  charge: VerifiedCharge,
-  change: Pick<Attempt, 'state' | 'attention'>,
-) {
-  const { paidAt, ...columns } = chargeColumns(attempt, charge)
-  await tx
-    .update(payments)
-    .set({ ...columns, ...change, ...(change.state === 'paid' && { paidAt }), openingUntil: null })
-    .where(eq(payments.tranId, attempt.tranId))
-}
-
-function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge) {
+function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge): ChargeColumns {
   return {
     valId: charge.valId,
     bankTranId: charge.bankTranId || null,
@@ -151,12 +180,10 @@ function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge) {
     cardNumber: charge.cardNo,
     riskLevel: charge.riskLevel,
     validatedAt: new Date(),
-    paidAt: new Date(),
-    nextCheckAt: null,
   }
 }
 
-/** Where the gateway's figure cannot be read, what was asked stands. */
+/** An amount in another currency, or none, cannot be compared: the amount that was asked for stands. */
 function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
   return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
 }

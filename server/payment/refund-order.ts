@@ -3,7 +3,8 @@ import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { refunds } from '#server/db/schema.ts'
-import { lockOrder, recordEvent } from '#server/orders/queries.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
@@ -11,10 +12,14 @@ import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
-type Wish = { orderId: string; amount: number; reason: string }
+type RefundInput = { orderId: string; amount: number; reason: string }
 
-/** Staff give money back: in whole or in part, never more than was paid. */
-export async function refundOrder(app: App, by: Account, { orderId, amount, reason }: Wish): Promise<void> {
+/** Staff refund an order, in whole or in part, and never more than was charged. */
+export async function refundOrder(
+  app: App,
+  by: Account,
+  { orderId, amount, reason }: RefundInput,
+): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx) => {
@@ -22,17 +27,18 @@ export async function refundOrder(app: App, by: Account, { orderId, amount, reas
     await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
-    if (same) return takeUpAgain(tx, same, by)
-    const tranId = await attemptWith(tx, orderId, { amountPaisa, unanswered })
-    const request = { tranId, amountPaisa, reason: reason || 'Refund', by: by.displayName }
-    return requestRefund({ app, tx }, locked, request)
+    if (same) return sendAgain(tx, same, by)
+    const tranId = await chooseAttempt(tx, orderId, { amountPaisa, unanswered })
+    return requestRefund({ app, tx }, locked, {
+      ...{ tranId, amountPaisa, reason: reason || 'Refund', actor: 'staff', by: by.displayName },
+    })
   })
   await sendRefund(app, refundId)
 }
 
 type Refund = typeof refunds.$inferSelect
 
-/** The shop has stopped asking, and nobody knows whether the money is on its way. */
+/** Refunds that the shop has stopped asking about: nobody knows whether the money is on its way. */
 function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
   const isGivenUp = and(inArray(refunds.state, ['requested', 'processing']), isNull(refunds.nextCheckAt))
   return tx
@@ -41,18 +47,18 @@ function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
     .where(and(eq(refunds.orderId, orderId), isGivenUp))
 }
 
-/** As the refund it was, under the id it had: if the gateway took it in at the time, it is not paid twice. */
-async function takeUpAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Account): Promise<string> {
+/** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
+async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Account): Promise<string> {
   await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
   const what = `Refund of ${formatTaka(toTaka(amountPaisa))} sent again`
   await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
   return id
 }
 
-type Wanted = { amountPaisa: Paisa; unanswered: Refund[] }
+type Amount = { amountPaisa: Paisa; unanswered: Refund[] }
 
-/** The payment that this much can still be given back from: one that pays for nothing before the one that does. */
-async function attemptWith(tx: Tx, orderId: string, { amountPaisa, unanswered }: Wanted): Promise<string> {
+/** The attempt that this amount can be refunded from: a second or rejected payment before the one that counts. */
+async function chooseAttempt(tx: Tx, orderId: string, { amountPaisa, unanswered }: Amount): Promise<string> {
   const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
     select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
       select coalesce(sum(refunds.amount_paisa), 0) from refunds

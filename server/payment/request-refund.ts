@@ -2,21 +2,31 @@ import { newId, newTranId } from '#server/db/ids.ts'
 import { refunds } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
-import { recordEvent } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import type { LockedOrder, Work } from './mark-paid.ts'
+import { moved } from '#shared/order-moves.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import type { PaymentWrite } from './mark-paid.ts'
 
-type RefundRequest = { tranId: string; amountPaisa: Paisa; reason: string; by: string }
+type RefundRequest = {
+  tranId: string
+  amountPaisa: Paisa
+  reason: string
+  actor: 'staff' | 'shop'
+  /** The name in the order's history. */
+  by: string
+}
 
 /**
- * Writes the refund down before anyone asks the gateway for it. The id it travels under is made here and never
- * changes, so asking twice cannot pay twice.
+ * Writes a refund before anyone asks the gateway for it, with the id that it keeps: a request that is sent twice
+ * is paid once. The order is locked.
  */
 export async function requestRefund(
-  { app, tx }: Pick<Work, 'app' | 'tx'>,
-  { order, lines }: Pick<LockedOrder, 'order' | 'lines'>,
-  { tranId, amountPaisa, reason, by }: RefundRequest,
+  { app, tx }: Pick<PaymentWrite, 'app' | 'tx'>,
+  { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
+  { tranId, amountPaisa, reason, actor, by }: RefundRequest,
 ): Promise<string> {
+  moved('requestRefund', actor, order)
   const id = newId()
   const refundTransId = newTranId()
   await tx

@@ -2,7 +2,7 @@ import type { Config } from '#server/start/config.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Attempt } from './lock-payment.ts'
 
-/** The page that tells a buyer how a payment ended: our own word for it, never the address they came back by. */
+/** The page for the result of a payment, by our stored state and never by the address the buyer returned to. */
 export function resultPath(attempt: Pick<Attempt, 'tranId' | 'state' | 'amountPaisa'>): string {
   const query = new URLSearchParams({ tran_id: attempt.tranId })
   if (attempt.state === 'failed') return `/payment/fail?${query}`
@@ -11,17 +11,17 @@ export function resultPath(attempt: Pick<Attempt, 'tranId' | 'state' | 'amountPa
   return `/payment/success/?${query}`
 }
 
-export type ComingBack = { outcome: 'success' | 'fail' | 'cancel'; tranId: string }
+export type ReturnAddress = { outcome: 'success' | 'fail' | 'cancel'; tranId: string }
 
-/** Of a payment the shop does not know there is only the address: success, which the page says it cannot verify. */
-export function unknownPath({ outcome, tranId }: ComingBack): string {
+/** A payment that the shop does not know: the success page says that it could not be verified. */
+export function unknownPath({ outcome, tranId }: ReturnAddress): string {
   const query = new URLSearchParams({ tran_id: tranId })
   return outcome === 'success' ? `/payment/success/?${query}` : `/payment/${outcome}?${query}`
 }
 
 /**
- * Where the buyer's browser finds the shop. From the settings; only a shop that was told no address follows the
- * loopback name it was called by, so that the cart, which a browser keeps per name, is there on the way back.
+ * The shop's address for the buyer's browser, from the settings. Only a shop without a configured address follows
+ * the loopback name of the request: browsers store the cart per name, and it must be there on the way back.
  */
 export function shopOrigin({ publicUrl, followsHost, port }: Config, host: string | undefined): string {
   const isLoopback = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host ?? '')

@@ -1,18 +1,20 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { orders, payments, refunds } from '#server/db/schema.ts'
-import { recordEvent } from '#server/orders/queries.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
+import { moved } from '#shared/order-moves.ts'
 import { finishRefund } from './finish-refund.ts'
 import { nextOpenCheck, nextRefundCheck } from './schedule.ts'
 import type { Known, RefundAnswer } from './sslcommerz/types.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
 
 const claimMs = 2 * 60 * 1000
 
-/** Asks the gateway to give the money back. No answer is no failure: the same request goes out again later. */
+/** Asks the gateway for a refund. Without an answer the same request is sent again later. */
 export async function sendRefund(app: App, id: string, now = new Date()): Promise<void> {
   const refund = await claimRefund(app, id, now)
   if (!refund) return
@@ -27,7 +29,7 @@ export async function sendRefund(app: App, id: string, now = new Date()): Promis
   await writeAnswer(app, refund, answer)
 }
 
-/** Only one caller at a time may ask for a refund; a crash frees it after the claim's time. */
+/** Only one caller at a time may ask for a refund; after a crash its claim runs out. */
 async function claimRefund({ db }: App, id: string, now: Date) {
   const claimedUntil = new Date(now.getTime() + claimMs)
   const [refund] = await db
@@ -58,7 +60,7 @@ async function claimRefund({ db }: App, id: string, now: Date) {
   return refund
 }
 
-async function writeAnswer(app: App, refund: Claimed, answer: Known<RefundAnswer>): Promise<void> {
+async function writeAnswer(app: App, refund: ClaimedRefund, answer: Known<RefundAnswer>): Promise<void> {
   if (answer.kind !== 'ok') {
     const error = answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
     return retryLater(app, refund, error)
@@ -72,14 +74,16 @@ async function writeAnswer(app: App, refund: Claimed, answer: Known<RefundAnswer
     .where(eq(refunds.id, refund.id))
 }
 
-async function retryLater(app: App, refund: Claimed, error: string): Promise<void> {
+async function retryLater(app: App, refund: ClaimedRefund, error: string): Promise<void> {
   const age = Date.now() - refund.createdAt.getTime()
   const wait = nextOpenCheck(refund.checks - 1, age)
   const nextCheckAt = wait === null ? null : new Date(Date.now() + wait)
   await app.db.update(refunds).set({ error, nextCheckAt }).where(eq(refunds.id, refund.id))
   if (nextCheckAt) return
   await write(app, async (tx) => {
-    await tx.update(orders).set({ attention: 'refund_failed' }).where(eq(orders.id, refund.orderId))
+    const { order } = await lockOrder(tx, refund.orderId)
+    const { attention } = moved('refusedRefund', 'shop', order)
+    await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
     const what = 'The gateway has not answered about a refund for three days'
     await recordEvent(tx, { orderId: refund.orderId, by: 'shop', what, isPublic: false })
   })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { orderStatuses, paymentStatuses } from '../order-status.ts'
+import {
+  attemptAttentions,
+  attemptStates,
+  orderAttentions,
+  orderStatuses,
+  paymentStatuses,
+  refundStates,
+} from '../order-states.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
@@ -54,7 +61,7 @@ export const Order = z.object({
   orderStatus: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Why staff should look at it, or null. */
-  attention: z.string().nullable(),
+  attention: z.enum(orderAttentions).nullable(),
   createdAt: Timestamp,
 })
 export type Order = z.infer<typeof Order>
@@ -69,9 +76,9 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 
 export const PaymentAttempt = z.object({
   tran_id: z.string(),
-  state: z.string(),
+  state: z.enum(attemptStates),
   amount: z.number(),
-  attention: z.string().nullable(),
+  attention: z.enum(attemptAttentions).nullable(),
   cardType: z.string(),
   cardNumber: z.string(),
   bankTranId: z.string(),
@@ -82,7 +89,7 @@ export const PaymentAttempt = z.object({
 export const Refund = z.object({
   _id: Id,
   amount: z.number(),
-  state: z.enum(['requested', 'processing', 'refunded', 'failed']),
+  state: z.enum(refundStates),
   reason: z.string(),
   createdAt: Timestamp,
 })

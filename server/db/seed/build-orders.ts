@@ -1,6 +1,8 @@
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { currency, defaultCountry, paymentBounds } from '#shared/limits.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
+import { isClosed } from '#shared/order-moves.ts'
+import type { Closer, OrderAttention } from '#shared/order-states.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { newKey } from '../ids.ts'
 import type { orderLines, orders, products, users } from '../schema.ts'
@@ -61,6 +63,7 @@ function buildOrder(plan: PlannedOrder, place: number, shop: Shop): BuiltOrder {
     paymentStatus: plan.paymentStatus,
     unitsTaken: isPaid && plan.status !== 'cancelled',
     attention: attentionOf(plan),
+    closedBy: closerOf(plan),
     paidAt: isPaid ? new Date(createdAt.getTime() + random.between(2, 9) * minuteMs) : null,
     createdAt,
     searchText: [customer.name, customer.email, customer.phone].join(' ').toLowerCase(),
@@ -144,7 +147,12 @@ function chooseCoupon(bought: readonly ProductRow[], random: Random) {
   return random.pick(seedCoupons.filter(({ isActive }) => isActive))
 }
 
-function attentionOf({ status, paymentStatus }: PlannedOrder): string | null {
+function attentionOf({ status, paymentStatus }: PlannedOrder): OrderAttention | null {
   if (paymentStatus === 'review') return 'risk'
   return status === 'cancelled' && paymentStatus === 'paid' ? 'refund_needed' : null
+}
+
+function closerOf({ status, paymentStatus }: PlannedOrder): Closer | null {
+  if (!isClosed(status)) return null
+  return status === paymentStatus ? 'gateway' : 'staff'
 }

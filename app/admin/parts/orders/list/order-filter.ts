@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#shared/order-status.ts'
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#shared/order-states.ts'
 
 export type OrderFilter = {
   status?: OrderStatus | undefined

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Order, orders } from '#shared/contract/orders.ts'
-import { type OrderStatus, orderStatuses, statusRefusal } from '#shared/order-status.ts'
+import { statusRefusal } from '#shared/order-moves.ts'
+import { type OrderStatus, orderStatuses } from '#shared/order-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

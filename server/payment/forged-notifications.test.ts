@@ -64,6 +64,21 @@ test("another order's payment cannot be presented for this one", async () => {
   expect(await shop.stateOf(bought.tranId)).toEqual(paid)
 })
 
+test("another order's payment does not hide that this one's money has to go back", async () => {
+  const [cheap, dear] = [await shop.addProduct({ newPricePaisa: 100_000 }), await shop.addProduct()]
+  const admin = await shop.loginAs('super_admin')
+  const [other, cancelled] = [await shop.placed(cheap), await shop.placed(dear)]
+  const receipt = await shop.decide(other.tranId, 'approve')
+  await shop.decide(cancelled.tranId, 'approve')
+  await shop.setStatus(cancelled.tranId, 'cancelled', admin.headers)
+  const signed = Object.entries(receipt.fields).filter(([name]) => !name.startsWith('verify_'))
+  const fields = { ...Object.fromEntries(signed), tran_id: cancelled.tranId }
+
+  await shop.notify(new URLSearchParams(signFields(fields, 'a-long-test-password')).toString())
+
+  expect(await shop.stateOf(cancelled.tranId)).toMatchObject({ attention: 'refund_needed' })
+})
+
 test('success before any payment shows nothing as paid', async () => {
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)

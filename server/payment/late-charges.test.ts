@@ -145,3 +145,30 @@ test('a failed order that staff cancelled stays cancelled when its money comes a
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', attention: 'refund_needed' })
   expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
+
+test('an order that staff cancelled stays so when its buyer cancels too and its money comes after all', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const admin = await shop.loginAs('super_admin')
+  const { tranId } = await shop.placed(laptop)
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+  await shop.decide(tranId, 'cancel')
+
+  await shop.decide(tranId, 'approve', { force: true })
+
+  expect(await shop.stateOf(tranId)).toEqual({
+    ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
+  })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+})
+
+test('a risky charge keeps no units for an order that staff cancelled', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const admin = await shop.loginAs('super_admin')
+  const { tranId } = await shop.placed(laptop)
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+
+  await shop.decide(tranId, 'approve', { risky: true })
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'review' })
+  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+})

@@ -1,0 +1,101 @@
+// npm run docs:states: writes docs/order-states.md, the picture of shared/order-states.ts.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Move, moves, orderAttentions, paymentRules, refundMoves } from '../shared/order-states.ts'
+
+const all: [string, Move][] = Object.entries(moves)
+export const pageFile = fileURLToPath(new URL('../docs/order-states.md', import.meta.url))
+
+export function orderStatesPage(): string {
+  return `# States of an order, its payment and its attempts
+
+Written by \`npm run docs:states\` from [shared/order-states.ts](../shared/order-states.ts); a test fails when the two differ. Why it is a table: [the decision](decisions/order-states.md).
+
+## One attempt to pay
+
+${diagram(({ attempt }) => attempt)}
+
+## The payment of an order
+
+${diagram(({ payment }) => payment)}
+
+## The status of an order
+
+Staff may set any other status at any time: \`cancelled\` puts units back or releases them, \`failed\` releases those of an unpaid order, and a paid order that is taken up again takes its units or is refused. The arrows below happen by themselves, and never to an order that staff closed.
+
+${diagram(({ status }) => status)}
+
+## A refund
+
+${fenced(Object.entries(refundMoves).flatMap(([from, next]) => (next.length > 0 ? next : ['[*]']).map((to) => `${from} --> ${to}`)))}
+
+## Every move
+
+| move | by | attempt | payment | order | units | money | mail | attention |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${all.map(([name, move]) => `| ${cells(name, move).join(' | ')} |`).join('\n')}
+
+## What goes with each payment status
+
+| payment | has an attempt that is | has none that is | units are |
+| --- | --- | --- | --- |
+${Object.entries(paymentRules)
+  .map(
+    ([name, { attempts, noAttempts, units }]) =>
+      `| ${[name, ...[attempts, noAttempts, units].map(list)].join(' | ')} |`,
+  )
+  .join('\n')}
+
+A payment that was made twice (attention \`duplicate_payment\`) does not count here.
+
+## Attention, most urgent first
+
+${orderAttentions.map((attention) => `1. \`${attention}\``).join('\n')}
+`
+}
+
+type Step = readonly [from: readonly string[], to: string | null]
+
+function diagram(stepOf: (move: Move) => Step | undefined): string {
+  const arrows = new Map<string, string[]>()
+  for (const [name, move] of all) {
+    const [from, to] = stepOf(move) ?? [[], null]
+    if (to === null) continue
+    for (const state of from.length > 0 ? from : ['[*]']) {
+      if (state === to) continue
+      const arrow = `${state} --> ${to}`
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), name])
+    }
+  }
+  return fenced([...arrows].map(([arrow, names]) => `${arrow}: ${names.join(', ')}`))
+}
+
+function fenced(lines: string[]): string {
+  return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n')
+}
+
+function cells(name: string, { by, attempt, payment, status, units, money, mail, attention }: Move) {
+  return [
+    name,
+    list(by),
+    words(attempt),
+    words(payment),
+    words(status),
+    units,
+    money,
+    mail ?? '',
+    attention ?? '',
+  ]
+}
+
+function words(step: Step | undefined): string {
+  if (!step) return ''
+  const [from, to] = step
+  return `${from.length > 0 ? list(from) : 'new'} → ${to ?? 'stays'}`
+}
+
+function list(values: readonly string[]): string {
+  return values.join(', ')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(pageFile, orderStatesPage())

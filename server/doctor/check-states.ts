@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { OrderState } from '#shared/order-moves.ts'
+import { brokenRules } from '#shared/order-rules.ts'
+import type { AttemptAttention, AttemptState } from '#shared/order-states.ts'
+import type { Db } from '../db/client.ts'
+import type { Complaint } from './doctor.ts'
+
+const batch = 5_000
+
+type Row = OrderState & {
+  id: string
+  totalPaisa: number
+  hasHolds: boolean
+  attempts: { state: AttemptState; attention: AttemptAttention | null }[]
+}
+
+/** Compares every order with the table of its states. */
+export async function checkStates(db: Db): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  for (let after = ''; ; ) {
+    const rows = await listOrders(db, after)
+    for (const { id, attempts, ...order } of rows) {
+      const states = `${order.status} / ${order.paymentStatus}, units taken: ${order.unitsTaken}`
+      for (const rule of brokenRules(order, attempts)) {
+        complaints.push({ check: `an order breaks the rule that ${rule}`, subject: id, detail: states })
+      }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return complaints
+    after = last.id
+  }
+}
+
+async function listOrders(db: Db, after: string): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, status, payment_status as "paymentStatus", units_taken as "unitsTaken", attention,
+      closed_by as "closedBy", total_paisa::float8 as "totalPaisa",
+      exists (select from holds where holds.order_id = orders.id) as "hasHolds",
+      (select coalesce(json_agg(json_build_object('state', state, 'attention', attention)), '[]')
+        from payments where payments.order_id = orders.id) as attempts
+    from orders where id > ${after} order by id limit ${batch}`)
+  return rows
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { holdMinutes } from '#shared/limits.ts'
+import { lockStock } from './lock-stock.ts'
+import { type NeededUnits, needColumns } from './needed-units.ts'
+
+type Wanted = { orderId: string; needs: NeededUnits }
+
+/** Holds units again for an order whose holds had ended. A product with too few free units is left out. */
+export async function holdUnits(tx: Tx, touch: Touch, { orderId, needs }: Wanted): Promise<void> {
+  await lockStock(tx, needs)
+  const { ids, quantities } = needColumns(needs)
+  await tx.execute(sql`
+    insert into holds (order_id, product_id, quantity, expires_at)
+    select ${orderId}, need.id, need.quantity, now() + make_interval(mins => ${holdMinutes})
+    from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
+    join products on products.id = need.id
+    where products.quantity >= need.quantity
+      + (select coalesce(sum(quantity), 0) from holds where product_id = need.id and order_id <> ${orderId})
+    on conflict do nothing`)
+  for (const id of needs.keys()) touch(tags.stock(id))
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { holds } from '#server/db/schema.ts'
+
+/** Ends the holds of an order: its units are for sale again. The order's row is locked. */
+export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promise<void> {
+  const released = await tx.delete(holds).where(eq(holds.orderId, orderId)).returning({ id: holds.productId })
+  for (const { id } of released) touch(tags.stock(id))
+}

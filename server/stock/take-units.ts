@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
+import { type NeededUnits, needColumns } from './needed-units.ts'
+
+/**
+ * Takes the units of a paid order out of the stock, all or none, and ends its holds; says whether it did. The
+ * order may use what it holds itself, and otherwise only what nobody holds. Order and products are locked.
+ */
+export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {
+  const [row] = await take(tx, { orderId, ...needColumns(needs) })
+  return row?.taken ?? false
+}
+
+const take = statement<{ taken: boolean }>(
+  'take_units',
+  sql`
+    with need as (
+      select * from unnest(${placeholder('ids')}::text[], ${placeholder('quantities')}::int[]) as n(id, quantity)
+    ), short as (
+      select need.id from need
+      where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity + case
+        when exists (select from holds where order_id = ${placeholder('orderId')} and product_id = need.id) then 0
+        else (select coalesce(sum(holds.quantity), 0) from holds where product_id = need.id) end
+    ), taken as (
+      update products set quantity = products.quantity - need.quantity
+      from need where products.id = need.id and not exists (select from short)
+    ), released as (
+      delete from holds where order_id = ${placeholder('orderId')} and not exists (select from short)
+    )
+    select not exists (select from short) as taken`,
+)

@@ -1,0 +1,191 @@
+import {
+  type Actor,
+  type AttemptAttention,
+  type AttemptState,
+  type Closer,
+  chargedAttempts,
+  type Move,
+  type MoveName,
+  moves,
+  type OrderAttention,
+  type OrderStatus,
+  openAttempts,
+  orderAttentions,
+  type PaymentStatus,
+} from './order-states.ts'
+import { Problem } from './problem.ts'
+
+/** The columns that say how an order stands. */
+export type OrderState = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** Whether the order's units have left the stock. */
+  unitsTaken: boolean
+  attention: OrderAttention | null
+  closedBy: Closer | null
+}
+
+/** The order after a move. A move that is not in the table is refused. */
+export function moved(name: MoveName, by: Actor, order: OrderState): OrderState {
+  const { payment, status, units, attention }: Move = moves[name]
+  assertMove(name, by, payment?.[0].includes(order.paymentStatus) ?? true, order.paymentStatus)
+  const paymentStatus = payment?.[1] ?? order.paymentStatus
+  const isStaffs = order.closedBy === 'staff' && by !== 'staff'
+  const next = !isStaffs && status?.[0].includes(order.status) ? status[1] : null
+  return {
+    paymentStatus,
+    status: next ?? order.status,
+    unitsTaken: order.unitsTaken || units === 'take',
+    attention: moreUrgent(unsettled(order, paymentStatus), attention ?? null),
+    closedBy: next === null ? order.closedBy : closerOf(next, by),
+  }
+}
+
+/** Whether a move is in the table. */
+export function isAllowed(name: MoveName, by: Actor, order: OrderState, attempt: AttemptState): boolean {
+  const { by: actors, payment, attempt: step }: Move = moves[name]
+  const isFrom = payment?.[0].includes(order.paymentStatus) ?? true
+  return actors.includes(by) && isFrom && (step?.[0].includes(attempt) ?? true)
+}
+
+/** The attempt after a move, refused in the same way. */
+export function attemptMoved(name: MoveName, by: Actor, state: AttemptState): AttemptState {
+  const { attempt }: Move = moves[name]
+  assertMove(name, by, attempt?.[0].includes(state) ?? false, state)
+  return attempt?.[1] ?? state
+}
+
+function assertMove(name: MoveName, by: Actor, isFrom: boolean, from: string): void {
+  const { by: actors }: Move = moves[name]
+  if (isFrom && actors.includes(by)) return
+  const message = `This is not possible for a payment that is ${from} (${name} by ${by}).`
+  throw new Problem('CONFLICT', { message })
+}
+
+/** A payment that arrives settles every reason to look at the order but a refund that did not go through. */
+function unsettled({ attention, paymentStatus }: OrderState, next: PaymentStatus): OrderAttention | null {
+  const isArriving = next === 'paid' && paymentStatus !== 'paid'
+  return isArriving && attention !== 'refund_failed' ? null : attention
+}
+
+function closerOf(status: OrderStatus, by: Actor): Closer | null {
+  if (!isClosed(status)) return null
+  return by === 'shop' ? 'expiry' : by
+}
+
+/** What a charge does that the gateway confirms, as far as the rows of order and attempt decide it. */
+export function chargeMove(
+  verdict: 'paid' | 'risk' | 'amount_mismatch',
+  order: OrderState,
+  attempt: AttemptState,
+): MoveName {
+  if (isCharged(attempt)) return 'chargeTwice'
+  if (isPaidFor(order)) return 'payTwice'
+  if (verdict === 'risk') return 'holdForRisk'
+  if (verdict === 'amount_mismatch') return 'holdForAmount'
+  return payMoves(order, 'pay').first
+}
+
+/** How money that is accepted is written: `first`, and where units are missing `short`. */
+export function payMoves({ closedBy }: OrderState, kind: 'pay' | 'approve') {
+  if (closedBy === 'staff') return { first: `${kind}AfterClosing`, short: `${kind}AfterClosing` } as const
+  return { first: kind, short: `${kind}WithoutUnits` } as const
+}
+
+/** Staff set a status: any but the one the order has. Units follow; money does not. */
+export function statusChanged(order: OrderState & { totalPaisa: number }, status: OrderStatus) {
+  const units = unitsOfChange(order, status)
+  const unitsTaken = units === 'take' || (order.unitsTaken && units !== 'put back')
+  const closedBy = isClosed(status) ? ('staff' as const) : null
+  const after = { status, paymentStatus: order.paymentStatus, unitsTaken, closedBy }
+  return { units, after: { ...after, attention: attentionOfChange(order, { status, unitsTaken }) } }
+}
+
+function unitsOfChange(order: OrderState, next: OrderStatus): 'take' | 'put back' | 'release' | 'none' {
+  if (next === 'cancelled') return order.unitsTaken ? 'put back' : 'release'
+  if (next === 'failed') return order.paymentStatus === 'unpaid' ? 'release' : 'none'
+  const isResumed = isClosed(order.status) || next !== 'pending'
+  return isPaidFor(order) && !order.unitsTaken && isResumed ? 'take' : 'none'
+}
+
+function attentionOfChange(
+  { paymentStatus, attention, totalPaisa }: OrderState & { totalPaisa: number },
+  { status, unitsTaken }: Pick<OrderState, 'status' | 'unitsTaken'>,
+): OrderAttention | null {
+  if (paymentStatus === 'review' || attention === 'refund_failed') return attention
+  if (paymentStatus === 'paid' && status === 'cancelled') return totalPaisa > 0 ? 'refund_needed' : null
+  if (isPaidFor({ paymentStatus }) && status === 'failed') return attention
+  return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
+}
+
+/** What an attempt and its refunds say about money. */
+export type AttemptFacts = {
+  state: AttemptState
+  attention: AttemptAttention | null
+  chargedPaisa: number
+  refundedPaisa: number
+  /** A refund of it was refused, and none has gone through since. */
+  hasRefusedRefund: boolean
+}
+
+/** Whether everything is back that was charged for the order. What was paid twice does not count. */
+export function isAllRefunded(attempts: readonly AttemptFacts[]): boolean {
+  return attempts
+    .filter(({ state, attention }) => isCharged(state) && attention !== 'duplicate_payment')
+    .every(isBack)
+}
+
+/** Why staff should still look at an order after money went back. */
+export function attentionAfterRefund(
+  order: OrderState,
+  attempts: readonly AttemptFacts[],
+): OrderAttention | null {
+  const { paymentStatus, attention } = order
+  const mayChange =
+    paymentStatus === 'refunded' || attention === 'duplicate_payment' || attention === 'refund_failed'
+  if (!mayChange) return attention
+  if (attempts.some(({ hasRefusedRefund }) => hasRefusedRefund)) return 'refund_failed'
+  if (paymentStatus === 'review') return reviewReason(attempts) ?? 'refund_needed'
+  if (paymentStatus === 'paid' && !order.unitsTaken)
+    return isClosed(order.status) ? 'refund_needed' : 'paid_no_stock'
+  const isTwice = attempts.some((attempt) => attempt.attention === 'duplicate_payment' && !isBack(attempt))
+  return isTwice ? 'duplicate_payment' : null
+}
+
+function reviewReason(attempts: readonly AttemptFacts[]): 'risk' | 'amount_mismatch' | undefined {
+  for (const { state, attention } of attempts) {
+    if (state === 'review' && (attention === 'risk' || attention === 'amount_mismatch')) return attention
+  }
+}
+
+function isBack({ chargedPaisa, refundedPaisa }: AttemptFacts): boolean {
+  return refundedPaisa >= chargedPaisa
+}
+
+/** The reason that is shown when there are two. */
+export function moreUrgent(one: OrderAttention | null, other: OrderAttention | null): OrderAttention | null {
+  return orderAttentions.find((attention) => attention === one || attention === other) ?? null
+}
+
+export function isOpen(state: AttemptState): boolean {
+  return openAttempts.some((open) => open === state)
+}
+
+export function isCharged(state: AttemptState): boolean {
+  return chargedAttempts.some((charged) => charged === state)
+}
+
+export function isClosed(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'failed'
+}
+
+export function isPaidFor({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'refunded'
+}
+
+/** The words a status change is refused with, or null: staff may set any status but the one there is. */
+export function statusRefusal(current: OrderStatus, next: string): string | null {
+  if (!next) return 'Please select a status before updating!'
+  if (next === current) return 'You cannot update the status to the same as the current one.'
+  return null
+}

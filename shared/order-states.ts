@@ -1,0 +1,129 @@
+/**
+ * Every state of an order, of its payment and of one attempt to pay it, and every move between them. The server
+ * writes what `order-moves.ts` works out from this page; docs/order-states.md is its picture.
+ */
+export const orderStatuses = ['pending', 'cancelled', 'confirmed', 'completed', 'failed', 'shipping'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['unpaid', 'paid', 'failed', 'cancelled', 'refunded', 'review'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** `initiated`: the gateway has not opened a session yet. `review`: charged, and staff must decide about it. */
+export const openAttempts = ['initiated', 'pending'] as const
+export const chargedAttempts = ['paid', 'review'] as const
+export const endedAttempts = ['failed', 'cancelled', 'expired'] as const
+export const attemptStates = [...openAttempts, ...chargedAttempts, ...endedAttempts] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+export const refundStates = ['requested', 'processing', 'refunded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Why staff should look at an order, the most urgent first: a reason never hides a more urgent one. */
+export const orderAttentions = [
+  'refund_failed',
+  'refund_needed',
+  'paid_no_stock',
+  'unknown_status',
+  'replayed_payment',
+  'amount_mismatch',
+  'risk',
+  'duplicate_payment',
+] as const
+export type OrderAttention = (typeof orderAttentions)[number]
+
+/** What staff should know about one attempt. `rejected`: in review, and on its way back. */
+export const attemptAttentions = [
+  'late_success',
+  'duplicate_payment',
+  'amount_mismatch',
+  'risk',
+  'rejected',
+] as const
+export type AttemptAttention = (typeof attemptAttentions)[number]
+
+/** Who closed an order that is cancelled or failed. A late charge reopens it, unless staff closed it. */
+export const closers = ['customer', 'gateway', 'expiry', 'staff'] as const
+export type Closer = (typeof closers)[number]
+
+/** `expiry`: the job that ends what was not paid in time. `shop`: what the shop does by itself otherwise. */
+export type Actor = Closer | 'shop'
+
+/** From which states, and to which one; null: the state stays. A row with no state before it is new. */
+type Step<State> = readonly [from: readonly State[], to: State | null]
+
+export type Move = {
+  by: readonly Actor[]
+  attempt?: Step<AttemptState>
+  payment?: Step<PaymentStatus>
+  /** In any other status the order stays as it is: staff chose that status. */
+  status?: Step<OrderStatus>
+  units: 'hold' | 'take' | 'release' | 'none'
+  money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'none'
+  mail?: 'paid' | 'late' | 'review' | 'cancelled' | 'refund'
+  attention?: OrderAttention
+}
+
+const isNew = [] as const
+const open = openAttempts
+const closed = ['cancelled', 'failed'] as const
+/** Attempts without a charge, and payments that a charge makes paid. */
+const uncharged = [...openAttempts, ...endedAttempts] as const
+const payable = ['unpaid', 'failed', 'cancelled', 'review'] as const
+const received = ['paid', 'refunded'] as const
+const anyCharged = ['paid', 'refunded', 'review'] as const
+
+// biome-ignore format: a table is read by its columns.
+export const moves = {
+  place:               { by: ['customer'],            attempt: [isNew, 'initiated'],        payment: [isNew, 'unpaid'],           status: [isNew, 'pending'],                     units: 'hold',    money: 'none' },
+  openSession:         { by: ['shop'],                attempt: [['initiated'], 'pending'],                                                                                        units: 'none',    money: 'none' },
+  fail:                { by: ['gateway'],             attempt: [open, 'failed'],            payment: [['unpaid'], 'failed'],      status: [['pending'], 'failed'],                units: 'release', money: 'none' },
+  cancel:              { by: ['gateway', 'customer'], attempt: [open, 'cancelled'],         payment: [['unpaid'], 'cancelled'],   status: [['pending'], 'cancelled'],             units: 'release', money: 'none' },
+  expire:              { by: ['gateway', 'expiry'],   attempt: [open, 'expired'],           payment: [['unpaid'], 'cancelled'],   status: [['pending'], 'cancelled'],             units: 'release', money: 'none' },
+
+  pay:                 { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
+  payWithoutUnits:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
+  payAfterClosing:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],                                                           units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  holdForRisk:         { by: ['gateway'],             attempt: [uncharged, 'review'],       payment: [payable, 'review'],         status: [closed, 'pending'],                    units: 'hold',    money: 'in review', mail: 'review', attention: 'risk' },
+  holdForAmount:       { by: ['gateway'],             attempt: [uncharged, 'review'],       payment: [payable, 'review'],         status: [closed, 'pending'],                    units: 'hold',    money: 'in review', mail: 'review', attention: 'amount_mismatch' },
+
+  approve:             { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
+  approveWithoutUnits: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
+  approveAfterClosing: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],                                                        units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  reject:              { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], null],          status: [orderStatuses, 'cancelled'],           units: 'release', money: 'refund requested', mail: 'cancelled', attention: 'refund_needed' },
+  /** The order was paid by another attempt meanwhile: only this attempt's money goes back. */
+  rejectSecond:        { by: ['staff'],               attempt: [['review'], null],          payment: [received, null],                                                            units: 'none',    money: 'refund requested' },
+
+  /** Another attempt of an order that is paid already. */
+  payTwice:            { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [received, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
+  /** Another charge under the id of an attempt that has one: the charge gets a row of its own. */
+  chargeTwice:         { by: ['gateway'],             attempt: [chargedAttempts, null],     payment: [anyCharged, null],                                                          units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
+  requestRefund:       { by: ['staff', 'shop'],                                             payment: [anyCharged, null],                                                          units: 'none',    money: 'refund requested', mail: 'refund' },
+  refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyCharged, null],                                                          units: 'none',    money: 'none', attention: 'refund_failed' },
+  /** Everything that was charged for the order is back. A part leaves the payment as it is. */
+  refundAll:           { by: ['gateway'],                                                   payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof moves
+
+/** How a refund may go on; the last two are its ends. */
+export const refundMoves: Record<RefundState, readonly RefundState[]> = {
+  requested: ['processing', 'refunded', 'failed'],
+  processing: ['refunded', 'failed'],
+  refunded: [],
+  failed: [],
+}
+
+/** What goes with each status of a payment, whatever staff make of the order. */
+export const paymentRules: Record<PaymentStatus, PaymentRule> = {
+  unpaid: { attempts: openAttempts, noAttempts: chargedAttempts, units: ['held', 'free'] },
+  failed: { attempts: endedAttempts, noAttempts: chargedAttempts, units: ['free'] },
+  cancelled: { attempts: endedAttempts, noAttempts: chargedAttempts, units: ['free'] },
+  review: { attempts: ['review'], noAttempts: ['paid'], units: ['held', 'free'] },
+  paid: { attempts: ['paid'], noAttempts: [], units: ['taken', 'free'] },
+  refunded: { attempts: chargedAttempts, noAttempts: [], units: ['taken', 'free'] },
+}
+type PaymentRule = {
+  /** One of these there is, none of those; a payment that was made twice does not count. */
+  attempts: readonly AttemptState[]
+  noAttempts: readonly AttemptState[]
+  units: readonly ('held' | 'taken' | 'free')[]
+}
