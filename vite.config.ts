@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What every page needs, and small things that most pages of the shop share. */
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
-  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs|brand-glyph)\.tsx?$/,
+  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs|brand-logo)\.tsx?$/,
   /\/app\/storefront\/parts\/(product-grid|listing-head)\.tsx$/,
   /\/icons\/(x|plus|play|truck|map-pin|refresh-cw|arrow-right|shield-check|calendar-days|chevron-\w+)\.mjs$/,
 ]
@@ -23,7 +23,7 @@ const chunks = [
   // Pages for which one of these matters come after a listing or a product.
   {
     name: 'listing-parts',
-    test: /\/app\/ui\/\w+\/(checkbox|empty-state|pagination|use-staying-focus)\.tsx?$/,
+    test: /\/app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?$/,
     priority: 0,
   },
   { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/, priority: 0 },

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
 import { renderContext } from './render-context.ts'
-import { ReferenceContext } from './ui/feedback/reference.ts'
+import { ReferenceContext } from './ui/feedback/request-reference.ts'
 import { createKeeper } from './ui/page/keeper.ts'
 import { CopyContext } from './ui/page/kept.tsx'
 import { allParts } from './ui/page/lazy-part.ts'

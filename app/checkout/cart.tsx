@@ -18,9 +18,9 @@ import type { Route } from './+types/cart.ts'
 import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { CartTable } from './parts/cart-table.tsx'
 import { CartTotals } from './parts/cart-totals.tsx'
-import { OpenPayment } from './parts/open-payment.tsx'
+import { OpenPaymentNotice } from './parts/open-payment-notice.tsx'
 import { cartSteps, Steps } from './parts/steps.tsx'
-import { useFreshCart } from './parts/use-fresh-cart.ts'
+import { useCartRefresh } from './parts/use-cart-refresh.ts'
 import './cart.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -67,7 +67,7 @@ type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null 
 
 function Cart() {
   const { lines } = useCart()
-  const { refusal, open } = useFreshCart(lines)
+  const { refusal, open } = useCartRefresh(lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
@@ -80,7 +80,7 @@ function Cart() {
     restoreLine(line, position)
     if (coupon) applyCoupon(coupon)
     setRemoved(null)
-    // The button goes with its line of text.
+    // The focused button disappears together with its notice.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -97,7 +97,7 @@ function Cart() {
   return (
     <div className="cart">
       <section aria-label="Products in your cart">
-        {open && <OpenPayment placed={open} />}
+        {open && <OpenPaymentNotice placed={open} />}
         {lastRemoved}
         <CartTable lines={lines} held={held} onRemove={remove} />
         <Link className="link-go" to="/shop">
@@ -114,7 +114,7 @@ type RemovedProps = { removed: Removed; isAlone: boolean; onUndo: () => void }
 function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
 
-  // Where the whole table went with its last line, nothing else in it can take the focus.
+  // The table disappeared with its last line, so the focus moves to this button.
   useEffect(() => {
     if (isAlone && document.activeElement === document.body) button.current?.focus()
   }, [isAlone])

@@ -10,10 +10,10 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout.ts'
 import { BillingFields } from './parts/billing-fields.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
+import { ErrorSummary } from './parts/error-summary.tsx'
 import { OrderSummary } from './parts/order-summary.tsx'
 import { PaymentMethod } from './parts/payment-method.tsx'
 import { checkoutSteps, Steps } from './parts/steps.tsx'
-import { ThingsToFix } from './parts/things-to-fix.tsx'
 import { useCheckout } from './parts/use-checkout.ts'
 import './checkout.css'
 
@@ -58,7 +58,7 @@ function Billing({ lines }: { lines: readonly CartLine[] }) {
   return (
     <form className="checkout" {...frame}>
       <div className="checkout-form">
-        <ThingsToFix errors={errors} />
+        <ErrorSummary errors={errors} />
         <section aria-labelledby="billing">
           <h2 id="billing">Billing Details</h2>
           <LogInHint />

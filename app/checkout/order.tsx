@@ -12,7 +12,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/order.ts'
 import { WaitingPage } from './parts/waiting-page.tsx'
 
-/** The path leaves the key out: it is a secret between the shop and one buyer. */
+/** The canonical path omits the order's key, which is the buyer's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your order',

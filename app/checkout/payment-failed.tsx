@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PaymentFailedPage() {
   const result = usePaymentResult()
   if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
-  // It arrived after all: a later word of the provider beats an earlier one.
+  // The payment arrived after all: a later notification of the gateway replaces an earlier one.
   if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
   return <PaymentNotMade status="failed" />
 }

@@ -6,12 +6,12 @@ import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/payment-success.ts'
+import { NextSteps } from './parts/next-steps.tsx'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { Receipt } from './parts/receipt.tsx'
 import { ResultFrame } from './parts/result-frame.tsx'
 import { type PaymentResult, usePaymentResult } from './parts/use-payment-result.ts'
 import { WaitingPage } from './parts/waiting-page.tsx'
-import { WhatNext } from './parts/what-next.tsx'
 import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** Whoever opens this address only claims to have paid: the shop's own word decides what it says. */
+/** The page decides by the payment's status at the shop: opening this address proves nothing. */
 export default function PaymentSuccessPage() {
   const result = usePaymentResult()
   if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
@@ -36,7 +36,7 @@ export default function PaymentSuccessPage() {
 function Paid({ result }: { result: PaymentResult }) {
   const isCustomer = useVisitor() === 'customer'
   return (
-    <ResultFrame kind="good" icon={<Icon icon={Check} />} title="Payment Successful" aside={<WhatNext />}>
+    <ResultFrame kind="good" icon={<Icon icon={Check} />} title="Payment Successful" aside={<NextSteps />}>
       <p>
         Thank you. Your order is confirmed and we are getting it ready.
         {!isCustomer && ' The link in our e-mail shows you where it is.'}

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const examplePrice = 100_000
 
-/** The price stands in the address, so the calculator works without scripts and can be shared. */
+/** The price is in the address, so the calculator works without scripts and its result can be shared. */
 export function loader({ url }: Route.LoaderArgs) {
   const price = Number(url.searchParams.get('price') ?? examplePrice)
   const payable = Number.isFinite(price) && price >= paymentBounds.min && price <= 10_000_000

@@ -7,7 +7,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 
 type Place = { label: string; to: string; icon: IconNode }
 
-/** At the thumb, on phones and tablets. */
+/** The navigation at the bottom of the screen on phones and tablets. */
 export function BottomNav() {
   const { pathname } = useLocation()
   const places: Place[] = [

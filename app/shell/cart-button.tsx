@@ -6,7 +6,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { cartPanelId } from './panel-ids.ts'
 
-/** Leads to the cart; an empty one only shows its panel. */
+/** A link to the cart, or while the cart is empty a button that opens the empty-cart panel. */
 export function CartButton() {
   const { lines, units } = useCart()
   if (units === 0) {

@@ -52,7 +52,7 @@ function BarLink({ link: { label, to }, isHere }: { link: SiteLink; isHere: bool
   )
 }
 
-/** Links with a query want exactly that query. */
+/** A link with a query is current only when the query is exactly the same. */
 function isHere(to: string, { pathname, search }: Location): boolean {
   if (to.includes('?') || to === '/shop') return pathname + search === to
   return isWithin(pathname, to)

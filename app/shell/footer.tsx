@@ -1,7 +1,7 @@
 import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
-import { BrandGlyph } from '../ui/pictures/brand-glyph.tsx'
-import { footerGroups } from './below-links.ts'
+import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
+import { footerGroups } from './footer-links.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
 const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const
@@ -63,7 +63,7 @@ function Contact() {
               aria-label={name}
               title={name}
             >
-              <BrandGlyph sheet="signs" brand={name} />
+              <BrandLogo sheet="signs" brand={name} />
             </a>
           </li>
         ))}
@@ -77,7 +77,7 @@ function Payments() {
     <ul className="foot-pays" aria-label="We accept">
       {drawnPayments.map((name) => (
         <li key={name}>
-          <BrandGlyph sheet="signs" brand={name} label={name} />
+          <BrandLogo sheet="signs" brand={name} label={name} />
         </li>
       ))}
       {namedPayments.map((name) => (

@@ -12,7 +12,7 @@ import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
 import { TopStrip } from './top-strip.tsx'
 
-/** A route's `handle` may ask for the low header on phones: the search row waits behind its icon. */
+/** A route's `handle` may choose the low header on phones, where an icon opens the search row. */
 export type HeaderHandle = { header?: 'low' }
 
 export function Header() {
@@ -48,7 +48,7 @@ export function Header() {
   )
 }
 
-/** The server knows nobody: what it renders is for a guest with an empty cart. */
+/** Server markup shows a guest with an empty cart, because session and cart live in the browser. */
 function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => void) | undefined }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import type { Route } from './+types/layout.ts'
 import { Shell } from './shell.tsx'
 
-/** Every public page: header and side panels above, footer and bottom navigation below. */
+/** The layout of every public page: header, side panels, footer and bottom navigation. */
 export default function PublicLayout() {
   return (
     <Shell>

@@ -1,3 +1,3 @@
-/** Buttons in the header open these panels by name; the panels themselves come later. */
+/** Element ids by which buttons in the header open the panels, which load separately. */
 export const cartPanelId = 'cart-panel'
 export const sideMenuId = 'side-menu'

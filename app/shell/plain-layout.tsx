@@ -6,7 +6,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/plain-layout.ts'
 import { Logo } from './logo.tsx'
 
-/** For the checkout: nothing that leads away from it but the logo, and a number to call. */
+/** The layout of the checkout: only the logo and the hotline, so that nothing distracts from paying. */
 export default function PlainLayout() {
   return (
     <>

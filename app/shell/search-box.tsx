@@ -9,11 +9,11 @@ import { useSuggestions } from './use-suggestions.ts'
 type Props = {
   label?: string
   placeholder?: string
-  /** '/' jumps here; for the header's box only. */
+  /** Whether '/' focuses this field; set for the header's search box only. */
   slashKey?: boolean
 }
 
-/** A plain form that leads to /shop?q=…, with suggestions while one types. */
+/** A form that leads to /shop?q=…, with suggestions while the visitor types. */
 export function SearchBox({ label = 'Search products', placeholder, slashKey = false }: Props) {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get('q') ?? ''
@@ -27,7 +27,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   const found = useSuggestions(open ? text : '')
   const shown = open && found !== null
 
-  // What was typed before the scripts were there stays; after that, every navigation starts afresh.
+  // Text typed before hydration stays; after that, every navigation resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
   useEffect(() => {
     setText((isNew.current && input.current?.value) || asked)
@@ -40,7 +40,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The first one closes the suggestions; browsers empty the field with the next.
+      // The first Escape closes the suggestions; with the next one browsers clear the field.
       if (open) event.preventDefault()
       return setOpen(false)
     }

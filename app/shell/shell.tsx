@@ -6,22 +6,22 @@ import { Still } from '../ui/page/still.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 
-const Below = lazyPart(() => import('./below.tsx'))
+const FooterAndPanels = lazyPart(() => import('./footer-and-panels.tsx'))
 
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: before another page takes its place, see layout.css
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before each navigation, see layout.css
   useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [key])
 
-  // A session whose role was taken away is forgotten on the first page that notices.
+  // Ends a session whose role was removed.
   useEffect(() => {
     readSession()
   }, [])
 
-  // The link that led here has gone with its page: reading and tabbing begin at the new one.
+  // The focused link disappeared with its page, so the focus moves to the new page.
   useEffect(() => {
     if (pathname !== lastPath.current && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true })
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Still name="below">
-        <Below />
+        <FooterAndPanels />
       </Still>
       <BottomNav />
     </div>

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
-import { menuGroups, menuLinks } from './below-links.ts'
+import { Drawer } from './drawer.tsx'
+import { menuGroups, menuLinks } from './footer-links.ts'
 import { sideMenuId } from './panel-ids.ts'
-import { PopPanel } from './pop-panel.tsx'
 
 export function SideMenu() {
   return (
-    <PopPanel id={sideMenuId} title="Categories" from="start">
+    <Drawer id={sideMenuId} title="Categories" from="start">
       <nav className="side-menu" aria-label="All categories">
         {menuGroups.map(({ label, links }) => (
           <details key={label}>
@@ -32,6 +32,6 @@ export function SideMenu() {
           ))}
         </ul>
       </nav>
-    </PopPanel>
+    </Drawer>
   )
 }

@@ -4,7 +4,7 @@ import { productPath } from '#shared/product-path.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 
-/** Whoever shows them has to ask for them first. */
+/** Exported from here so that the list and its API client load as one chunk. */
 export { searchProducts } from './search-products.ts'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
@@ -12,15 +12,15 @@ type Props = { id: string; products: readonly ProductSummary[]; active: number }
 export default function Suggestions({ id, products, active }: Props) {
   if (products.length === 0) {
     return (
-      <p className="found found-none" role="status">
+      <p className="suggestions suggestions-none" role="status">
         No results found for the query
       </p>
     )
   }
   return (
-    <div className="found" id={id} role="listbox" aria-label="Suggestions">
+    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
       {products.map((product, index) => (
-        // Not in the tab order: the arrow keys of the search field choose among them.
+        // Out of the tab order: the arrow keys of the search field select a suggestion.
         <Link
           key={product._id}
           id={`${id}-${index}`}
@@ -29,10 +29,10 @@ export default function Suggestions({ id, products, active }: Props) {
           tabIndex={-1}
           to={productPath(product)}
         >
-          <span className="photo found-photo">
+          <span className="photo">
             <Picture src={product.images[0] ?? ''} alt="" sizes="48px" max={160} />
           </span>
-          <span className="found-title">{product.title}</span>
+          <span className="suggestions-title">{product.title}</span>
           <span className="money">{formatTaka(product.newPrice)}</span>
         </Link>
       ))}

@@ -2,7 +2,7 @@ import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Kept } from '../ui/page/kept.tsx'
 
-/** What the shop promises, and its number; on wide screens only. */
+/** Delivery, warranty and hotline above the header, on wide screens only. */
 export function TopStrip() {
   return (
     <Kept className="top" name="top strip">

@@ -3,13 +3,13 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchMinimum } from '#shared/limits.ts'
 import { loadSection } from '../ui/page/load-section.ts'
 
-const pauseMs = 200
+const debounceMs = 200
 
 type Found = { products: ProductSummary[]; List: typeof import('./suggestions.tsx').default }
 
 /**
- * Suggestions for what is being typed, or null while there is nothing to say. Waits for a pause in the typing,
- * and a newer text cancels the question about the older one.
+ * Suggestions for the typed text, or null while it is too short. The request is debounced, and a newer text cancels
+ * the request for the older one.
  */
 export function useSuggestions(text: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
@@ -19,7 +19,7 @@ export function useSuggestions(text: string): Found | null {
   useEffect(() => {
     if (!longEnough) return setFound(null)
     const stale = new AbortController()
-    const timer = setTimeout(() => ask(wanted, stale.signal).then(setFound, ignore), pauseMs)
+    const timer = setTimeout(() => ask(wanted, stale.signal).then(setFound, ignore), debounceMs)
     return () => {
       clearTimeout(timer)
       stale.abort()
@@ -29,7 +29,7 @@ export function useSuggestions(text: string): Found | null {
   return longEnough ? found : null
 }
 
-/** The list and the client of the API come with the first search: most visits to most pages never need them. */
+/** The list and the API client load with the first search, because most visits never search. */
 async function ask(text: string, signal: AbortSignal): Promise<Found> {
   const { default: List, searchProducts } = await loadSection(() => import('./suggestions.tsx'))
   const products = await searchProducts(text, signal)
@@ -37,5 +37,5 @@ async function ask(text: string, signal: AbortSignal): Promise<Found> {
   return { products, List }
 }
 
-/** A newer text took over, or the network is away: what is shown stays. */
+/** An aborted or failed request leaves the shown suggestions as they are. */
 function ignore() {}

@@ -4,7 +4,7 @@ import type { Route } from './+types/category.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
 
-/** Both `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
+/** Serves `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, brand } = params as { category: string; brand?: string }
   return loadListing(context.get(shopContext), url, brand === undefined ? [category] : [category, brand])

@@ -13,10 +13,10 @@ import type { Route } from './+types/home.ts'
 import { Banner } from './parts/banner.tsx'
 import { BranchList } from './parts/branch-list.tsx'
 import { BrandStrip } from './parts/brand-strip.tsx'
+import { CategoryTiles } from './parts/category-tiles.tsx'
 import { loadHome } from './parts/load-home.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
-import { Promises } from './parts/promises.tsx'
-import { Tiles } from './parts/tiles.tsx'
+import { ServiceLinks } from './parts/service-links.tsx'
 import './home.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,13 +39,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">Laptops, MacBooks and accessories in Bangladesh</h1>
       {slides.length > 0 && <Banner slides={slides} />}
-      <Promises />
+      <ServiceLinks />
       <section className="band wrap" aria-labelledby="ways">
         <div className="band-head">
           <h2 id="ways">Start with what you need</h2>
           <GoLink to="/shop">All {total} products</GoLink>
         </div>
-        <Tiles tiles={tiles} />
+        <CategoryTiles tiles={tiles} />
       </section>
       <section className="band wrap" aria-labelledby="newest">
         <div className="band-head">

@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { order: await context.get(shopContext).lastOrder() }
   } catch (error) {
-    // Thrown on, so that the page is not kept; only what it says is settled here.
+    // Thrown again, so that the failure is not cached as a page; the error boundary shows this text.
     throw data(failed, { status: 503, statusText: String(error) })
   }
 }
 
 type Found = Promise<LastOrder | null> | LastOrder | null
 
-/** Coming from another page, the spinner shows until the order is here. */
+/** On client navigation the page opens at once, with a spinner until the order has loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<{ order: Found }> {
   return { order: serverLoader().then(({ order }) => order) }
 }

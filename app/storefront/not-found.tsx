@@ -23,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `Not Found | ${identity.name}` }]
 
-const doors = barCategories.filter(({ to }) => to !== '/shop')
+const categories = barCategories.filter(({ to }) => to !== '/shop')
 
-/** Every unknown address, with ways on. */
+/** The page of every unknown address: a search field, the categories and a few products. */
 export default function NotFoundPage({ loaderData: { products } }: Route.ComponentProps) {
   return (
     <div className="wrap">
@@ -46,8 +46,8 @@ export default function NotFoundPage({ loaderData: { products } }: Route.Compone
             was cut short.
           </p>
           <SearchBox label="Search by name or model" />
-          <ul className="missing-doors">
-            {doors.map(({ label, to }) => (
+          <ul className="missing-links">
+            {categories.map(({ label, to }) => (
               <li key={to}>
                 <Link className="btn btn-second btn-small" to={to}>
                   {label}

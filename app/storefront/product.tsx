@@ -17,7 +17,7 @@ import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
 
-/** Both `/product/:id` and `/category/:category/:brand/:slug`. */
+/** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { id, slug = '' } = params as { id?: string; slug?: string }
   return loadProduct(context.get(shopContext), id === undefined ? { slug } : { id })
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Another product is another page: its options and pictures start afresh.
+  // The key resets the chosen options and the gallery when the visitor goes on to another product.
   return <ProductView key={loaderData.product._id} {...loaderData} />
 }
 
@@ -72,7 +72,7 @@ function ProductView(page: ProductData) {
   )
 }
 
-// Nearly every visit finds its product.
+// Loaded on demand, because nearly every visit finds its product.
 const ProductFailure = lazyPart(() => import('./parts/product-failure.tsx'))
 
 export function ErrorBoundary() {

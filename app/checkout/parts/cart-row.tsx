@@ -9,14 +9,14 @@ import { Quantity } from '../../ui/fields/quantity.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { optionWords } from '../../ui/text/option-words.ts'
-import { type Held, lineTrouble, mostUnits } from './line-trouble.ts'
+import { chosenOptionsText } from '../../ui/text/chosen-options.ts'
+import { type Held, lineProblem, mostUnits } from './line-problem.ts'
 
 type Props = { line: CartLine; lines: readonly CartLine[]; held: Held; onRemove: () => void }
 
 export function CartRow({ line, lines, held, onRemove }: Props) {
   const { id, product, chosen, quantity, gone } = line
-  const options = optionWords(chosen)
+  const options = chosenOptionsText(chosen)
 
   function change(next: number) {
     setQuantity(id, next)
@@ -39,7 +39,7 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
               </Link>
             )}
             {options && <p className="small muted">{options}</p>}
-            <LineNews line={line} trouble={lineTrouble(line, lines, held)} />
+            <LineNotices line={line} problem={lineProblem(line, lines, held)} />
           </div>
         </div>
       </td>
@@ -62,19 +62,19 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
   )
 }
 
-/** What the shop has to say about a line since it was put into the cart. */
-function LineNews({ line, trouble }: { line: CartLine; trouble: string | null }) {
+/** Changes to a line's product since it was put into the cart. */
+function LineNotices({ line, problem }: { line: CartLine; problem: string | null }) {
   const { product, chosen, changedFrom } = line
   return (
     <div role="status">
-      {trouble && (
-        <p className="lines-news lines-trouble">
+      {problem && (
+        <p className="lines-notice lines-problem">
           <Icon icon={CircleAlert} />
-          {trouble}
+          {problem}
         </p>
       )}
-      {!trouble && changedFrom !== undefined && (
-        <p className="lines-news">
+      {!problem && changedFrom !== undefined && (
+        <p className="lines-notice">
           <Icon icon={CircleAlert} />
           The price has changed from {formatTaka(changedFrom)} to {formatTaka(unitPrice(product, chosen))}.
         </p>

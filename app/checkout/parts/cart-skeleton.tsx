@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLines } from './skeleton.tsx'
 
-/** The cart is in the browser alone: its shape stands here until the browser has read it. */
+/** Placeholder in server markup: the cart is stored in the browser and shown after hydration. */
 export function CartSkeleton() {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { CartLine } from '../../state/cart.ts'
-import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { CartRow } from './cart-row.tsx'
-import type { Held } from './line-trouble.ts'
+import type { Held } from './line-problem.ts'
 
 type Props = { lines: readonly CartLine[]; held: Held; onRemove: (line: CartLine) => void }
 
 export function CartTable({ lines, held, onRemove }: Props) {
-  const stayingFocus = useStayingFocus<HTMLTableElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>()
   return (
-    <table className="lines" {...stayingFocus}>
+    <table className="lines" {...focusAfterRemoval}>
       <thead>
         <tr>
           <th>Product</th>

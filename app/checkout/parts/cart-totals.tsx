@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { CouponBox } from './coupon-box.tsx'
-import { type Held, lineTrouble } from './line-trouble.ts'
+import { type Held, lineProblem } from './line-problem.ts'
 import { Sums } from './sums.tsx'
 
 type Props = { lines: readonly CartLine[]; held: Held; lostCoupon: string | null }
@@ -23,7 +23,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
   const [pressed, setPressed] = useState(false)
   const percent = discountOf(lines, applied)
   const sums = totals(lines, percent)
-  const isBlocked = lines.some((line) => lineTrouble(line, lines, held) !== null)
+  const isBlocked = lines.some((line) => lineProblem(line, lines, held) !== null)
 
   function proceed() {
     setPressed(true)

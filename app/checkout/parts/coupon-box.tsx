@@ -16,7 +16,7 @@ import './coupon-box.css'
 type Props = {
   lines: readonly CartLine[]
   applied: AppliedCoupon | null
-  /** Why the coupon that was applied before no longer counts. */
+  /** The reason why the coupon applied before is no longer valid. */
   lost: string | null
 }
 
@@ -24,13 +24,13 @@ export function CouponBox({ lines, applied, lost }: Props) {
   const [code, setCode] = useState(applied?.code ?? '')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [heard, setHeard] = useState<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   const isOn = applied !== null
 
-  // Field and button take each other's place: the focus goes along.
+  // The field and the button replace each other, so the focus moves along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
   useEffect(() => {
     if (pressed.current) (button.current ?? input.current)?.focus()
@@ -41,19 +41,19 @@ export function CouponBox({ lines, applied, lost }: Props) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setHeard(lost)
+    setSeen(lost)
     const wanted = code.trim()
-    const judged = await judge(lines, wanted)
+    const checked = await check(lines, wanted)
     setBusy(false)
-    if (typeof judged === 'string') {
-      setRefusal(judged)
+    if (typeof checked === 'string') {
+      setRefusal(checked)
       input.current?.focus()
       return
     }
     setRefusal(null)
     pressed.current = true
-    applyCoupon({ code: wanted, percent: judged })
-    toast(`Coupon applied! ${judged}% discount`)
+    applyCoupon({ code: wanted, percent: checked })
+    toast(`Coupon applied! ${checked}% discount`)
   }
 
   function remove() {
@@ -87,11 +87,11 @@ export function CouponBox({ lines, applied, lost }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={refusal ?? (lost === heard ? null : lost)}
+        error={refusal ?? (lost === seen ? null : lost)}
         onChange={(event) => {
           setCode(event.target.value)
           setRefusal(null)
-          setHeard(lost)
+          setSeen(lost)
         }}
       />
       <Button type="submit" variant="second" busy={busy}>
@@ -101,8 +101,8 @@ export function CouponBox({ lines, applied, lost }: Props) {
   )
 }
 
-/** The percent, or the words of the refusal. */
-async function judge(lines: readonly CartLine[], code: string): Promise<number | string> {
+/** The coupon's percent, or the message of its refusal. */
+async function check(lines: readonly CartLine[], code: string): Promise<number | string> {
   try {
     const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', {})
     const products = lines.map(({ product }) => product)

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { isAboutCart } from './place-order.ts'
 
-/** Why no payment was opened. What was typed stays, so pressing the button again is the way to try again. */
+/** The reason why no payment was opened. The form keeps its values, so the buyer can press the button again. */
 export function FailureNotice({ failure }: { failure: Error }) {
   const [message, ...details] = sentences(failure)
   return (
@@ -25,7 +25,7 @@ const noPayment = 'Payment initialization failed. Please try again.'
 
 function sentences(failure: Error): string[] {
   if (!(failure instanceof Problem)) return [noPayment]
-  // Only a reply that never came has a cause: its words are the browser's, not the shop's.
+  // Only a request without a response has a cause; its message comes from the browser and not from the shop.
   if (failure.cause) return [noPayment, failure.message]
   const details = isAboutCart(failure) ? (failure.details ?? []) : []
   return [failure.message, ...details.map(({ message }) => message)]

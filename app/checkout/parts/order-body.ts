@@ -14,7 +14,7 @@ type Checkout = {
   userId: string | undefined
 }
 
-/** What is sent to place an order: the figures are what the browser believes, and the shop works them out again. */
+/** The request body that places an order. Its prices are the cart's; the server computes them again. */
 export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody {
   const percent = discountOf(lines, coupon)
   return {
@@ -57,7 +57,7 @@ const fields: Record<string, CheckoutField> = {
   anyInformation: 'orderNotes',
 }
 
-/** What the shop found wrong with the form, under the fields that people see. */
+/** Maps the server's error details to the fields of the checkout form. */
 export function errorsFrom(details: readonly ProblemDetail[] = []): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const { path, message } of details) {

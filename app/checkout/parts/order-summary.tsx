@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { optionWords } from '../../ui/text/option-words.ts'
+import { chosenOptionsText } from '../../ui/text/chosen-options.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { Sums } from './sums.tsx'
 
@@ -68,7 +68,7 @@ export function OrderSummary({ lines, coupon, terms, failure, busy }: Props) {
 
 function Line({ line }: { line: CartLine }) {
   const { product, chosen, quantity } = line
-  const facts = [optionWords(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
+  const facts = [chosenOptionsText(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
   return (
     <li>
       <span className="photo">

@@ -1,6 +1,6 @@
-import { BrandGlyph } from '../../ui/pictures/brand-glyph.tsx'
+import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
 
-/** The online provider is the only way to pay, so it is chosen already. */
+/** The payment method. SSLCOMMERZ is the only one, so it is preselected. */
 export function PaymentMethod() {
   return (
     <fieldset className="pay">
@@ -12,8 +12,8 @@ export function PaymentMethod() {
           <small>Card, bKash, Nagad, Rocket or internet banking. You choose on the next page.</small>
         </span>
         <span className="pay-marks">
-          <BrandGlyph brand="visa" sheet="signs" label="Visa" />
-          <BrandGlyph brand="mastercard" sheet="signs" label="Mastercard" />
+          <BrandLogo brand="visa" sheet="signs" label="Visa" />
+          <BrandLogo brand="mastercard" sheet="signs" label="Mastercard" />
         </span>
       </label>
     </fieldset>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { ResultFrame } from './result-frame.tsx'
 
-const words = {
+const outcomes = {
   failed: {
     title: 'Payment Failed',
     text: "We're sorry, but your payment could not be processed. Please try again or contact support if the problem persists.",
@@ -18,9 +18,9 @@ const words = {
   },
 }
 
-/** Nothing was bought: the cart is as it was, and so is the form. */
-export function PaymentNotMade({ status }: { status: keyof typeof words }) {
-  const { title, text, icon } = words[status]
+/** The result of a failed or cancelled payment. Cart and checkout form are unchanged. */
+export function PaymentNotMade({ status }: { status: keyof typeof outcomes }) {
+  const { title, text, icon } = outcomes[status]
   const { units } = useCart()
   return (
     <ResultFrame kind="bad" icon={icon} title={title}>

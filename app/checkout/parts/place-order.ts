@@ -5,7 +5,7 @@ import type { CartLine } from '../../state/cart.ts'
 import { dropAttempt, earlierKeys, keyFor, notePlaced } from '../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../state/coupon.ts'
 import type { OrderBody } from './order-body.ts'
-import { refreshCart } from './use-fresh-cart.ts'
+import { refreshCart } from './use-cart-refresh.ts'
 
 const cartCodes: ProblemCode[] = [
   'PRICE_CHANGED',
@@ -14,7 +14,7 @@ const cartCodes: ProblemCode[] = [
   'AMOUNT_OUT_OF_BOUNDS',
 ]
 
-/** Places the order and sends the browser to the page to pay at. */
+/** Places the order and sends the browser to the gateway's payment page. */
 export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): Promise<void> {
   try {
     const order = await initiate(body)
@@ -28,14 +28,14 @@ export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): P
   }
 }
 
-/** Whether the cart is the place to put it right. */
+/** Whether the buyer can solve the problem in the cart. */
 export function isAboutCart(error: unknown): error is Problem {
   return error instanceof Problem && cartCodes.includes(error.code)
 }
 
 async function initiate(body: OrderBody) {
   const order = await send(body).catch((error: unknown) => {
-    // The key went out before with another account's token: it is not a repetition after all.
+    // The key was sent before with another account's token, so this order needs a new one.
     if (!(error instanceof Problem) || error.code !== 'KEY_REUSED') throw error
     dropAttempt()
     return send(body)

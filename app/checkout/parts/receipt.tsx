@@ -2,7 +2,7 @@ import { formatTaka } from '#shared/money.ts'
 import { StatusPill } from '../../ui/order/status-pill.tsx'
 import type { PaymentResult } from './use-payment-result.ts'
 
-/** Transaction id, amount and status, each by the shop's own word and never by the address. */
+/** Transaction id, amount and status as the shop's API reports them, never as the address claims. */
 export function Receipt({ result: { tran_id, amount, status } }: { result: PaymentResult }) {
   return (
     <dl className="receipt">

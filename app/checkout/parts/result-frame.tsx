@@ -8,11 +8,11 @@ type Props = {
   aside?: ReactNode
 }
 
-/** The frame that all outcomes of a payment share. */
+/** The frame of all outcomes of a payment. */
 export function ResultFrame({ kind, icon, title, children, aside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // It comes after a wait: whoever does not see it hears it now.
+  // The result appears after a wait; the focus makes screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
 
   return (

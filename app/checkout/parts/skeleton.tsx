@@ -1,6 +1,6 @@
 import './skeleton.css'
 
-/** The shape of what is coming: one block, or a few lines of text. Give it size with a class. */
+/** A placeholder block for content that is loading. Its class sets the size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={className ? `skeleton ${className}` : 'skeleton'} aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import '../../ui/order/order-parts.css'
 
 type Props = Totals & { couponCode?: string | undefined }
 
-/** Subtotal, discount, total: the same in cart and checkout. */
+/** Subtotal, discount and total, in the cart and in the checkout. */
 export function Sums({ subtotal, discount, total, couponCode }: Props) {
   return (
     <dl className="sums">

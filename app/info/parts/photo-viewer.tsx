@@ -8,7 +8,7 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 type Photo = { _id: string; imageTitle: string; imagePath: string }
 type Props = { photos: readonly Photo[]; shown: number | null; onShow: (index: number | null) => void }
 
-/** One photo large. The backdrop, the close button and Escape close it; the arrows lead on, also on the keyboard. */
+/** A dialog with one large photo. Buttons and arrow keys show the next one. */
 export function PhotoViewer({ photos, shown, onShow }: Props) {
   const photo = shown === null ? undefined : photos[shown]
 

@@ -7,7 +7,7 @@ import '../info.css'
 export type Section = { id: string; title: string; body: ReactNode }
 type Props = { title: string; lead: string; updated?: string; sections: readonly Section[] }
 
-/** One policy: what it is about in a sentence, a table of contents where it is long, and whom to ask. */
+/** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
 export function Policy({ title, lead, updated = '1 November 2026', sections }: Props) {
   return (
     <div className="wrap policy">

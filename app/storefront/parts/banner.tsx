@@ -76,7 +76,7 @@ type ControlsProps = {
   current: number
   paused: boolean
   onPause: (paused: boolean) => void
-  /** So many slides on or back. */
+  /** Moves by this many slides, backwards if negative. */
   onShow: (steps: number) => void
 }
 
@@ -106,7 +106,7 @@ function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
   )
 }
 
-/** Before our scripts are there, nobody knows which one is shown: all of them can be used. */
+/** Slides out of sight are inert. Before hydration the current slide is unknown, so none of them is. */
 function Slides({ slides, shown }: { slides: readonly Slide[]; shown: number | undefined }) {
   return slides.map((slide, index) => (
     <li key={slide.id} inert={shown !== undefined && index !== shown}>
@@ -152,7 +152,7 @@ function position(row: HTMLElement | null): number {
   return row ? Math.round(row.scrollLeft / row.clientWidth) : 0
 }
 
-/** So many slides on or back; after the last comes the first. */
+/** Moves by this many slides, backwards if negative; the first follows the last. */
 function show(row: HTMLElement | null, steps: number) {
   if (!row) return
   const count = row.childElementCount

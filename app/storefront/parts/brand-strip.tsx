@@ -1,7 +1,7 @@
 import { stripBrands } from '#shared/category.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
-import { BrandGlyph } from '../../ui/pictures/brand-glyph.tsx'
+import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
 import './brand-strip.css'
 
 export function BrandStrip() {
@@ -16,7 +16,7 @@ function Brands() {
   return stripBrands.map(({ name, path }) => (
     <li key={path}>
       <Link to={`/category/${path}`}>
-        <BrandGlyph sheet="makers" brand={name} label={name} />
+        <BrandLogo sheet="makers" brand={name} label={name} />
       </Link>
     </li>
   ))

@@ -18,11 +18,11 @@ import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
 import type { ProductData } from '../product.tsx'
 import { isForSale } from './is-for-sale.ts'
-import { OptionChips } from './option-chips.tsx'
+import { OptionChoices } from './option-choices.tsx'
 import { optionNames } from './option-names.ts'
+import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
-import { ShelfLabel } from './shelf-label.tsx'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './buy-box.css'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
@@ -31,7 +31,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, url, warranty } = page
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
-  const box = useEarlyChoice<HTMLElement>(chosen, onChoose)
+  const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
   const price = unitPrice(product, chosen)
   const { newPrice, oldPrice, title } = product
   const forSale = isForSale(product)
@@ -56,8 +56,8 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       </div>
       <h1>{title}</h1>
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
-      <ShelfLabel product={product} price={price} warranty={warranty} />
-      <OptionChips options={product.options} chosen={chosen} onChoose={onChoose} />
+      <PurchaseFacts product={product} price={price} warranty={warranty} />
+      <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
       {forSale ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
@@ -137,7 +137,7 @@ function choices(chosen: Chosen): string[] {
   return optionNames.flatMap(([group]) => chosen[group] ?? [])
 }
 
-/** What the cart remembers; the long texts stay here. */
+/** The part of a product that the cart stores: everything but the long texts. */
 function cardOf({ details, features, descriptionVideoUrl, images, ...card }: Product): ProductCard {
   return { ...card, image: images[0] ?? '' }
 }

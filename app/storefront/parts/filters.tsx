@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { noFilters } from './chips.tsx'
+import { noFilters } from './applied-filters.tsx'
 import type { ListingData } from './listing.tsx'
 import { PriceRange } from './price-range.tsx'
 import { formId } from './use-listing-form.ts'
@@ -15,7 +15,7 @@ import './filters.css'
 
 export const filtersId = 'filters'
 
-/** Those left closed are asked for less often. */
+/** The groups of the filter form, in order. Groups that shoppers use less start closed. */
 const groups: [filter: Filter, name: string, closed?: true][] = [
   ['deviceType', 'Condition'],
   ['brand', 'Brand'],
@@ -26,7 +26,7 @@ const groups: [filter: Filter, name: string, closed?: true][] = [
   ['color', 'Color', true],
 ]
 
-/** Beside the list on wide screens; on phones the same element is a popover, opened without any script. */
+/** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
 export function Filters({ listing: { query, facets, path, total } }: { listing: ListingData }) {
   const [condition, ...others] = groups.map(([filter, name, closed]) => {
     const chosen = query.filters[filter] ?? []
@@ -105,13 +105,13 @@ function Values({ filter, values, chosen }: ValuesProps) {
 type GroupProps = {
   name: string
   open: boolean
-  /** All that its inside is made of. */
+  /** Cache key of the markup inside: everything it is rendered from. */
   of: string
   children: ReactElement
 }
 
 function Group({ name, open, of, children }: GroupProps) {
-  // From then on it is the visitor's: it must not shut over the box whose tick was just taken off.
+  // `open` only counts at first: afterwards a group must not close over the box that was just unticked.
   const [opensAtFirst] = useState(open)
   return (
     <details className="filter" open={opensAtFirst}>

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './gallery.css'
 
-type Zoom = typeof import('./zoom.tsx').default
+type Zoom = typeof import('./picture-zoom.tsx').default
 
-/** Pictures lie in a row that scrolls and snaps; without scripts they can still be swiped and opened. */
+/** The pictures lie in a row that scrolls and snaps, so they can be swiped and opened without scripts. */
 export function Gallery({ product: { images, title, productName, sale } }: { product: Product }) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -28,10 +28,10 @@ export function Gallery({ product: { images, title, productName, sale } }: { pro
     event.preventDefault()
     const { href } = event.currentTarget
     try {
-      const { default: Loaded } = await loadSection(() => import('./zoom.tsx'))
+      const { default: Loaded } = await loadSection(() => import('./picture-zoom.tsx'))
       setZoom(() => Loaded)
     } catch {
-      // As without scripts; unless one has gone on to another page meanwhile.
+      // Opens the picture itself, as the link does without scripts, unless the visitor has left the page.
       if (row.current) location.assign(href)
     }
   }

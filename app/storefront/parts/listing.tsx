@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Chips, countChosen, noFilters } from './chips.tsx'
+import { AppliedFilters, countApplied, noFilters } from './applied-filters.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -23,7 +23,7 @@ export type ListingData = {
   total: number
   pages: number
   facets: Facets
-  /** How many there are without any filter. */
+  /** Number of products without any filter. */
   all: number
   path: string
   crumbs: { label: string; to?: string }[]
@@ -44,7 +44,7 @@ export function Listing({ listing }: { listing: ListingData }) {
   const sort = query.sort ?? (query.q ? '' : 'featured')
   const box = useListingForm(path, listingSearch(query), sort)
   const busy = useNavigation().location?.pathname === path
-  const chosen = countChosen(query)
+  const chosen = countApplied(query)
   const first = (query.page - 1) * query.limit + 1
 
   return (
@@ -63,7 +63,7 @@ export function Listing({ listing }: { listing: ListingData }) {
               <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
               {total < listing.all && <span className="muted"> of {listing.all}</span>}
             </p>
-            <Chips query={query} path={path} />
+            <AppliedFilters query={query} path={path} />
             <Select
               small
               className="listing-sort"

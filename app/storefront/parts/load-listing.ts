@@ -4,12 +4,12 @@ import { categoryKey, listedNames } from '#shared/category.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
-import { categoryWords } from './category-words.ts'
-import { placeName } from './place-name.ts'
-import { hasProcessor } from './spec-line.ts'
+import { categoryName } from './category-link.ts'
+import { categoryTexts } from './category-texts.ts'
+import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
 
-/** A listing at `/shop`, or within the names that its address gives. */
+/** Loads the listing at `/shop`, or of the category and brand named in the address. */
 export async function loadListing(shop: Shop, url: URL, names: readonly string[]) {
   const query = parseListing(url.searchParams, names)
   const { products, total, pages, facets } = shop.listing(query)
@@ -27,9 +27,9 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
     path,
     crumbs,
     banner: await bannerOf(shop, names),
-    ...words(query, labels, whole),
+    ...headingOf(query, labels, whole),
     data: asText(breadcrumbData(shop.origin, crumbs)),
-    facts: factsOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
+    facts: metaOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
   }
   const isKnown = names.every(
     (name) => listedNames.has(categoryKey(name)) || shop.inCategory(name, 1).length > 0,
@@ -37,10 +37,10 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
   return data(page, { status: isKnown ? 200 : 404 })
 }
 
-/** A brand as its products write it. */
+/** The name to show for a category or brand; a brand is written as its products write it. */
 function labelOf(name: string, facets: Facets): string {
   const key = categoryKey(name)
-  return facets.brand.find(({ value }) => categoryKey(value) === key)?.value ?? placeName(name)
+  return facets.brand.find(({ value }) => categoryKey(value) === key)?.value ?? categoryName(name)
 }
 
 function crumbsOf(names: readonly string[], labels: readonly string[]) {
@@ -60,9 +60,9 @@ async function bannerOf(shop: Shop, names: readonly string[]) {
   return undefined
 }
 
-function words(query: ListingQuery, labels: readonly string[], whole: { total: number; facets: Facets }) {
+function headingOf(query: ListingQuery, labels: readonly string[], whole: { total: number; facets: Facets }) {
   if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
-  const known = labels.length === 1 ? categoryWords[query.within[0] ?? ''] : undefined
+  const known = labels.length === 1 ? categoryTexts[query.within[0] ?? ''] : undefined
   const title = known?.title ?? (labels.length === 0 ? 'All products' : [...labels].reverse().join(' '))
   const text = known?.text ?? 'New and pre-owned, with the price a month beside the price.'
   const figures =
@@ -70,14 +70,14 @@ function words(query: ListingQuery, labels: readonly string[], whole: { total: n
   return { title, text: `${text}${figures}` }
 }
 
-function factsOf(
+function metaOf(
   query: ListingQuery,
   labels: readonly string[],
   { path, total, from }: { path: string; total: number; from: number },
 ) {
   const name = labels.length === 0 ? 'Laptops and accessories' : [...labels].reverse().join(' ')
   const page = query.page > 1 ? `, page ${query.page}` : ''
-  // Filters and searches show what the plain listing shows already: one address of it is enough to be found by.
+  // Search engines index only the listing without filters: filtered ones repeat its products.
   const bare = { ...parseListing(new URLSearchParams()), page: query.page }
   const isPlain = listingSearch(query) === listingSearch(bare)
   return {

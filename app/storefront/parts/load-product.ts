@@ -4,9 +4,9 @@ import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { warrantyOf } from '#shared/warranty.ts'
-import { placeName, placePath } from './place-name.ts'
-import { returnWords, shippingWords } from './product-words.ts'
-import { hasProcessor } from './spec-line.ts'
+import { categoryName, categoryPath } from './category-link.ts'
+import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData, productData } from './structured-data.ts'
 
 const relatedShown = 4
@@ -22,12 +22,12 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
     product,
     url: shop.origin + path,
     crumbs,
-    places: product.categories.map((name) => ({ label: placeName(name), to: placePath(name) })),
-    // What staff wrote may hold a table of its own.
+    places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
+    // Details written by staff may contain a specification table already.
     specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
     warranty: warrantyOf(product),
-    shipping: shippingWords,
-    returns: returnWords(product.deviceType),
+    shipping: shippingTexts,
+    returns: returnTexts(product.deviceType),
     related: shop.related(product, relatedShown),
     data: asText(productData(shop.origin, product), breadcrumbData(shop.origin, crumbs)),
     facts: {
@@ -41,8 +41,8 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
 
 function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {
   return [
-    { label: placeName(category), to: placePath(category) },
-    { label: brand, to: placePath(category, brand) },
+    { label: categoryName(category), to: categoryPath(category) },
+    { label: brand, to: categoryPath(category, brand) },
     { label: title },
   ]
 }
@@ -64,7 +64,7 @@ function specsOf(product: Product): [name: string, value: string][] {
   return rows.filter(([, value]) => value !== '')
 }
 
-/** Links shared elsewhere show the product on a card of its own size. */
+/** The picture for links shared on other sites, in the size that they show. */
 function sharePicture(image: string | undefined): string | undefined {
   const name = /^\/uploads\/([\w-]+)\.\w+$/.exec(image ?? '')?.[1]
   return name ? `/pictures/og/${name}.jpg` : image

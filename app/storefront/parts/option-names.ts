@@ -1,6 +1,6 @@
 import type { OptionGroup } from '#shared/pricing.ts'
 
-/** In the order the screens show them. */
+/** The option groups with their names, in the order they are shown. */
 export const optionNames: readonly (readonly [OptionGroup, string])[] = [
   ['color', 'Color'],
   ['ram', 'RAM'],

@@ -5,13 +5,13 @@ import './price-range.css'
 const { min: lowest, max: highest } = priceRange
 const step = 100
 
-/** Two handles on one line and two fields; each moves the other. What counts is what the fields say. */
+/** Two slider handles and two number fields that follow each other. The form sends the number fields. */
 export function PriceRange({ min, max }: { min: number; max: number }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     draw(box.current, [min, max])
-    // React leaves that of a number field alone while one types in it; what resets the form would bring back the old.
+    // React does not update the default value of a focused number field, so a reset would restore the old one.
     box.current?.querySelectorAll('input').forEach((input, index) => {
       input.defaultValue = String(index % 2 === 0 ? min : max)
     })
@@ -71,7 +71,7 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
   )
 }
 
-/** Colours the part of the line between the handles; a page may carry no inline styles, so it is done here. */
+/** Colours the line between the handles. Done in script, because the CSP allows no inline styles in the markup. */
 function draw(box: HTMLElement | null, ends: [number, number]) {
   const [low, high] = ends.map((end) => `${((end - lowest) / (highest - lowest)) * 100}%`)
   box?.style.setProperty('--low', low ?? '0%')

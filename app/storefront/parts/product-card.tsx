@@ -14,23 +14,23 @@ import { Kept } from '../../ui/page/kept.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
-import { StockSign } from '../../ui/product/stock-sign.tsx'
+import { StockStatus } from '../../ui/product/stock-status.tsx'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
-import { specLine } from './spec-line.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { shortSpecification } from './short-specification.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './product-card.css'
 
 type Props = {
   product: Card
-  /** For pictures of the first screen. */
+  /** Loads the picture at once: for cards on the first screen. */
   eager?: boolean | undefined
   sizes?: string | undefined
 }
 
 export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
   const inside = <Inside product={product} eager={eager} sizes={sizes} />
-  // An eager picture is announced at the head of the page, so its card is rendered where it stands.
+  // An eager picture is preloaded in the document's head, which copied markup could not add. So this card is rendered.
   if (eager) return <li className="card">{inside}</li>
   return (
     <Kept as="li" className="card" name={`card ${sizes}`} of={product}>
@@ -39,7 +39,7 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
   )
 }
 
-/** The whole card leads to the product; selectors and button lie above that link. */
+/** The link to the product covers the whole card; selects and button lie above it. */
 function Inside({ product, eager, sizes }: Props & { sizes: string }) {
   const [chosen, setChosen] = useState(() => firstChoice(product.options))
   const navigate = useNavigate()
@@ -67,12 +67,12 @@ function Inside({ product, eager, sizes }: Props & { sizes: string }) {
             {title}
           </Link>
         </h3>
-        <p className="card-spec">{specLine(product)}</p>
+        <p className="card-spec">{shortSpecification(product)}</p>
         <div className="card-foot">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
           <p className="emi">{`EMI ${formatTaka(lowestEmi(price).monthly)} a month`}</p>
-          <StockSign product={product} />
+          <StockStatus product={product} />
           {isForSale(product) ? (
             <Button variant="second" size="small" onClick={addToCart}>
               Add To Cart<span className="sr-only">{`: ${title}`}</span>
@@ -92,9 +92,9 @@ const cardSizes = '(min-width: 90rem) 312px, (min-width: 75rem) 23vw, (min-width
 
 type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** A selector for everything there is a choice of. */
+/** A select for every option group that offers a choice. */
 function OptionSelects({ product: { title, options }, chosen, onChoose }: SelectsProps) {
-  const box = useEarlyChoice<HTMLDivElement>(chosen, onChoose)
+  const box = useChoiceBeforeHydration<HTMLDivElement>(chosen, onChoose)
   const offered = optionNames.filter(([group]) => options[group].length > 1)
   if (offered.length === 0) return null
   return (

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
-const onwardMs = 3000
+const redirectMs = 3000
 
-/** Says why there is no product, and goes on to the shop by itself. */
+/** Shows why the product could not be loaded, then goes to the shop after three seconds. */
 export default function ProductFailure() {
   const error = useRouteError()
   const navigate = useNavigate()
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/shop', { replace: true }), onwardMs)
+    const timer = setTimeout(() => navigate('/shop', { replace: true }), redirectMs)
     return () => clearTimeout(timer)
   }, [navigate])
 
   return (
     <div className="wrap empty">
-      <h1>{wordsOf(error)}</h1>
+      <h1>{messageOf(error)}</h1>
       <p>It may have been sold, or the link was cut short. We take you to the shop in a moment.</p>
       <div className="btns">
         <LinkButton to="/">Return Home</LinkButton>
@@ -28,7 +28,7 @@ export default function ProductFailure() {
   )
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   return isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
     ? error.data

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx'
 
 type Props = {
   products: readonly Card[]
-  /** How many pictures belong to the first screen. */
+  /** How many cards are on the first screen, where pictures load at once. */
   eager?: number
   sizes?: string
 }

@@ -7,7 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './recently-viewed.css'
 
-/** The browser alone knows these; this product joins them now and shows on the next page. */
+/** Products viewed before, from the browser's storage. This product is added and shown from the next page on. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const others = useRecentlyViewed().filter(({ id }) => id !== product._id)
 

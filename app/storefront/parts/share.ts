@@ -1,9 +1,9 @@
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** The phone's own way to pass a link on, or else the clipboard. */
+/** Opens the device's share dialog, or copies the link where there is none. */
 export async function share(title: string, url: string) {
   if (navigator.share) {
-    // A visitor who changes their mind is no failure.
+    // Closing the share dialog rejects the promise; that is no failure.
     await navigator.share({ title, url }).catch(() => {})
     return
   }

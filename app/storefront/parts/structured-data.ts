@@ -4,12 +4,12 @@ import { currency } from '#shared/limits.ts'
 import { productPath } from '#shared/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
 
-/** What search engines read, in the words of schema.org. */
+/** Data for search engines in the vocabulary of schema.org. */
 export type StructuredData = Record<string, string | number | boolean | null | object>
 
 const context = 'https://schema.org'
 
-/** As one text: value by value it would be a fifth of what the home page hands over to the browser. */
+/** One JSON string: sent as separate values it would be a fifth of the home page's loader data. */
 export function asText(...data: StructuredData[]): string {
   return JSON.stringify(data)
 }

@@ -5,8 +5,8 @@ import { listingSearch, parseListing } from '#shared/listing.ts'
 export const formId = 'listing-form'
 
 /**
- * The address holds what is chosen; the form only shows it. So its fields are left to the browser: a change
- * leads to the address of the new choice, and a new address sets the fields to what it says.
+ * The address holds the chosen filters and the form shows them. The fields are uncontrolled: a change navigates to
+ * the address of the new choice, and a new address resets the fields to its values.
  */
 export function useListingForm(path: string, search: string, sort: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
@@ -33,18 +33,18 @@ export function useListingForm(path: string, search: string, sort: string): RefO
     }
   }, [path, navigate])
 
-  // Only once nothing is under way: a second choice may be made while the first is being fetched.
+  // Waits until no navigation is pending: a second choice may be made while the first is loading.
   const settled = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null
     if (!form || !settled) return
-    // What was chosen before the scripts were there counts like a choice made now.
+    // Fields changed before hydration are applied like a change made now.
     if (isNew.current && [...form.elements].some(isTouched))
       form.dispatchEvent(new Event('change', { bubbles: true }))
     else {
       form.reset()
-      // React does not change which option of a select is its default.
+      // React never updates which option of a select is the default.
       ;(form.elements.namedItem('sort') as HTMLSelectElement).value = sort
     }
     isNew.current = false

@@ -4,7 +4,7 @@ export type ButtonLook = {
   wide?: boolean | undefined
 }
 
-/** Buttons and links that look like buttons share their classes. */
+/** The classes of buttons, and of links that look like buttons. */
 export function buttonClass({ variant = 'primary', size, wide }: ButtonLook, extra = ''): string {
   const parts = [
     'btn',

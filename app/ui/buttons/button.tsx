@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & { busy?: boolean; ref?: Ref<HTMLButtonElement> }
 
-/** While busy it keeps its place in the tab order but no longer acts. */
+/** A button that keeps the focus while it is busy, but ignores clicks. */
 export function Button({ variant, size, wide, busy, className, onClick, type = 'button', ...rest }: Props) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()

@@ -7,7 +7,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   danger?: boolean
 }
 
-/** A picture to press; `label` is its name for those who cannot see it. */
+/** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ label, edged, danger, className, children, type = 'button', ...rest }: Props) {
   const classes = ['btn-icon', edged && 'btn-icon-edged', danger && 'btn-icon-danger', className]
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
-/** Nothing here, and what to do next. */
+/** Shown in place of an empty list, with what to do next. */
 export function EmptyState({ title, children, action, icon }: Props) {
   return (
     <div className="empty">

@@ -2,31 +2,31 @@ import { useContext } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
-import { ReferenceContext } from './reference.ts'
+import { ReferenceContext } from './request-reference.ts'
 
 type Props = { error: unknown }
 
-/** What a page shows in place of itself when it could not be made. */
+/** Shown in place of a page that could not be loaded or rendered. */
 export function ErrorScreen({ error }: Props) {
   const reference = useContext(ReferenceContext)
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const words = missing
+  const text = missing
     ? 'This page is closed or has moved, or the link was cut short.'
     : 'Something went wrong on our side. Loading the page again often helps.'
 
   return (
     <div className="wrap empty">
       <h1>{missing ? 'Not Found' : 'Unexpected Application Error!'}</h1>
-      <p>{words}</p>
+      <p>{text}</p>
       {!missing && error instanceof Error && <p className="small">{error.message}</p>}
       {!missing && (
-        // Only the server knows it: the browser keeps what the server wrote.
+        // Only the server knows the reference; hydration keeps what it rendered.
         <p className="small" suppressHydrationWarning>
           {reference && `Reference: ${reference}`}
         </p>
       )}
       <div className="btns">
-        {/* Full page loads: whatever is broken in this one is left behind. */}
+        {/* Full page loads, because the state of this document may be broken. */}
         <LinkButton to="/" reloadDocument>
           Go home
         </LinkButton>

@@ -6,7 +6,7 @@ type Props = { children: ReactNode; kind?: 'info' | 'error' | 'offer' }
 
 const icons = { info: Info, error: CircleAlert, offer: Tag }
 
-/** A sentence that stays in the page. Errors are announced. */
+/** A message in the page. Screen readers announce errors at once. */
 export function Notice({ children, kind = 'info' }: Props) {
   return (
     <div

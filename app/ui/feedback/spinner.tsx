@@ -1,6 +1,6 @@
 type Props = { children?: string; quiet?: boolean }
 
-/** `quiet` keeps the words for screen readers only. */
+/** A loading indicator; with `quiet`, only screen readers get its text. */
 export function Spinner({ children = 'Loading...', quiet }: Props) {
   return (
     <div className="spinner" role="status">

@@ -6,7 +6,7 @@ let shown: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something for three seconds without being asked: `toast('Coupon removed!')`. */
+/** Shows a message for three seconds: `toast('Coupon removed!')`. */
 export function toast(text: string, kind: Toast['kind'] = 'success') {
   lastId += 1
   const id = lastId
@@ -14,7 +14,7 @@ export function toast(text: string, kind: Toast['kind'] = 'success') {
   setTimeout(() => show(shown.filter((one) => one.id !== id)), toastMs)
 }
 
-/** What <Toasts> reads. */
+/** The store that <Toasts> subscribes to. */
 export const toasts = {
   get: () => shown,
   subscribe(listener: () => void) {

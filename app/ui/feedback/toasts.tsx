@@ -5,12 +5,12 @@ import { type Toast, toasts } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear; once in the page. */
+/** The region where toasts appear; rendered once, in the root layout. */
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
   const ref = useRef<HTMLDivElement>(null)
 
-  // Shown anew for each message, so that it lies above a dialog that opened in between.
+  // Reopened for each message, so that it lies above a dialog that opened in between.
   useLayoutEffect(() => {
     const box = ref.current
     if (!box?.isConnected || !('showPopover' in box)) return

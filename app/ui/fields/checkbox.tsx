@@ -4,7 +4,7 @@ import './checkbox.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   label: ReactNode
-  /** Shown at the end of the line, as the count of a filter value. */
+  /** A number at the end of the line: how many products a filter value has. */
   count?: number | undefined
   error?: string | null | undefined
   ref?: Ref<HTMLInputElement>

@@ -10,7 +10,7 @@ type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
     value: string
     className?: string
-    /** Says how strong the password is; for new passwords only. */
+    /** Shows how strong the password is: for new passwords. */
     strength?: boolean
     ref?: Ref<HTMLInputElement>
   }

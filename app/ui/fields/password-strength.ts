@@ -2,7 +2,7 @@ import { passwordMinimum } from '#shared/limits.ts'
 
 const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** How hard a password is to guess, 0 to 4: length counts most, then the kinds of characters in it. */
+/** Rates a password from 0 to 4: its length counts most, then the kinds of characters in it. */
 export function passwordStrength(password: string): { score: number; word: string } {
   const score = scoreOf(password)
   return { score, word: words[score] ?? '' }

@@ -4,16 +4,16 @@ import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 
-/** Puts spaces into the number while it is typed, and leaves the caret behind the character it stood behind. */
+/** Formats the number with spaces while it is typed, and keeps the caret after the same digit. */
 export function PhoneField({ onChange, ...field }: Props) {
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
     const raw = target.value
-    const before = kept(raw.slice(0, target.selectionStart ?? raw.length)).length
+    const before = digitsOf(raw.slice(0, target.selectionStart ?? raw.length)).length
     const next = phoneTyped(raw)
-    // Written here and not by React, which would send the caret to the end.
+    // Set here and not by React, which would move the caret to the end.
     target.value = next
-    const caret = placeAfter(next, before)
+    const caret = caretAfter(next, before)
     target.setSelectionRange(caret, caret)
     onChange(event)
   }
@@ -21,12 +21,12 @@ export function PhoneField({ onChange, ...field }: Props) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} onChange={type} />
 }
 
-function kept(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/[^\d+]/g, '')
 }
 
-/** Where the caret stands once `count` characters that are no spaces lie behind it. */
-function placeAfter(text: string, count: number): number {
+/** The caret position after `count` characters other than spaces. */
+function caretAfter(text: string, count: number): number {
   let left = count
   let place = 0
   while (left > 0 && place < text.length) {

@@ -13,7 +13,7 @@ import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 import './profile-form.css'
 
-/** Name and password of the account at the screen: the same form for customers and staff. */
+/** The form for the name and password of the own account, for customers and staff. */
 export function ProfileForm({ account }: { account: Account }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import './quantity.css'
 type Props = { value: number; onChange: (next: number) => void; label: string; max?: number }
 
 export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINITY }: Props) {
-  // Not `disabled`: the button under the finger or the keyboard's focus would be gone.
+  // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in sight
     <div className="quantity" role="group" aria-label={`Quantity of ${label}`}>

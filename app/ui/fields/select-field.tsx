@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './field.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
-/** Apart from Select, which every card has: cards need no labels, hints and errors. */
+/** A Select with label, hint and error. Select itself has none, because product cards need none. */
 export function SelectField({
   label,
   hint,

@@ -5,7 +5,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** The browser's own select; give it `aria-label`, or use SelectField for a visible label. */
+/** A native select. It needs an `aria-label`; SelectField has a visible label. */
 export function Select({ small, className, children, ...select }: SelectProps) {
   const classes = ['select', small && 'select-small', className].filter(Boolean).join(' ')
   return (

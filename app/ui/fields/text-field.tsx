@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
     className?: string
-    /** A sign inside the box, such as ৳. */
+    /** A symbol inside the field, such as ৳. */
     affix?: string
     ref?: Ref<HTMLInputElement>
   }

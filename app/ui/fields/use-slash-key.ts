@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** '/' jumps to this field from anywhere on the page, except while somebody types or answers a dialog. */
+/** Focuses the field when '/' is pressed anywhere on the page, except in other fields and in dialogs. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>, enabled = true) {
   useEffect(() => {
     if (!enabled) return

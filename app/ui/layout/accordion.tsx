@@ -4,9 +4,9 @@ import { Icon } from '../pictures/icon.tsx'
 
 type Props = {
   sections: readonly { title: ReactNode; content: ReactNode }[]
-  /** Sections that share a name close one another. */
+  /** Only one of the sections with this name is open at a time. */
   name?: string
-  /** Opens the first section to begin with. */
+  /** Whether the first section starts open. */
   firstOpen?: boolean
 }
 

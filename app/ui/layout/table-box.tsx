@@ -3,7 +3,7 @@ import './table-box.css'
 
 type Props = { label: string; children: ReactNode; tall?: boolean }
 
-/** A table that is too wide scrolls in here, by keyboard too. `tall` keeps its head in sight. */
+/** A table in a box that scrolls, also by keyboard. `tall` limits the height and keeps the head visible. */
 export function TableBox({ label, children, tall }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

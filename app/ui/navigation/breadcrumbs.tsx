@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 
 type Props = { crumbs: readonly { label: string; to?: string }[] }
 
-/** The way here from the home page. The last crumb is the page itself. */
+/** The path from the home page to this page, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: Props) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -5,12 +5,12 @@ import { Link } from './link.tsx'
 import { pageRange } from './page-range.ts'
 import './pagination.css'
 
-/** As many steps fit in a row on a phone; more give way to '5 of 20'. */
+/** The most page links that fit in a row on a phone; beyond that it shows '5 of 20'. */
 const fits = 5
 
 type Props = { page: number; pages: number; href: (page: number) => string; label?: string }
 
-/** Real links: they open in new tabs, can be shared, and work before any script has loaded. */
+/** Links to the pages of a list. They work before hydration and without scripts. */
 export function Pagination({ page, pages, href, label = 'Pages' }: Props) {
   if (pages < 2) return null
   const range = pageRange(page, pages)

@@ -5,13 +5,13 @@ export type Tab = { id: string; title: ReactNode; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
-  /** Leave out to let the tabs remember by themselves, starting with the first. */
+  /** Makes the tabs controlled; without it they keep their own state and start with the first. */
   selected?: string
   onSelect?: (id: string) => void
   split?: boolean
 }
 
-/** Arrow keys, Home and End move between tabs; one of them is in the tab order. */
+/** Tabs with keyboard support: arrow keys, Home and End move between them, Tab leaves them. */
 export function Tabs({ label, tabs, selected, onSelect, split }: Props) {
   const [own, setOwn] = useState(tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)

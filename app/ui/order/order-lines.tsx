@@ -2,10 +2,10 @@ import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
-import { optionWords } from '../text/option-words.ts'
+import { chosenOptionsText } from '../text/chosen-options.ts'
 import './order-parts.css'
 
-/** What an order holds and what it came to. */
+/** The products of an order and its totals. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const options = optionWords(line)
+  const options = chosenOptionsText(line)
   return (
     <tr>
       <td className="order-what">

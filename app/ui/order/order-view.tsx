@@ -12,7 +12,7 @@ import './order-parts.css'
 
 type Order = OrderPage['order']
 
-/** One order for its buyer: what was bought, what happened to it, and on paper an invoice. */
+/** An order as its buyer sees it; printed, it is an invoice. */
 export function OrderView({ order, events }: OrderPage) {
   return (
     <article className="order">
@@ -27,7 +27,7 @@ export function OrderView({ order, events }: OrderPage) {
           Print invoice
         </Button>
       </header>
-      {nextWords(order) && <Notice>{nextWords(order)}</Notice>}
+      {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
       <div className="order-columns">
         <section aria-label="Products">
           <OrderLines order={order} />
@@ -114,8 +114,8 @@ function Address({ order: { customerInfo } }: { order: Order }) {
   )
 }
 
-/** What the buyer can expect, or do, next. */
-function nextWords({ orderStatus, paymentStatus }: Order): string | null {
+/** The text that tells the buyer what happens next, or null. */
+function nextStepText({ orderStatus, paymentStatus }: Order): string | null {
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
   if (paymentStatus === 'refunded') return 'The money for this order has been given back.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')

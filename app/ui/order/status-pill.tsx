@@ -13,7 +13,7 @@ const looks: Record<string, string> = {
   refunded: 'off',
 }
 
-/** The state of an order or a payment, by word, shape and colour. */
+/** The status of an order or a payment as a word, a shape and a colour. */
 export function StatusPill({ status }: { status: string }) {
   return (
     <span className={`pill pill-${looks[status] ?? 'open'}`}>

@@ -4,10 +4,10 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   open: boolean
-  /** The question itself. */
+  /** The dialog's title. */
   question: ReactNode
   children?: ReactNode
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string
   cancel?: string
   danger?: boolean

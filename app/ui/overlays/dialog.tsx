@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
-import { closeOnBackdrop, useModal } from './modal.ts'
+import { closeOnBackdrop, useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -15,7 +15,7 @@ type Props = {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** The browser's own modal dialog: it traps focus, gives it back, and closes on Escape and on the backdrop. */
+/** The browser's modal dialog: it traps and returns the focus, and closes on Escape and on a click on the backdrop. */
 export function Dialog({ open, onClose, title, children, actions, large, role }: Props) {
   const ref = useModal(open)
   const titleId = useId()
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
       role={role}
       className={large ? 'dialog dialog-large' : 'dialog'}
       aria-labelledby={titleId}
-      // The browser tells of a closing later, when the dialog may be open again: then it is old news.
+      // The close event arrives late: by then the dialog may be open again, and the event is ignored.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
     >

@@ -1,6 +1,6 @@
 import { chunkTimeoutMs } from '#shared/limits.ts'
 
-/** A part of the site that could not be fetched. */
+/** A lazily loaded module could not be fetched. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** For `lazy(() => loadSection(() => import('../editor.tsx')))`: fails at once or after two minutes of waiting. */
+/** Loads a module for `lazy()` and throws a ChunkLoadError if that fails or takes longer than two minutes. */
 export async function loadSection<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -5,15 +5,15 @@ type Match = { id: string; loaderData?: unknown } | undefined
 type PageFacts = {
   title: string
   description: string
-  /** The page's one address, without the origin. */
+  /** The page's canonical address, without the origin. */
   path: string
   /** A picture for links shared elsewhere, without the origin. */
   image?: string
-  /** Pages that only make sense to one visitor stay out of search results. */
+  /** False keeps the page out of search results: for pages that concern one visitor only. */
   index?: boolean
 }
 
-/** Title, description, canonical address and the card that shared links show: the same set on every public page. */
+/** Title, description, canonical address and share card of a public page. */
 export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
   const { title, description, path, image = '/share.png', index = true } = facts
   const origin = originOf(matches)
@@ -34,7 +34,7 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
   ]
 }
 
-/** What search engines read about the page, as its loader wrote it. */
+/** Structured data for search engines, which the loader serialized. */
 export function dataMeta(text: string): MetaDescriptor[] {
   return (JSON.parse(text) as object[]).map((one) => ({ 'script:ld+json': one as Record<string, string> }))
 }

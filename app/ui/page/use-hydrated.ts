@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its markup is taken over: pages that live in the browser show their shape till then. */
+/** False on the server and during hydration. Pages that depend on the browser's storage show a placeholder until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import './avatar.css'
 
-/** Two letters for a name: its first two, or with `initials` those its first two words begin with. */
+/** A circle with two letters of a name: its first two, or with `initials` the first of its first two words. */
 export function Avatar({ name, initials = false }: { name: string; initials?: boolean }) {
   return (
     <span className="avatar" aria-hidden="true">

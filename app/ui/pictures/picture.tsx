@@ -3,19 +3,19 @@ import { pictureSources } from './picture-sources.ts'
 type Props = {
   src: string
   alt: string
-  /** How wide the picture stands on the page, as in the `sizes` attribute. */
+  /** The picture's width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** Loads at once and with priority: for the largest picture of the first screen. */
+  /** Loads the picture at once and with priority: for the largest one on the first screen. */
   eager?: boolean
-  /** The picture's own proportions, so that its place is kept while it loads. */
+  /** The picture's proportions, which reserve its place while it loads. */
   width?: number
   height?: number
-  /** The widest file that is ever needed. */
+  /** The width of the largest file offered. */
   max?: number
   className?: string
 }
 
-/** A photograph of the shop in the size and format that suits the screen; other addresses are shown as they are. */
+/** An uploaded picture in the size and format that suits the screen; pictures from elsewhere are shown unchanged. */
 export function Picture({
   src,
   alt,

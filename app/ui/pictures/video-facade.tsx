@@ -7,7 +7,7 @@ import './video-facade.css'
 
 type Props = { src: string; title: string; poster?: string | undefined }
 
-/** Nothing of the video site loads before somebody presses play; without scripts it is a link to the video. */
+/** A poster that loads the video player on click, and nothing of YouTube before. Without scripts it is a link. */
 export function VideoFacade({ src, title, poster }: Props) {
   const [playing, setPlaying] = useState(false)
   const id = videoId(src)

@@ -4,7 +4,7 @@ import { discountPercent } from '#shared/pricing.ts'
 type Props = {
   now: Taka
   old?: Taka | null | undefined
-  /** Says the percent beside the prices; cards say it on the picture instead. */
+  /** Shows the discount's percent beside the prices; cards show it on the picture instead. */
   percent?: boolean
   large?: boolean
 }

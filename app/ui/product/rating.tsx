@@ -1,4 +1,4 @@
-/** Five stars, as many filled as the rating has whole points; the figure says the rest. */
+/** Five stars, filled to the rating's whole points, and the rating as a number. */
 export function Rating({ value }: { value: number }) {
   return (
     <span className="rating" role="img" aria-label={`Rated ${value} out of 5`}>

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** `14 November 2026 at 4:12 pm`, by the shop's clock wherever the reader is. */
+/** Formats as `14 November 2026 at 4:12 pm`, in the shop's time zone. */
 export function dhakaTime(iso: string): string {
   return moment.format(new Date(iso))
 }
@@ -36,7 +36,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** `14 Nov 2026` and `4:12 pm` apart, for narrow columns. */
+/** Formats as `14 Nov 2026` and `4:12 pm`, apart, for narrow columns. */
 export function dhakaParts(iso: string): { date: string; clock: string } {
   const at = new Date(iso)
   return { date: date.format(at), clock: clock.format(at) }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
-import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Confirm } from '../form/confirm.tsx'
 import { failureWords, tokenRefusal } from './coupon-refusals.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   const [deleting, setDeleting] = useState<Coupon | null>(null)
-  const stayingFocus = useStayingFocus<HTMLDivElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
 
   /** One change of a coupon and what is said about it. */
   async function perform(change: () => Promise<unknown>, done: string, what: string) {
@@ -55,7 +55,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   }
 
   return (
-    <div className="adm-cards cpn-table" {...stayingFocus}>
+    <div className="adm-cards cpn-table" {...focusAfterRemoval}>
       <TableBox label="Coupons">
         <thead>
           <tr>

@@ -1,8 +1,8 @@
 import { Menu, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { Drawer } from '../../../shell/drawer.tsx'
 import { Logo } from '../../../shell/logo.tsx'
-import { PopPanel } from '../../../shell/pop-panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
@@ -38,9 +38,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <PopPanel id={menuId} title="Admin" from="start">
+      <Drawer id={menuId} title="Admin" from="start">
         <AdminSidebar label="Admin menu" />
-      </PopPanel>
+      </Drawer>
     </div>
   )
 }

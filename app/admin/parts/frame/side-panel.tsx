@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { isBackdropClick, notePresses } from '../../../ui/overlays/modal.ts'
+import { isBackdropClick, notePresses } from '../../../ui/overlays/use-modal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }

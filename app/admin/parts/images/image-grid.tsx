@@ -5,7 +5,7 @@ import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { useStayingFocus } from '../../../ui/layout/use-staying-focus.ts'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Confirm } from '../form/confirm.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 export function ImageGrid({ images, onEdit, onChange }: Props) {
   const [deleting, setDeleting] = useState<WebpageImage | null>(null)
-  const stayingFocus = useStayingFocus<HTMLUListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
 
   async function remove({ _id: imageId, imagePath: img }: WebpageImage) {
     try {
@@ -35,7 +35,7 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
 
   return (
     <>
-      <ul className="img-grid" {...stayingFocus}>
+      <ul className="img-grid" {...focusAfterRemoval}>
         {images.map((image) => (
           <li key={image._id}>
             <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { CustomerInfo, Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
+import { chosenOptionsText } from '../../../../ui/text/chosen-options.ts'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
-import { optionWords } from '../../../../ui/text/option-words.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { number, customerInfo, products, createdAt } = order
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
             <p key={position}>
               {line.quantity} × {line.name}
-              <small>{optionWords(line)}</small>
+              <small>{chosenOptionsText(line)}</small>
             </p>
           ))}
         </Fact>

@@ -3,7 +3,7 @@ import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Badge } from '../../../../ui/product/badge.tsx'
 import { Price } from '../../../../ui/product/price.tsx'
 import { Rating } from '../../../../ui/product/rating.tsx'
-import { StockSign } from '../../../../ui/product/stock-sign.tsx'
+import { StockStatus } from '../../../../ui/product/stock-status.tsx'
 import { FormSection } from '../form-section.tsx'
 import type { ProductValues } from './product-values.ts'
 
@@ -26,7 +26,7 @@ export function CardPreview({ draft }: { draft: ProductValues }) {
         </p>
         <p className="strong">{title || 'Title'}</p>
         <Price now={newPrice} old={oldPrice} />
-        <StockSign product={{ stock, available: Number(draft.quantity) }} />
+        <StockStatus product={{ stock, available: Number(draft.quantity) }} />
       </div>
     </FormSection>
   )

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Badge } from '../../../../ui/product/badge.tsx'
 import { Price } from '../../../../ui/product/price.tsx'
-import { StockSign } from '../../../../ui/product/stock-sign.tsx'
+import { StockStatus } from '../../../../ui/product/stock-status.tsx'
 import { StockForm } from './stock-form.tsx'
 
 type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
@@ -46,7 +46,7 @@ export function ProductCard({ product, actions, onReturn }: Props) {
           {brand} <span className="muted">{sku}</span>
         </p>
         <Price now={newPrice} old={oldPrice} />
-        {!actions && <StockSign product={product} />}
+        {!actions && <StockStatus product={product} />}
       </div>
       {actions && (
         <div className="prd-actions">

@@ -5,7 +5,7 @@ import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { useStayingFocus } from '../../../../ui/layout/use-staying-focus.ts'
+import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
@@ -33,7 +33,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
   const [deleting, setDeleting] = useState<ProductSummary | null>(null)
   const q = params.get('q')?.slice(0, 200) ?? ''
   const page = pageNumber(params)
-  const stayingFocus = useStayingFocus<HTMLUListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
 
   function open(id: string, form: 'edit' | 'add') {
     onOpen(id)
@@ -83,7 +83,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
       )}
       {found.length > 0 && answer && (
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
-          <ul className="prd-grid" {...stayingFocus}>
+          <ul className="prd-grid" {...focusAfterRemoval}>
             {found.map((product) => (
               <ProductCard
                 key={product._id}

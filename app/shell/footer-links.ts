@@ -3,7 +3,7 @@ import { offers, preOwned, type SiteGroup, type SiteLink } from './site-links.ts
 
 const latestSold = { label: 'Latest sold', to: '/latest-sold-product' }
 
-/** The side menu: categories, each with the brands one finds in it. */
+/** Categories of the side menu, each with its brands. */
 export const menuGroups: readonly SiteGroup[] = [
   inCategory('Ultrabook', ['Asus', 'Dell', 'HP', 'Lenovo', 'Microsoft', 'Samsung', 'Acer']),
   inCategory('Gaming', ['Asus', 'MSI', 'Lenovo', 'Acer', 'HP', 'Dell', 'Razer']),

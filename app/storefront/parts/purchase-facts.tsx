@@ -3,16 +3,16 @@ import type { Product } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { StockSign } from '../../ui/product/stock-sign.tsx'
-import './shelf-label.css'
+import { StockStatus } from '../../ui/product/stock-status.tsx'
+import './purchase-facts.css'
 
 type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
 
-/** Beside the price, the four answers that a paper label in the shop gives. */
-export function ShelfLabel({ product, price, warranty }: Props) {
+/** EMI, warranty, stock and delivery, under the price. */
+export function PurchaseFacts({ product, price, warranty }: Props) {
   const { monthly, months } = lowestEmi(price)
   return (
-    <dl className="shelf">
+    <dl className="purchase-facts">
       <div>
         <dt>
           <Icon icon={CalendarDays} /> EMI
@@ -38,7 +38,7 @@ export function ShelfLabel({ product, price, warranty }: Props) {
           <Icon icon={PackageCheck} /> Stock
         </dt>
         <dd>
-          <StockSign product={product} />
+          <StockStatus product={product} />
           <small>Reserved for you once you place the order</small>
         </dd>
       </div>

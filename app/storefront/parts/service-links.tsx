@@ -2,25 +2,25 @@ import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import './promises.css'
+import './service-links.css'
 
-const promises = [
+const services = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],
   ['/warranty-policy', ShieldCheck, 'Official warranty', '1 to 3 years from the maker'],
   ['/emi-info', CalendarDays, 'EMI up to 12 months', '3, 6, 9 or 12, by card'],
   ['/refund-policy', RefreshCw, '10-day replacement', 'on Apple, 7 days on pre-owned'],
 ] as const
 
-export function Promises() {
+export function ServiceLinks() {
   return (
-    <Kept as="ul" className="wrap promises" aria-label="How we work" name="promises">
+    <Kept as="ul" className="wrap services" aria-label="How we work" name="services">
       <Items />
     </Kept>
   )
 }
 
 function Items() {
-  return promises.map(([to, icon, title, text]) => (
+  return services.map(([to, icon, title, text]) => (
     <li key={to}>
       <Link to={to}>
         <Icon icon={icon} />

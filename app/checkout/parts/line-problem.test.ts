@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineOf } from '#tests/support/cart-line.ts'
-import { lineTrouble, mostUnits } from './line-trouble.ts'
+import { lineProblem, mostUnits } from './line-problem.ts'
 
 const none = () => 0
 
@@ -12,7 +12,7 @@ test.each([
   ['no units', lineOf({}, { available: 0 }), /Sold out/],
   ['too few units', lineOf({ quantity: 6 }), /Only 5 left, and your cart has 6/],
 ])('%s is said plainly', (_, line, words) => {
-  const trouble = lineTrouble(line, [line], none)
+  const trouble = lineProblem(line, [line], none)
 
   if (words) expect(trouble).toMatch(words)
   else expect(trouble).toBeNull()
@@ -22,7 +22,7 @@ test('lines of one product share its units', () => {
   const small = lineOf({ quantity: 2 })
   const large = lineOf({ id: 'p1|32 GB|||', chosen: { ram: '32 GB' }, quantity: 4 })
 
-  expect(lineTrouble(small, [small, large], none)).toMatch(/Only 5 left, and your cart has 6/)
+  expect(lineProblem(small, [small, large], none)).toMatch(/Only 5 left, and your cart has 6/)
   expect(mostUnits(small, [small, large], none)).toBe(1)
   expect(mostUnits(large, [small, large], none)).toBe(3)
 })
@@ -30,5 +30,5 @@ test('lines of one product share its units', () => {
 test('units that wait for the buyer’s own open payment are not lost to them', () => {
   const line = lineOf({}, { available: 0 })
 
-  expect(lineTrouble(line, [line], () => 1)).toBeNull()
+  expect(lineProblem(line, [line], () => 1)).toBeNull()
 })

@@ -1,27 +1,27 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { useModal } from '../../ui/overlays/modal.ts'
+import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 
-/** One picture as large as the screen; pressing it shows it larger still, to be moved about. */
-export default function Zoom({ images, alt, start, onClose }: Props) {
+/** A picture that fills the screen; a click enlarges it further, to be scrolled. */
+export default function PictureZoom({ images, alt, start, onClose }: Props) {
   const dialog = useModal(true)
   const [current, setCurrent] = useState(start)
-  const [close, setClose] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
   const pane = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const box = pane.current
-    if (close && box)
+    if (enlarged && box)
       box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
-  }, [close])
+  }, [enlarged])
 
   function step(by: number) {
-    setClose(false)
+    setEnlarged(false)
     setCurrent((current + by + images.length) % images.length)
   }
 
@@ -38,17 +38,17 @@ export default function Zoom({ images, alt, start, onClose }: Props) {
       onClose={onClose}
       onKeyDown={press}
     >
-      <div className={close ? 'zoom-pane zoom-close' : 'zoom-pane'} ref={pane}>
+      <div className={enlarged ? 'zoom-pane zoom-enlarged' : 'zoom-pane'} ref={pane}>
         <button
           type="button"
-          aria-label={close ? 'Show smaller' : 'Show larger'}
-          onClick={() => setClose(!close)}
+          aria-label={enlarged ? 'Show smaller' : 'Show larger'}
+          onClick={() => setEnlarged(!enlarged)}
         >
           <Picture
             key={images[current]}
             src={images[current] ?? ''}
             alt={`${alt}, picture ${current + 1} of ${images.length}`}
-            sizes={close ? '200vw' : '100vw'}
+            sizes={enlarged ? '200vw' : '100vw'}
             max={1920}
             eager
           />

@@ -1,6 +1,6 @@
 import { identity } from '#shared/identity.ts'
 
-/** Asked at the counter every day; search engines read the answers too. */
+/** Frequent questions: shown on the home page, and given to search engines as structured data. */
 export const questions = [
   {
     question: 'Who is Projukti?',

@@ -1,11 +1,11 @@
 import { formatTaka } from '#shared/money.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
 import { optionNames } from './option-names.ts'
-import './option-chips.css'
+import './option-choices.css'
 
 type Props = { options: Options; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-export function OptionChips({ options, chosen, onChoose }: Props) {
+export function OptionChoices({ options, chosen, onChoose }: Props) {
   return optionNames
     .filter(([group]) => options[group].length > 0)
     .map(([group, name]) => (

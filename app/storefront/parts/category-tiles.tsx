@@ -2,20 +2,20 @@ import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Kept } from '../../ui/page/kept.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import './tiles.css'
+import './category-tiles.css'
 
 type Tile = { name: string; path: string; image: string | undefined; total: number; from: number }
 
-/** A door to each main category. */
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+/** A large link for each main category, with its picture and lowest price. */
+export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Kept as="ul" className="tiles" name="tiles" of={JSON.stringify(tiles)}>
-      <Doors tiles={tiles} />
+      <Tiles tiles={tiles} />
     </Kept>
   )
 }
 
-function Doors({ tiles }: { tiles: readonly Tile[] }) {
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return tiles.map(({ name, path, image, total, from }) => (
     <li key={path} className={`tile tile-${path}`}>
       {image && (

@@ -1,11 +1,11 @@
 import { optionGroups } from '#shared/pricing.ts'
 import type { CartLine } from '../../state/cart.ts'
 
-/** Units of a product that this browser's own open payment keeps: they are not lost to its buyer. */
+/** Units of a product held by this browser's own open payment: they are still available to its buyer. */
 export type Held = (productId: string) => number
 
-/** Why a line cannot be bought as it is, or null. */
-export function lineTrouble(line: CartLine, lines: readonly CartLine[], held: Held): string | null {
+/** The reason why a line cannot be bought as it is, or null. */
+export function lineProblem(line: CartLine, lines: readonly CartLine[], held: Held): string | null {
   const { product, chosen, gone } = line
   if (gone) return 'No longer in our shop. Please remove it to go on.'
   const missing = optionGroups.find((group) => isMissing(chosen[group], product.options[group]))
@@ -17,7 +17,7 @@ export function lineTrouble(line: CartLine, lines: readonly CartLine[], held: He
   return `Only ${available} left, and your cart has ${wanted}. Please lower the quantity.`
 }
 
-/** As many as this line may hold, given what other lines of the same product take. */
+/** The most units this line may have, considering the other lines of the same product. */
 export function mostUnits(line: CartLine, lines: readonly CartLine[], held: Held): number {
   const elsewhere = unitsOf(line.product._id, lines) - line.quantity
   return Math.max(1, unitsAvailable(line, held) - elsewhere)

@@ -1,13 +1,13 @@
 import { identity } from '#shared/identity.ts'
 
-/** What the tabs of every product say, in paragraphs. */
-export const shippingWords = [
+/** Paragraphs of the Shipping and Returns tabs of every product. */
+export const shippingTexts = [
   'Inside Dhaka: free, in 1 to 3 working days, mostly 2 to 3. You may open the box and switch the device on while our rider waits.',
   'Outside Dhaka: by courier in 1 to 7 days, at the courier’s charge.',
   `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${identity.hotline.shown}. Orders placed on this site are paid online.`,
 ]
 
-export function returnWords(deviceType: string): string[] {
+export function returnTexts(deviceType: string): string[] {
   return [
     ...(deviceType === 'Pre-Owned' ? ['Pre-owned devices can be returned within 7 days of delivery.'] : []),
     'Tell us within 24 hours of delivery if something is broken, missing or not what you ordered. We replace it or return your money.',

@@ -2,12 +2,12 @@ import { X } from 'lucide'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
-import { useStayingFocus } from '../../ui/layout/use-staying-focus.ts'
+import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import './chips.css'
+import './applied-filters.css'
 
-/** A listing's query with every filter taken off; search and order stay. */
+/** Spread over a listing's query, this removes every filter; search text and sort order stay. */
 export const noFilters = {
   filters: {},
   categories: [],
@@ -19,13 +19,13 @@ export const noFilters = {
 
 type Chip = { label: string; without: ListingQuery }
 
-/** What narrows the list, each with a way to undo it. */
-export function Chips({ query, path }: { query: ListingQuery; path: string }) {
-  const stayingFocus = useStayingFocus<HTMLUListElement>()
+/** The filters in use, each as a link that removes it. */
+export function AppliedFilters({ query, path }: { query: ListingQuery; path: string }) {
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
   const chips = chipsOf(query)
   if (chips.length === 0) return null
   return (
-    <ul className="chips" {...stayingFocus} aria-label="Applied filters">
+    <ul className="chips" {...focusAfterRemoval} aria-label="Applied filters">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -47,7 +47,7 @@ export function Chips({ query, path }: { query: ListingQuery; path: string }) {
   )
 }
 
-export function countChosen(query: ListingQuery): number {
+export function countApplied(query: ListingQuery): number {
   return chipsOf(query).length
 }
 

@@ -1,5 +1,5 @@
-/** What a listing says of itself, by its place in the address. */
-export const categoryWords: Record<string, { title: string; text: string }> = {
+/** Title and introduction of a category's listing, by the category's name in the address. */
+export const categoryTexts: Record<string, { title: string; text: string }> = {
   gaming: { title: 'Gaming', text: 'Real graphics cards, fast screens and cooling that keeps up.' },
   ultrabook: { title: 'Ultrabooks', text: 'Thin, light, a full day on one charge.' },
   macbook: {

@@ -4,12 +4,12 @@ const properNames = new Map<string, string>(
   [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
 )
 
-/** A category or brand as the shop writes it, or else with a capital. */
-export function placeName(name: string): string {
+/** The name to show for a category or brand: as the shop writes it, or else with a capital letter. */
+export function categoryName(name: string): string {
   const key = categoryKey(name)
   return properNames.get(key) ?? key.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
 }
 
-export function placePath(...names: string[]): string {
+export function categoryPath(...names: string[]): string {
   return `/category/${names.map((name) => encodeURIComponent(categoryKey(name))).join('/')}`
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Opens and closes a <dialog> with `open`. */
+/** Opens and closes a modal <dialog> according to `open`. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A layout effect, because its cleanup still finds the element in the page: only then does the browser give
-  // focus back to where it came from.
+  // A layout effect, because its cleanup runs while the element is still in the document. Only then does the browser
+  // return the focus to the element that had it before.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -24,10 +24,10 @@ export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (isBackdropClick(event)) event.currentTarget.close()
 }
 
-/** Dialogs whose backdrop the last press hit. */
+/** Dialogs whose backdrop was under the last pointerdown. */
 const pressed = new WeakSet<HTMLDialogElement>()
 
-/** A click tells only where it ended: text that is marked out of the dialog must not close it. */
+/** Records where each press began. A text selection that ends on the backdrop is a click there, but must not close. */
 export function notePresses(dialog: HTMLDialogElement): () => void {
   const note = (press: PointerEvent) => {
     if (isOnBackdrop(dialog, press)) pressed.add(dialog)
@@ -37,14 +37,14 @@ export function notePresses(dialog: HTMLDialogElement): () => void {
   return () => dialog.removeEventListener('pointerdown', note)
 }
 
-/** Of a dialog whose presses are noted: whether this click began and ended on its backdrop. */
+/** Whether a click began and ended on the dialog's backdrop. Needs `notePresses`. */
 export function isBackdropClick(event: MouseEvent<HTMLDialogElement>): boolean {
   return pressed.has(event.currentTarget) && isOnBackdrop(event.currentTarget, event)
 }
 
 type Hit = { target: EventTarget | null; clientX: number; clientY: number }
 
-/** The backdrop's events come to the dialog itself, as do those of its own margins. */
+/** Events of the backdrop have the dialog as their target, as have events of its padding. */
 function isOnBackdrop(dialog: HTMLDialogElement, { target, clientX, clientY }: Hit): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom

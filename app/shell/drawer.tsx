@@ -6,15 +6,15 @@ import { Icon } from '../ui/pictures/icon.tsx'
 type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
 
 /**
- * A side panel that any `<button popovertarget={id}>` opens. The browser does the work, Escape and clicks
- * elsewhere included, so it opens even before or without our scripts.
+ * A side panel that any `<button popovertarget={id}>` opens. The browser opens and closes it, so it works before
+ * hydration and without scripts.
  */
-export function PopPanel({ id, title, children, foot, from = 'end' }: Props) {
+export function Drawer({ id, title, children, foot, from = 'end' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const lastKey = useRef(key)
 
-  // Every navigation closes it. Our scripts may come to it open: that is none.
+  // Closes on every navigation. Hydration is none: the panel may have been opened before.
   useEffect(() => {
     if (key !== lastKey.current && ref.current?.matches(':popover-open')) ref.current.hidePopover()
     lastKey.current = key

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * For a list whose rows can be deleted: with its row, the button that did it is gone. The one in its place in the
- * next row gets the focus then, instead of the top of the page. To be spread over the list's element.
+ * Keeps the focus in a list whose rows can be removed. The button that removed a row disappears with it, so the same
+ * button of the next row gets the focus. Spread the result over the list's element.
  */
-export function useStayingFocus<T extends HTMLElement>() {
+export function useFocusAfterRemoval<T extends HTMLElement>() {
   const list = useRef<T>(null)
   const last = useRef<{ control: Element; row: number; place: number }>(undefined)
 
@@ -21,7 +21,7 @@ export function useStayingFocus<T extends HTMLElement>() {
 
   return {
     ref: list,
-    // A dialog that a row opens is within the list for React, and none of the rows.
+    // Focus events of a dialog opened from a row bubble here through React, although it is in no row.
     onFocus({ target }: FocusEvent<T>) {
       const rows = rowsOf(list.current)
       const row = rows.findIndex((one) => one.contains(target))

@@ -2,8 +2,8 @@ import { CartPanel } from './cart-panel.tsx'
 import { Footer } from './footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** What lies under every page, and the panels at its sides: links and text. */
-export default function Below() {
+/** The footer, side menu and empty-cart panel of every page: static links and text. */
+export default function FooterAndPanels() {
   return (
     <>
       <Footer />

@@ -7,7 +7,7 @@ const coming = [
   { what: 'At your door', when: 'Dhaka in 2 to 3 days, elsewhere 1 to 7' },
 ]
 
-export function WhatNext() {
+export function NextSteps() {
   return (
     <>
       <h2>What happens next</h2>

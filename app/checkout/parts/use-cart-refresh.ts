@@ -9,8 +9,8 @@ import { refreshLines } from '../../state/cart-changes.ts'
 import { type Placed, readPlaced } from '../../state/checkout-attempt.ts'
 import { readCoupon, removeCoupon } from '../../state/coupon.ts'
 
-/** Asks the shop what the cart's products cost and how many there are, each time the cart is opened or come back to. */
-export function useFreshCart(lines: readonly CartLine[]) {
+/** Reads prices and stock of the cart's products again, each time the cart is opened or its tab is shown again. */
+export function useCartRefresh(lines: readonly CartLine[]) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [open, setOpen] = useState<Placed | null>(null)
   const ids = [...new Set(lines.map(({ product }) => product._id))].sort().join()
@@ -29,14 +29,14 @@ export function useFreshCart(lines: readonly CartLine[]) {
       setRefusal(refused)
       setOpen(waiting)
     }
-    function comeBack() {
-      if (document.visibilityState === 'visible') refresh().catch(keepAsIs)
+    function refreshWhenVisible() {
+      if (document.visibilityState === 'visible') refresh().catch(ignore)
     }
-    refresh().catch(keepAsIs)
-    document.addEventListener('visibilitychange', comeBack)
+    refresh().catch(ignore)
+    document.addEventListener('visibilitychange', refreshWhenVisible)
     return () => {
       leaving.abort()
-      document.removeEventListener('visibilitychange', comeBack)
+      document.removeEventListener('visibilitychange', refreshWhenVisible)
     }
   }, [ids])
 
@@ -44,10 +44,12 @@ export function useFreshCart(lines: readonly CartLine[]) {
 }
 
 export async function refreshCart(ids: string[], signal?: AbortSignal) {
-  refreshLines(await api<typeof products.some>('GET /products/some', { query: { ids }, ...given(signal) }))
+  refreshLines(
+    await api<typeof products.some>('GET /products/some', { query: { ids }, ...(signal && { signal }) }),
+  )
 }
 
-/** A coupon that was switched off, or changed its percent, since it was applied. */
+/** The reason why the applied coupon is no longer valid, or null. An invalid coupon is removed. */
 async function checkCoupon(signal: AbortSignal): Promise<string | null> {
   const applied = readCoupon()
   if (!applied) return null
@@ -68,9 +70,5 @@ async function openPayment(signal: AbortSignal): Promise<Placed | null> {
   return status === 'open' ? placed : null
 }
 
-function given(signal: AbortSignal | undefined) {
-  return signal ? { signal } : {}
-}
-
-/** Without an answer the cart stays as it was: the order is checked again when it is placed. */
-function keepAsIs() {}
+/** A failed refresh leaves the cart as it was; the server checks the order again when it is placed. */
+function ignore() {}

@@ -17,8 +17,8 @@ const names: Record<CheckoutField, string> = {
   terms: 'accepting the terms',
 }
 
-/** Names what is missing and leads there; the words of each error stand under its field. */
-export function ThingsToFix({ errors }: { errors: CheckoutErrors }) {
+/** Lists the invalid fields as links to them; each field shows its own message. */
+export function ErrorSummary({ errors }: { errors: CheckoutErrors }) {
   const fields = (Object.keys(errors) as CheckoutField[]).filter((field) => errors[field])
   if (fields.length === 0) return null
   return (

@@ -1,0 +1,19 @@
+import type { ProductCard } from '#shared/contract/product.ts'
+
+/** The processor field is required, so products without a processor carry this value. */
+const noProcessor = 'Not applicable'
+
+export function hasProcessor(processor: string): boolean {
+  return processor !== '' && processor !== noProcessor
+}
+
+/** One line for a product's card: processor and the first value of each option, or else its colours. */
+export function shortSpecification({
+  processor,
+  options,
+}: Pick<ProductCard, 'processor' | 'options'>): string {
+  const { ram, ssd, display, color } = options
+  const values = [ram, ssd, display].flatMap(([first]) => first?.value ?? [])
+  if (hasProcessor(processor)) values.unshift(processor)
+  return (values.length > 0 ? values : color.map(({ value }) => value)).join(', ')
+}

@@ -1,0 +1,6 @@
+import type { Chosen } from '#shared/pricing.ts'
+
+/** The chosen options as one text: `Silver, 16 GB, 512 GB`. */
+export function chosenOptionsText({ color, ram, ssd, display }: Chosen): string {
+  return [color, ram, ssd, display].filter(Boolean).join(', ')
+}
