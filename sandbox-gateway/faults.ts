@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readControl, writeControl } from './controls.ts'
+import { words } from './formats.ts'
 import type { Database } from './gateway.ts'
-
-const words = (text: string): readonly string[] => text.split(/\s+/)
 
 const transport = words('http-500 hang reset html truncated slow api-connect')
 

@@ -53,7 +53,7 @@ function apiRoutes(app: FastifyInstance, gateway: Gateway) {
   app.get('/public/tls/', route, (_request, reply) => reply.type('text/plain').send('TLS is okay'))
 }
 
-/** The vendor's server, too, answers a query without parameters with a page. */
+/** A query without parameters gets a page, as from the vendor's server. */
 const queryPage = '<h1>merchantTransIDvalidationAPI</h1>'
 
 /** One address for four calls; the parameters tell which. */

@@ -1,7 +1,5 @@
-import { parsePaisa } from './formats.ts'
+import { parsePaisa, words } from './formats.ts'
 import type { Fields } from './http.ts'
-
-const words = (text: string): readonly string[] => text.split(/\s+/)
 
 const mandatory = words(
   `total_amount currency tran_id success_url fail_url cancel_url product_category product_name product_profile

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** The gateway's own tables; the shop never reads them. Its migrations create them. */
+/** The gateway's own tables. The shop's migrations create them, but the shop never reads them. */
 export const sandbox = pgSchema('sandbox')
 
 const paisa = (name: string) => bigint(name, { mode: 'number' }).notNull()
