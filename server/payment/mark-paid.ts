@@ -13,6 +13,7 @@ import { takeUnits } from '#server/stock/take-units.ts'
 import { attemptMoved, moved, payMoves } from '#shared/order-moves.ts'
 import { type Actor, moves } from '#shared/order-states.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
+import { paidCheckMs } from './schedule.ts'
 
 /** One transaction on payments. `touch` and `announce` name what it changes. */
 export type PaymentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
@@ -64,6 +65,7 @@ export async function markPaid(
     tranId,
     state: attemptMoved(name, actor, attempt.state),
     attemptAttention: attempt.attention,
+    nextCheckAt: charge.valId === null ? null : new Date(Date.now() + paidCheckMs),
     by,
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
     payloads: announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
@@ -94,7 +96,7 @@ const writePaid = statement(
         card_type = ${placeholder('cardType')}, card_brand = ${placeholder('cardBrand')},
         card_number = ${placeholder('cardNumber')}, risk_level = ${placeholder('riskLevel')},
         validated_at = ${placeholder('validatedAt')}, paid_at = clock_timestamp(),
-        next_check_at = null, opening_until = null
+        next_check_at = ${placeholder('nextCheckAt')}, checks = 0, opening_until = null
       where tran_id = ${placeholder('tranId')}
     ), notices as (
       update payment_notices set processed_at = clock_timestamp()

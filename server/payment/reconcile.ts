@@ -1,10 +1,11 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { isCharged, isOpen, moreUrgent } from '#shared/order-moves.ts'
+import { openAttempts } from '#shared/order-states.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
 import { findAttempt } from './find-attempt.ts'
@@ -44,12 +45,13 @@ export async function reconcile(app: SettleApp, now = new Date(), stopping?: Abo
   )
 }
 
+/** Attempts to ask about, open ones first: the others can wait. */
 function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
   return db
     .select()
     .from(payments)
     .where(lte(payments.nextCheckAt, now))
-    .orderBy(asc(payments.nextCheckAt))
+    .orderBy(desc(inArray(payments.state, openAttempts)), asc(payments.nextCheckAt))
     .limit(batch)
 }
 
@@ -81,7 +83,7 @@ async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }
   if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await alertStaff(app, attempt)
 }
 
-/** A paid attempt is asked about again only while a second charge of it is not explained. */
+/** A paid attempt is asked about once, and again only while the gateway does not answer. */
 function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | null {
   if (!isCharged(state)) return nextClosedCheck(checks + 1)
   return isUnknown ? nextClosedCheck(checks) : null

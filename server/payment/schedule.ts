@@ -4,6 +4,8 @@ const minute = 60 * second
 const hour = 60 * minute
 
 export const firstCheckMinutes = 2
+/** A paid attempt is asked about once more: of a second charge whose messages all got lost nobody else would tell. */
+export const paidCheckMs = hour
 /** An attempt without a session is closed after this time, if the gateway does not know it either. */
 export const strayAfterMs = 10 * minute
 export const holdExtensionMs = 5 * minute

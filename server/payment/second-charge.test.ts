@@ -72,6 +72,19 @@ test('a charge that could not be validated beside one that could is asked about 
   expect(await givenBack(tranId)).toEqual([12_500_000])
 })
 
+test('a charge whose messages all got lost is found although a later one has paid the order', async () => {
+  const laptop = await shop.addProduct({ quantity: 3 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.decide(tranId, 'approve', { ipn: false })
+  await shop.decide(tranId, 'approve', { force: true })
+  expect(await givenBack(tranId)).toEqual([])
+
+  await reconcile(app, after(61))
+
+  expect(await givenBack(tranId)).toEqual([12_500_000])
+  expect(await nextCheck(tranId)).toBeNull()
+})
+
 test('a second charge that nobody explains for three days is one for staff', async () => {
   const tranId = await chargedInTheDark()
 

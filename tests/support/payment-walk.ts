@@ -1,0 +1,279 @@
+import { eq, sql } from 'drizzle-orm'
+import { orderLines, orders, payments, products, refunds } from '#server/db/schema.ts'
+import { examine } from '#server/doctor/doctor.ts'
+import { reconcile } from '#server/payment/reconcile.ts'
+import { signFields } from '#sandbox-gateway/sign-fields.ts'
+import type {
+  AttemptAttention,
+  AttemptState,
+  OrderAttention,
+  OrderStatus,
+  PaymentStatus,
+} from '#shared/order-states.ts'
+import type { payingShop } from './paying-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof payingShop>>
+type Admin = Awaited<ReturnType<Shop['loginAs']>>
+
+/** Something that happens to the shop. `of` chooses among the attempts there are. */
+export type WalkEvent =
+  | { is: 'order'; quantity: number }
+  | { is: 'second attempt'; of: number }
+  | {
+      is: 'gateway'
+      of: number
+      outcome: 'approve' | 'fail' | 'cancel' | 'expire'
+      risky: boolean
+      ipn: boolean
+    }
+  | { is: 'notification again'; of: number; times: number }
+  | { is: 'browser return'; of: number; withBody: boolean }
+  | { is: 'replayed charge'; of: number; from: number }
+  | { is: 'status'; of: number; status: OrderStatus }
+  | { is: 'review'; of: number; verdict: 'approve' | 'reject' }
+  | { is: 'refund'; of: number; percent: number }
+  | { is: 'reconciler'; minutes: number }
+  | { is: 'delivery'; units: number }
+  | { is: 'fault'; on: 'validation' | 'query' | 'refund'; times: number }
+  | { is: 'together'; events: WalkEvent[] }
+
+export function sentence(event: WalkEvent): string {
+  const payment = 'of' in event ? `payment ${event.of}` : ''
+  switch (event.is) {
+    case 'order':
+      return `a buyer orders ${event.quantity}`
+    case 'second attempt':
+      return `the order of ${payment} gets another attempt`
+    case 'gateway': {
+      const told = event.ipn ? 'and notifies the shop' : 'and tells nobody'
+      return `the gateway does ${event.outcome}${event.risky ? ' (risky)' : ''} for ${payment} ${told}`
+    }
+    case 'notification again':
+      return `the last notification about ${payment} comes ${event.times} more times`
+    case 'browser return':
+      return `the buyer of ${payment} returns ${event.withBody ? 'with the gateway’s message' : 'with an empty body'}`
+    case 'replayed charge':
+      return `the charge of payment ${event.from} is presented for ${payment}`
+    case 'status':
+      return `staff set the order of ${payment} to ${event.status}`
+    case 'review':
+      return `staff ${event.verdict} the review of ${payment}`
+    case 'refund':
+      return `staff refund ${event.percent}% of the order of ${payment}`
+    case 'reconciler':
+      return `${event.minutes} minutes pass and the reconciler runs`
+    case 'delivery':
+      return `${event.units} units are delivered to the shop`
+    case 'fault':
+      return `the gateway fails its next ${event.times} ${event.on} calls`
+    case 'together':
+      return `at the same time: ${event.events.map(sentence).join('; ')}`
+  }
+}
+
+const price = 100_000
+const storePassword = 'a-long-test-password'
+
+/** Walks one shop through events and checks after each that states, units and money are in order. */
+export async function walk(shop: Shop, admin: Admin, events: readonly WalkEvent[]): Promise<void> {
+  const state = await newWalk(shop)
+  for (const [position, event] of [...events, ...ending].entries()) {
+    await happen(shop, admin, state, event)
+    const wrong = await findWrong(shop, state)
+    if (wrong.length > 0) {
+      const story = [...events, ...ending]
+        .slice(0, position + 1)
+        .map((one, at) => `${at + 1}. ${sentence(one)}`)
+      throw new Error(`${wrong.join('\n')}\nafter\n${story.join('\n')}`)
+    }
+  }
+  const lost = await findLostCharges(shop, state)
+  if (lost.length > 0) throw new Error(`${lost.join('\n')}\nafter\n${events.map(sentence).join('\n')}`)
+}
+
+/** In the end the gateway answers again and every message comes once more. */
+const ending: WalkEvent[] = [
+  { is: 'reconciler', minutes: 1 },
+  { is: 'reconciler', minutes: 20 },
+  { is: 'reconciler', minutes: 90 },
+]
+
+type Walk = {
+  productId: string
+  units: number
+  minutes: number
+  /** In the order of their making; a new one is the next payment. */
+  tranIds: string[]
+  messages: Map<string, { path: string; body: string; fields: Record<string, string> }>
+}
+
+async function newWalk(shop: Shop): Promise<Walk> {
+  await shop.clearFaults()
+  await shop.db.delete(refunds)
+  await shop.db.delete(orders)
+  await shop.db.delete(products)
+  const { id } = await shop.addProduct({ quantity: 3, newPricePaisa: price })
+  return { productId: id, units: 3, minutes: 0, tranIds: [], messages: new Map() }
+}
+
+async function happen(shop: Shop, admin: Admin, state: Walk, event: WalkEvent): Promise<void> {
+  if (event.is === 'together') {
+    await Promise.all(event.events.map((one) => happen(shop, admin, state, one)))
+    return
+  }
+  if (event.is === 'order') return order(shop, state, event.quantity)
+  if (event.is === 'fault') {
+    await shop.fault(event.on, event.on === 'refund' ? 'failed' : 'http-500', { times: event.times })
+    return
+  }
+  if (event.is === 'delivery') return deliver(shop, state, event.units)
+  if (event.is === 'reconciler') {
+    state.minutes += event.minutes
+    return reconcile(shop.app, new Date(Date.now() + state.minutes * 60_000))
+  }
+  const tranId = state.tranIds[event.of % Math.max(1, state.tranIds.length)]
+  if (tranId !== undefined) await happenTo(shop, admin, { state, tranId }, event)
+}
+
+type AboutPayment = Extract<WalkEvent, { of: number }>
+
+async function happenTo(
+  shop: Shop,
+  admin: Admin,
+  { state, tranId }: { state: Walk; tranId: string },
+  event: AboutPayment,
+): Promise<void> {
+  if (event.is === 'second attempt') state.tranIds.push(await shop.secondAttempt(tranId))
+  if (event.is === 'gateway') await decide(shop, { state, tranId }, event)
+  if (event.is === 'notification again') await shop.sim('/ipn', { tran_id: tranId, times: event.times })
+  if (event.is === 'browser return') {
+    const message = event.withBody ? state.messages.get(tranId) : undefined
+    const path = message?.path ?? `/api/payment/return/success/${tranId}`
+    expectAnswer(await shop.comeBack({ path, body: message?.body ?? '' }))
+  }
+  if (event.is === 'replayed charge') await replay(shop, { state, tranId }, event.from)
+  if (event.is === 'status') expectAnswer(await shop.setStatus(tranId, event.status, admin.headers))
+  if (event.is === 'review') await post(shop, admin, tranId, 'review', { verdict: event.verdict })
+  if (event.is === 'refund') {
+    const amount = Math.round((price / 100) * event.percent) / 100
+    await post(shop, admin, tranId, 'refund', { amount, reason: 'Walk' })
+  }
+}
+
+async function order(shop: Shop, state: Walk, quantity: number): Promise<void> {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, state.productId))
+  if (!product) throw new Error('The product is gone')
+  const response = await shop.initiate(shop.cartOf([product, quantity]))
+  expectAnswer(response)
+  if (response.statusCode === 200) state.tranIds.push(response.json().tran_id)
+}
+
+async function deliver(shop: Shop, state: Walk, units: number): Promise<void> {
+  state.units += units
+  await shop.db
+    .update(products)
+    .set({ quantity: sql`${products.quantity} + ${units}` })
+    .where(eq(products.id, state.productId))
+}
+
+async function decide(
+  shop: Shop,
+  { state, tranId }: { state: Walk; tranId: string },
+  { outcome, risky, ipn }: Extract<WalkEvent, { is: 'gateway' }>,
+): Promise<void> {
+  // The shop does not ask about a payment that it has: only a notification tells it of another charge.
+  const isSecond = state.messages.has(tranId)
+  const message = await shop.decide(tranId, outcome, { force: true, risky, ipn: ipn || isSecond })
+  state.messages.set(tranId, message)
+}
+
+async function replay(shop: Shop, { state, tranId }: { state: Walk; tranId: string }, from: number) {
+  const other = state.messages.get(state.tranIds[from % state.tranIds.length] ?? '')
+  if (!other) return
+  const signed = Object.entries(other.fields).filter(([name]) => !name.startsWith('verify_'))
+  const fields = signFields({ ...Object.fromEntries(signed), tran_id: tranId }, storePassword)
+  expectAnswer(await shop.notify(new URLSearchParams(fields).toString()))
+}
+
+async function post(shop: Shop, { headers }: Admin, tranId: string, path: string, body: object) {
+  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+  const payload = { orderId: attempt?.orderId, ...body }
+  expectAnswer(await shop.app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers }))
+}
+
+/** A refusal is an answer; a failure of the server is not. */
+function expectAnswer({ statusCode, body }: { statusCode: number; body: string }) {
+  if (statusCode >= 500) throw new Error(`The shop failed: ${statusCode} ${body}`)
+}
+
+/** Checks of age are left out: the walk's time passes in jumps. */
+const ageChecks = new Set([
+  'units held long after their time',
+  'a payment nobody asks about any more',
+  'a refund that does not get on',
+])
+
+async function findWrong(shop: Shop, state: Walk): Promise<string[]> {
+  const complaints = (await examine(shop.db)).filter(({ check }) => !ageChecks.has(check))
+  const wrong = complaints.map(({ check, subject, detail }) => `${check}: ${subject} (${detail})`)
+  const { rows } = await shop.db.execute<{ left: number; taken: number }>(sql`
+    select (select quantity from ${products} where id = ${state.productId}) as left,
+      (select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+        join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.unitsTaken}) as taken`)
+  const { left, taken } = rows[0] ?? { left: 0, taken: 0 }
+  if (left + taken !== state.units) wrong.push(`${state.units} units, but ${left} left and ${taken} taken`)
+  return [...wrong, ...(await findMoneyWrong(shop))]
+}
+
+type Charge = {
+  tranId: string
+  state: AttemptState
+  attention: AttemptAttention | null
+  charged: number
+  /** Refunds that are done or on their way. */
+  back: number
+  paymentStatus: PaymentStatus
+  orderAttention: OrderAttention | null
+}
+
+/** Every charge pays for an order, is in review, or is back or on its way back. */
+async function findMoneyWrong({ db }: Shop): Promise<string[]> {
+  const { rows } = await db.execute<Charge>(sql`
+    select payments.tran_id as "tranId", payments.state, payments.attention, charged_paisa::float8 as charged,
+      (select coalesce(sum(amount_paisa), 0)::float8 from refunds where refunds.tran_id = payments.tran_id
+        and refunds.state <> 'failed') as back,
+      orders.payment_status as "paymentStatus", orders.attention as "orderAttention"
+    from payments join orders on orders.id = payments.order_id where val_id is not null`)
+  return rows
+    .filter((charge) => !isAccounted(charge))
+    .map((charge) => `Nobody accounts for ${JSON.stringify(charge)}`)
+}
+
+function isAccounted({ state, attention, charged, back, paymentStatus, orderAttention }: Charge): boolean {
+  if (back > charged) return false
+  const goesBack = attention === 'duplicate_payment' || attention === 'rejected'
+  if (goesBack) return back === charged || orderAttention === 'refund_failed'
+  if (state === 'review') return back === 0 && paymentStatus !== 'unpaid'
+  if (state !== 'paid') return false
+  return paymentStatus === 'paid' || (paymentStatus === 'refunded' && back === charged)
+}
+
+/** Charges that the gateway has and the shop, after everything, does not know. */
+async function findLostCharges(shop: Shop, { tranIds }: Walk): Promise<string[]> {
+  await shop.clearFaults()
+  for (const tranId of tranIds) await shop.sim('/ipn', { tran_id: tranId })
+  for (const tranId of tranIds)
+    await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+  const known = new Set(
+    (await shop.db.select({ valId: payments.valId }).from(payments)).map((row) => row.valId),
+  )
+  const lost: string[] = []
+  for (const tranId of tranIds) {
+    const answer = await shop.app.gateway.queryByTranId(tranId)
+    if (answer.kind !== 'ok') throw new Error('The gateway does not answer')
+    for (const { state, valId } of answer.value.elements) {
+      if (state === 'paid' && !known.has(valId)) lost.push(`The charge ${valId} of ${tranId} is lost`)
+    }
+  }
+  return lost
+}
