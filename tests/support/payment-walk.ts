@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { signFields } from '#sandbox-gateway/notification.ts'
 import { orderLines, orders, payments, products, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
-import { signFields } from '#sandbox-gateway/sign-fields.ts'
 import type {
   AttemptAttention,
   AttemptState,
@@ -181,9 +181,9 @@ async function decide(
   { state, tranId }: { state: Walk; tranId: string },
   { outcome, risky, ipn }: Extract<WalkEvent, { is: 'gateway' }>,
 ): Promise<void> {
-  // The shop does not ask about a payment that it has: only a notification tells it of another charge.
-  const isSecond = state.messages.has(tranId)
-  const message = await shop.decide(tranId, outcome, { force: true, risky, ipn: ipn || isSecond })
+  // The shop asks about a payment that it has once: later charges are known by their notifications alone.
+  const isKnown = state.messages.has(tranId)
+  const message = await shop.decide(tranId, outcome, { force: true, risky, ipn: ipn || isKnown })
   state.messages.set(tranId, message)
 }
 
