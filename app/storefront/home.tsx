@@ -64,27 +64,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <BrandStrip />
       </section>
       <section className="band wrap" aria-labelledby="gaming">
-        <div className="feature feature-dark">
-          <div>
-            <h2 id="gaming">Gaming, ready for Dhaka summers</h2>
-            <p>Fast screens, real graphics cards and cooling that keeps up. Try one at a branch.</p>
-            <LinkButton variant="inverse" to="/category/gaming">
-              See {gaming.total} gaming products
-            </LinkButton>
-          </div>
-          <FeaturePicture image={gaming.image} />
-        </div>
+        <GamingFeature gaming={gaming} />
         <ProductGrid products={gaming.products} />
       </section>
       <section className="band wrap" aria-labelledby="pre-owned">
-        <div className="feature feature-used">
-          <div>
-            <h2 id="pre-owned">Pre-owned, tested by us</h2>
-            <p>Opened, cleaned and tested by our own technicians, and you have 7 days to return it.</p>
-            <LinkButton to={preOwned.to}>See pre-owned, from {formatTaka(preOwned.from)}</LinkButton>
-          </div>
-          <FeaturePicture image={preOwned.image} />
-        </div>
+        <PreOwnedFeature preOwned={preOwned} />
       </section>
       <section className="band wrap" aria-labelledby="longest">
         <div className="band-head">
@@ -95,21 +79,57 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductGrid products={longest} />
       </section>
-      <div className="band wrap two-columns">
-        <section aria-labelledby="questions">
-          <h2 id="questions">Questions people ask us</h2>
-          <Kept name="questions" of={questions}>
-            <Questions questions={questions} />
-          </Kept>
-        </section>
-        <section aria-labelledby="branches">
-          <h2 id="branches">Come and try one</h2>
-          <Kept name="branches" of={branches}>
-            <BranchList branches={branches} />
-          </Kept>
-        </section>
-      </div>
+      <QuestionsAndBranches questions={questions} branches={branches} />
     </>
+  )
+}
+
+type HomeData = Route.ComponentProps['loaderData']
+
+function GamingFeature({ gaming }: Pick<HomeData, 'gaming'>) {
+  return (
+    <div className="feature feature-dark">
+      <div>
+        <h2 id="gaming">Gaming, ready for Dhaka summers</h2>
+        <p>Fast screens, real graphics cards and cooling that keeps up. Try one at a branch.</p>
+        <LinkButton variant="inverse" to="/category/gaming">
+          See {gaming.total} gaming products
+        </LinkButton>
+      </div>
+      <FeaturePicture image={gaming.image} />
+    </div>
+  )
+}
+
+function PreOwnedFeature({ preOwned }: Pick<HomeData, 'preOwned'>) {
+  return (
+    <div className="feature feature-used">
+      <div>
+        <h2 id="pre-owned">Pre-owned, tested by us</h2>
+        <p>Opened, cleaned and tested by our own technicians, and you have 7 days to return it.</p>
+        <LinkButton to={preOwned.to}>See pre-owned, from {formatTaka(preOwned.from)}</LinkButton>
+      </div>
+      <FeaturePicture image={preOwned.image} />
+    </div>
+  )
+}
+
+function QuestionsAndBranches({ questions, branches }: Pick<HomeData, 'questions' | 'branches'>) {
+  return (
+    <div className="band wrap two-columns">
+      <section aria-labelledby="questions">
+        <h2 id="questions">Questions people ask us</h2>
+        <Kept name="questions" of={questions}>
+          <Questions questions={questions} />
+        </Kept>
+      </section>
+      <section aria-labelledby="branches">
+        <h2 id="branches">Come and try one</h2>
+        <Kept name="branches" of={branches}>
+          <BranchList branches={branches} />
+        </Kept>
+      </section>
+    </div>
   )
 }
 
@@ -121,9 +141,7 @@ function GoLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-type Question = { question: string; answer: string }
-
-function Questions({ questions }: { questions: readonly Question[] }) {
+function Questions({ questions }: Pick<HomeData, 'questions'>) {
   const sections = questions.map(({ question, answer }) => ({ title: question, content: answer }))
   return <Accordion name="questions" firstOpen sections={sections} />
 }

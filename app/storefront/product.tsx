@@ -9,7 +9,7 @@ import type { Route } from './+types/product.ts'
 import { BuyBox } from './parts/buy-box.tsx'
 import { EmiPlans } from './parts/emi-plans.tsx'
 import { Gallery } from './parts/gallery.tsx'
-import { loadProduct } from './parts/load-product.ts'
+import { loadProduct, type ProductData } from './parts/load-product.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
@@ -32,8 +32,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // The key resets the chosen options and the gallery when the visitor goes on to another product.
   return <ProductView key={loaderData.product._id} {...loaderData} />
 }
-
-export type ProductData = Route.ComponentProps['loaderData']
 
 function ProductView(page: ProductData) {
   const { product, crumbs, related } = page

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
@@ -63,19 +63,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
     toast('Coupon removed!')
   }
 
-  if (applied)
-    return (
-      <div className="coupon-on">
-        <Icon icon={TicketPercent} />
-        <p>
-          <b>{applied.code}</b>
-          <small>{applied.percent}% off your subtotal</small>
-        </p>
-        <Button ref={button} variant="quiet" size="small" onClick={remove}>
-          Remove<span className="sr-only"> coupon</span>
-        </Button>
-      </div>
-    )
+  if (applied) return <AppliedCouponRow ref={button} coupon={applied} onRemove={remove} />
   return (
     <form className="coupon" onSubmit={apply} noValidate>
       <TextField
@@ -98,6 +86,23 @@ export function CouponBox({ lines, applied, lost }: Props) {
         Apply<span className="sr-only"> coupon</span>
       </Button>
     </form>
+  )
+}
+
+type RowProps = { coupon: AppliedCoupon; onRemove: () => void; ref: Ref<HTMLButtonElement> }
+
+function AppliedCouponRow({ coupon: { code, percent }, onRemove, ref }: RowProps) {
+  return (
+    <div className="coupon-on">
+      <Icon icon={TicketPercent} />
+      <p>
+        <b>{code}</b>
+        <small>{percent}% off your subtotal</small>
+      </p>
+      <Button ref={ref} variant="quiet" size="small" onClick={onRemove}>
+        Remove<span className="sr-only"> coupon</span>
+      </Button>
+    </div>
   )
 }
 

@@ -16,8 +16,8 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { Badge } from '../../ui/product/badge.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
-import type { ProductData } from '../product.tsx'
 import { isForSale } from './is-for-sale.ts'
+import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { optionNames } from './option-names.ts'
 import { PurchaseFacts } from './purchase-facts.tsx'
@@ -38,6 +38,11 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
 
   function add() {
     addLine(cardOf(product), chosen, quantity)
+  }
+
+  function addAndStay() {
+    add()
+    toast('Added to the cart')
   }
 
   function buyNow() {
@@ -64,60 +69,19 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
           <Button size="large" onClick={buyNow}>
             Buy Now
           </Button>
-          <Button
-            size="large"
-            variant="second"
-            onClick={() => {
-              add()
-              toast('Added to the cart')
-            }}
-          >
+          <Button size="large" variant="second" onClick={addAndStay}>
             Add To Cart
           </Button>
         </div>
       ) : (
-        <div className="buy-out">
-          <p>
-            Out of stock. Pre-orders are taken by the hotline,{' '}
-            <a className="link num nowrap" href={identity.hotline.href}>
-              {identity.hotline.shown}
-            </a>
-            ; or tell us what you want and we call you with a price and a date.
-          </p>
-          <LinkButton size="large" to="/custom-requirements">
-            Pre-order
-          </LinkButton>
-        </div>
+        <OutOfStock />
       )}
       <p className="buy-small">
         SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
         <br />
-        Categories{' '}
-        {page.places.map(({ label, to }, index) => (
-          <span key={to}>
-            {index > 0 && ', '}
-            <Link className="link" to={to}>
-              {label}
-            </Link>
-          </span>
-        ))}
+        Categories <CategoryLinks page={page} />
       </p>
-      <p className="buy-ask">
-        Not sure it fits your work?{' '}
-        <a
-          className="link"
-          href={`${identity.whatsapp.href}?text=${encodeURIComponent(`${title} ${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Ask on WhatsApp
-        </a>{' '}
-        or call{' '}
-        <a className="link num nowrap" href={identity.hotline.href}>
-          {identity.hotline.shown}
-        </a>
-        .
-      </p>
+      <AskUs about={`${title} ${url}`} />
       <div className="buy-bar">
         <p>
           <b className="money">{formatTaka(price)}</b>
@@ -130,6 +94,56 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+function OutOfStock() {
+  return (
+    <div className="buy-out">
+      <p>
+        Out of stock. Pre-orders are taken by the hotline, <Hotline />; or tell us what you want and we call
+        you with a price and a date.
+      </p>
+      <LinkButton size="large" to="/custom-requirements">
+        Pre-order
+      </LinkButton>
+    </div>
+  )
+}
+
+function CategoryLinks({ page: { places } }: { page: ProductData }) {
+  return places.map(({ label, to }, index) => (
+    <span key={to}>
+      {index > 0 && ', '}
+      <Link className="link" to={to}>
+        {label}
+      </Link>
+    </span>
+  ))
+}
+
+function AskUs({ about }: { about: string }) {
+  return (
+    <p className="buy-ask">
+      Not sure it fits your work?{' '}
+      <a
+        className="link"
+        href={`${identity.whatsapp.href}?text=${encodeURIComponent(about)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Ask on WhatsApp
+      </a>{' '}
+      or call <Hotline />.
+    </p>
+  )
+}
+
+function Hotline() {
+  return (
+    <a className="link num nowrap" href={identity.hotline.href}>
+      {identity.hotline.shown}
+    </a>
   )
 }
 

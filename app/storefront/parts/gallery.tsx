@@ -69,24 +69,30 @@ export function Gallery({ product: { images, title, productName, sale } }: { pro
           </>
         )}
       </div>
-      {images.length > 1 && (
-        <ul className="thumbs">
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                className="photo"
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              >
-                <Picture src={image} alt="" sizes="104px" max={320} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbnails images={images} current={current} onShow={show} />}
       {Zoom && <Zoom images={images} alt={alt} start={current} onClose={() => setZoom(null)} />}
     </section>
+  )
+}
+
+type ThumbnailsProps = { images: readonly string[]; current: number; onShow: (index: number) => void }
+
+function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="thumbs">
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            className="photo"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+          >
+            <Picture src={image} alt="" sizes="104px" max={320} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { useNavigation } from 'react-router'
-import type { ProductCard } from '#shared/contract/product.ts'
-import type { Facets } from '#shared/contract/products.ts'
-import { type ListingQuery, listingSearch, type Sort } from '#shared/listing.ts'
+import { listingSearch, type Sort } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -13,24 +11,10 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { AppliedFilters, countApplied, noFilters } from './applied-filters.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
+import type { ListingData } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { formId, useListingForm } from './use-listing-form.ts'
 import './listing.css'
-
-export type ListingData = {
-  query: ListingQuery
-  products: ProductCard[]
-  total: number
-  pages: number
-  facets: Facets
-  /** Number of products without any filter. */
-  all: number
-  path: string
-  crumbs: { label: string; to?: string }[]
-  banner: string | undefined
-  title: string
-  text: string
-}
 
 const sortNames: [Sort, string][] = [
   ['featured', 'Featured'],
@@ -44,7 +28,6 @@ export function Listing({ listing }: { listing: ListingData }) {
   const sort = query.sort ?? (query.q ? '' : 'featured')
   const box = useListingForm(path, listingSearch(query), sort)
   const busy = useNavigation().location?.pathname === path
-  const chosen = countApplied(query)
   const first = (query.page - 1) * query.limit + 1
 
   return (
@@ -54,32 +37,7 @@ export function Listing({ listing }: { listing: ListingData }) {
       <div className="listing" ref={box}>
         <Filters listing={listing} />
         <div>
-          <div className="listing-bar">
-            <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
-              <Icon icon={SlidersHorizontal} /> Filters
-              {chosen > 0 && <span className="badge badge-brand">{chosen}</span>}
-            </button>
-            <p className="listing-count" aria-live="polite">
-              <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
-              {total < listing.all && <span className="muted"> of {listing.all}</span>}
-            </p>
-            <AppliedFilters query={query} path={path} />
-            <Select
-              small
-              className="listing-sort"
-              form={formId}
-              name="sort"
-              aria-label="Sort by"
-              defaultValue={sort}
-            >
-              {query.q && <option value="">Best match</option>}
-              {sortNames.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <ListingBar listing={listing} sort={sort} />
           <h2 className="sr-only">Products</h2>
           {products.length > 0 ? (
             <div className={busy ? 'listing-busy' : undefined}>
@@ -90,7 +48,7 @@ export function Listing({ listing }: { listing: ListingData }) {
               />
             </div>
           ) : (
-            <Nothing listing={listing} chosen={chosen} />
+            <Nothing listing={listing} />
           )}
           <Pagination
             page={query.page}
@@ -108,7 +66,43 @@ export function Listing({ listing }: { listing: ListingData }) {
   )
 }
 
-function Nothing({ listing: { query, path, total }, chosen }: { listing: ListingData; chosen: number }) {
+type BarProps = { listing: ListingData; sort: string }
+
+/** The row above the products: filter button, count, applied filters and sort order. */
+function ListingBar({ listing: { query, total, all, path }, sort }: BarProps) {
+  const applied = countApplied(query)
+  return (
+    <div className="listing-bar">
+      <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
+        <Icon icon={SlidersHorizontal} /> Filters
+        {applied > 0 && <span className="badge badge-brand">{applied}</span>}
+      </button>
+      <p className="listing-count" aria-live="polite">
+        <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
+        {total < all && <span className="muted"> of {all}</span>}
+      </p>
+      <AppliedFilters query={query} path={path} />
+      <Select
+        small
+        className="listing-sort"
+        form={formId}
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={sort}
+      >
+        {query.q && <option value="">Best match</option>}
+        {sortNames.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function Nothing({ listing: { query, path, total } }: { listing: ListingData }) {
+  const isFiltered = countApplied(query) > 0
   if (total > 0)
     return (
       <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
@@ -117,14 +111,14 @@ function Nothing({ listing: { query, path, total }, chosen }: { listing: Listing
     <EmptyState
       title={query.q ? 'No results found for the query' : 'No laptops found'}
       action={
-        chosen > 0 ? (
+        isFiltered ? (
           <LinkButton to={path + listingSearch({ ...query, ...noFilters })}>Clear the filters</LinkButton>
         ) : (
           <LinkButton to="/shop">See all products</LinkButton>
         )
       }
     >
-      {chosen > 0 ? 'Fewer filters show more.' : 'Try another word.'} Or{' '}
+      {isFiltered ? 'Fewer filters show more.' : 'Try another word.'} Or{' '}
       <Link className="link" to="/custom-requirements">
         tell us what you need
       </Link>

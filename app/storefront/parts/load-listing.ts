@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Shop } from '#server/pages/shop.ts'
 import { categoryKey, listedNames } from '#shared/category.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -8,6 +9,21 @@ import { categoryName } from './category-link.ts'
 import { categoryTexts } from './category-texts.ts'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
+
+export type ListingData = {
+  query: ListingQuery
+  products: ProductCard[]
+  total: number
+  pages: number
+  facets: Facets
+  /** Number of products without any filter. */
+  all: number
+  path: string
+  crumbs: { label: string; to?: string }[]
+  banner: string | undefined
+  title: string
+  text: string
+}
 
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
 export async function loadListing(shop: Shop, url: URL, names: readonly string[]) {

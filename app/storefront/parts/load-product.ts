@@ -11,6 +11,8 @@ import { asText, breadcrumbData, productData } from './structured-data.ts'
 
 const relatedShown = 4
 
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
 export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: string }) {
   const found = await shop.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)

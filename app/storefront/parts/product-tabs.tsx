@@ -1,6 +1,6 @@
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { VideoFacade } from '../../ui/pictures/video-facade.tsx'
-import type { ProductData } from '../product.tsx'
+import type { ProductData } from './load-product.ts'
 import './product-tabs.css'
 
 export function ProductTabs({ page }: { page: ProductData }) {

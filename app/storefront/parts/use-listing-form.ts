@@ -10,7 +10,12 @@ export const formId = 'listing-form'
  */
 export function useListingForm(path: string, search: string, sort: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const isNew = useRef(true)
+  useNavigationOnChange(box, path)
+  useFieldsFromAddress(path, search, sort)
+  return box
+}
+
+function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: string) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -31,8 +36,11 @@ export function useListingForm(path: string, search: string, sort: string): RefO
       element.removeEventListener('change', apply)
       element.removeEventListener('submit', apply)
     }
-  }, [path, navigate])
+  }, [box, path, navigate])
+}
 
+function useFieldsFromAddress(path: string, search: string, sort: string) {
+  const isNew = useRef(true)
   // Waits until no navigation is pending: a second choice may be made while the first is loading.
   const settled = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
@@ -49,8 +57,6 @@ export function useListingForm(path: string, search: string, sort: string): RefO
     }
     isNew.current = false
   }, [path, search, settled])
-
-  return box
 }
 
 function isTouched(control: Element): boolean {
