@@ -14,7 +14,7 @@ import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
-import { keepContract } from './http/response-schemas.ts'
+import { applyContract } from './http/response-schemas.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
 import { createKeptReads } from './pages/kept-reads.ts'
@@ -48,15 +48,15 @@ export type ShopOptions = {
   pages?: Pages | null
   /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
   sandbox?: boolean
-  /** Tests hold every answer against the contract. */
-  checkAnswers?: boolean
+  /** Tests check every response against the contract. */
+  checkResponses?: boolean
   /** Whether to hear of other instances' changes; a test of one instance need not. */
   listen?: boolean
 } & Partial<Pick<Context, 'gateway' | 'storage'>>
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
-  const { config, checkAnswers = false, listen = true } = options
+  const { config, checkResponses = false, listen = true } = options
   const log: FastifyBaseLogger = createLogger(
     config.logLevel,
     config.tracing ? () => traceOf(tracing) : undefined,
@@ -87,7 +87,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   addContext(app, options, { tracing, door })
   app.changes.observe(cache.drop)
 
-  keepContract(app, { checkAnswers })
+  applyContract(app, { checkResponses })
   answerProblems(app)
   if (config.tracing) traceCalls(app, tracing)
   logAnswers(app)

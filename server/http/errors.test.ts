@@ -88,10 +88,10 @@ test('while the database is away, calls that need it say when to come back', asy
 })
 
 test('an answer that says more than the contract promises fails the test that gets it', async () => {
-  const { keepContract } = await import('./response-schemas.ts')
+  const { applyContract } = await import('./response-schemas.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
-  keepContract(app, { checkAnswers: true })
+  applyContract(app, { checkResponses: true })
   const config = { access: 'anyone' } as const
   const schema = { response: { 200: z.object({ name: z.string() }) } }
   const leak = call({ method: 'GET', url: '/leak', config, schema })

@@ -1,9 +1,12 @@
-/** One JSON array out of many pieces, without ever holding all of it. */
-export async function* jsonArray(pieces: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+/** Writes one JSON array in chunks, so that it is never held in memory as a whole. */
+export async function* jsonArray<Item>(
+  chunks: AsyncIterable<readonly Item[]>,
+  stringify: (chunk: readonly Item[]) => string,
+): AsyncGenerator<string> {
   let separator = '['
-  for await (const piece of pieces) {
-    if (piece.length === 0) continue
-    yield separator + JSON.stringify(piece).slice(1, -1)
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue
+    yield separator + stringify(chunk).slice(1, -1)
     separator = ','
   }
   yield separator === '[' ? '[]' : ']'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Product } from '#shared/contract/product.ts'
 import { products } from '#shared/contract/products.ts'
 import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
@@ -112,10 +113,11 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request) => importProducts(app, callerOf(request), request.body),
   })
 
-  /** In pieces, as the database gives them. */
+  /** Streams the products in chunks, as the database reads them. */
   function sendProducts(reply: FastifyReply, found: readonly { _id: string }[]): never {
-    const pieces = jsonArray(readProducts(db, idsOf(found)))
-    return reply.type('application/json; charset=utf-8').send(Readable.from(pieces)) as never
+    const stringify = (chunk: readonly Product[]) => String(reply.serialize(chunk))
+    const chunks = jsonArray(readProducts(db, idsOf(found)), stringify)
+    return reply.type('application/json; charset=utf-8').send(Readable.from(chunks)) as never
   }
 }
 

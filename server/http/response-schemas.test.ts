@@ -1,0 +1,73 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#shared/contract/call.ts'
+import { Account } from '#shared/contract/users.ts'
+import { applyContract } from './response-schemas.ts'
+
+const anyone = { access: 'anyone' } as const
+const Answer = z.object({
+  title: z.string(),
+  price: z.number(),
+  units: z.number().int(),
+  branch: z.string().nullable(),
+  note: z.string().optional(),
+  last: z.object({ name: z.string() }).nullable(),
+  byCode: z.record(z.string(), z.number()),
+  before: z.unknown(),
+  at: z.iso.datetime(),
+})
+const answer = {
+  title: 'A "laptop" \u2028 for 1\u09f3',
+  price: 1999.5,
+  units: 0,
+  branch: null,
+  last: null,
+  byCode: { EID: 12.5 },
+  before: { any: [1, null] },
+  at: '2026-11-15T10:00:00.000Z',
+}
+const get = call({ method: 'GET', url: '/', config: anyone, schema: { response: { 200: Answer } } })
+
+async function bodyOf(data: unknown, checkResponses = false) {
+  const app = fastify()
+  applyContract(app, { checkResponses })
+  app.route({ ...get, handler: async () => data })
+  const { statusCode, body } = await app.inject('/')
+  return { statusCode, body: JSON.parse(body) }
+}
+
+test('a field that the contract does not name is never sent, at any depth', async () => {
+  const planted = { ...answer, passwordHash: 'secret', last: { name: 'Rahim', phone: '01700000000' } }
+
+  const { body } = await bodyOf(planted)
+
+  expect(body).toEqual({ ...answer, last: { name: 'Rahim' } })
+})
+
+test('what the contract names arrives unchanged: null, decimals, records, any JSON, times, optional fields', async () => {
+  expect((await bodyOf(answer)).body).toEqual(answer)
+  expect((await bodyOf({ ...answer, note: 'kept', branch: 'Agargaon' })).body).toEqual({
+    ...answer,
+    note: 'kept',
+    branch: 'Agargaon',
+  })
+})
+
+test('tests refuse a response with a planted field instead of dropping it', async () => {
+  expect((await bodyOf({ ...answer, passwordHash: 'secret' }, true)).statusCode).toBe(500)
+  expect((await bodyOf(answer, true)).statusCode).toBe(200)
+})
+
+test("a row of the users table sent as an account does not carry the password's hash", async () => {
+  const app = fastify()
+  applyContract(app, { checkResponses: false })
+  const schema = { response: { 200: Account } }
+  app.get('/', { schema }, async () => ({
+    _id: 'a',
+    email: 'rahim@example.test',
+    passwordHash: '$argon2id$',
+  }))
+
+  expect((await app.inject('/')).json()).toEqual({ _id: 'a', email: 'rahim@example.test' })
+})
