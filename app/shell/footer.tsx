@@ -1,7 +1,7 @@
 import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
-import { footerGroups } from './footer-links.ts'
+import { footerGroups } from './menu-and-footer-links.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
 const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const

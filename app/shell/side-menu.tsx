@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
-import { menuGroups, menuLinks } from './footer-links.ts'
+import { menuGroups, menuLinks } from './menu-and-footer-links.ts'
 import { sideMenuId } from './panel-ids.ts'
 
 export function SideMenu() {

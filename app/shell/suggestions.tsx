@@ -1,11 +1,11 @@
+import { api } from '#app/api.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { products } from '#shared/contract/products.ts'
+import { suggestionLimit } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
-
-/** Exported from here so that the list and its API client load as one chunk. */
-export { searchProducts } from './search-products.ts'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
 
@@ -38,4 +38,17 @@ export default function Suggestions({ id, products, active }: Props) {
       ))}
     </div>
   )
+}
+
+/** Returns no suggestions when the search fails; pressing Enter still leads to the listing. */
+export async function searchProducts(text: string, signal: AbortSignal): Promise<ProductSummary[]> {
+  try {
+    const found = await api<typeof products.search>('GET /products/search/:text', {
+      params: { text },
+      signal,
+    })
+    return found.slice(0, suggestionLimit)
+  } catch {
+    return []
+  }
 }

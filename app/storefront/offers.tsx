@@ -8,12 +8,20 @@ import { Pagination } from '../ui/navigation/pagination.tsx'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/offers.ts'
 import { ListingHead } from './parts/listing-head.tsx'
-import { offerTerms } from './parts/offer-terms.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { asText, breadcrumbData } from './parts/structured-data.ts'
 import './offers.css'
 
 const crumbs = [{ label: 'Offers' }]
+
+/** The terms of every running offer. Sent as loader data, so that they are not in the script as well. */
+const offerTerms = [
+  'Offer prices hold while stocks last and while the product stands on this page.',
+  'Coupons do not apply to products on sale: one reduction at a time.',
+  'Warranty, EMI and delivery are the same as at the full price.',
+  'The price at the moment you place the order is the price you pay.',
+  'Student discounts are for products that are not on sale already.',
+]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
