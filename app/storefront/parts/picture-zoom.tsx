@@ -54,24 +54,32 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
           />
         </button>
       </div>
-      <div className="zoom-tools">
-        {images.length > 1 && (
-          <>
-            <IconButton label="Previous picture" onClick={() => step(-1)}>
-              <Icon icon={ChevronLeft} />
-            </IconButton>
-            <span className="num">
-              {current + 1} / {images.length}
-            </span>
-            <IconButton label="Next picture" onClick={() => step(1)}>
-              <Icon icon={ChevronRight} />
-            </IconButton>
-          </>
-        )}
-        <IconButton label="Close" onClick={onClose}>
-          <Icon icon={X} />
-        </IconButton>
-      </div>
+      <Tools current={current} count={images.length} onStep={step} onClose={onClose} />
     </dialog>
+  )
+}
+
+type ToolsProps = { current: number; count: number; onStep: (by: number) => void; onClose: () => void }
+
+function Tools({ current, count, onStep, onClose }: ToolsProps) {
+  return (
+    <div className="zoom-tools">
+      {count > 1 && (
+        <>
+          <IconButton label="Previous picture" onClick={() => onStep(-1)}>
+            <Icon icon={ChevronLeft} />
+          </IconButton>
+          <span className="num">
+            {current + 1} / {count}
+          </span>
+          <IconButton label="Next picture" onClick={() => onStep(1)}>
+            <Icon icon={ChevronRight} />
+          </IconButton>
+        </>
+      )}
+      <IconButton label="Close" onClick={onClose}>
+        <Icon icon={X} />
+      </IconButton>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ export function ProductTabs({ page }: { page: ProductData }) {
   const { product, specs, shipping, returns } = page
   const tabs = [
     { id: 'details', title: 'Details', content: <Details product={product} specs={specs} /> },
-    { id: 'shipping', title: 'Shipping', content: <Paragraphs title="Shipping" words={shipping} /> },
-    { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" words={returns} /> },
+    { id: 'shipping', title: 'Shipping', content: <Paragraphs title="Shipping" paragraphs={shipping} /> },
+    { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" paragraphs={returns} /> },
     {
       id: 'video',
       title: 'Video Description',
@@ -60,11 +60,11 @@ function Details({ product, specs }: Pick<ProductData, 'product' | 'specs'>) {
   )
 }
 
-function Paragraphs({ title, words }: { title: string; words: readonly string[] }) {
+function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   return (
     <div className="stack details-text">
       <h3>{title}</h3>
-      {words.map((text) => (
+      {paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>

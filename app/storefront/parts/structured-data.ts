@@ -5,7 +5,7 @@ import { productPath } from '#shared/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
 
 /** Data for search engines in the vocabulary of schema.org. */
-export type StructuredData = Record<string, string | number | boolean | null | object>
+type StructuredData = Record<string, string | number | boolean | null | object>
 
 const context = 'https://schema.org'
 

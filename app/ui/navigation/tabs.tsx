@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import './tabs.css'
 
-export type Tab = { id: string; title: ReactNode; content: ReactNode }
+type Tab = { id: string; title: ReactNode; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
@@ -24,14 +24,8 @@ export function Tabs({ label, tabs, selected, onSelect, split }: Props) {
   }
 
   function move(event: KeyboardEvent) {
-    const next =
-      tabs[
-        nextIndex(
-          event.key,
-          tabs.findIndex(({ id }) => id === current),
-          tabs.length,
-        )
-      ]
+    const index = tabs.findIndex(({ id }) => id === current)
+    const next = tabs[nextIndex(event.key, index, tabs.length)]
     if (!next) return
     event.preventDefault()
     select(next.id)

@@ -40,7 +40,7 @@ export function dataMeta(text: string): MetaDescriptor[] {
 }
 
 /** The shop's public origin, which the root loader reads from the configuration and never from the request. */
-export function originOf(matches: readonly Match[]): string {
+function originOf(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin?: string } | undefined)?.origin ?? ''
 }
