@@ -7,7 +7,7 @@ import type { Context } from '#server/start/context.ts'
 import { moved } from '#shared/order-moves.ts'
 import { finishRefund } from './finish-refund.ts'
 import { nextOpenCheck, nextRefundCheck } from './schedule.ts'
-import type { Known, RefundAnswer } from './sslcommerz/types.ts'
+import type { GatewayResult, RefundAnswer } from './sslcommerz/types.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
@@ -60,7 +60,11 @@ async function claimRefund({ db }: App, id: string, now: Date) {
   return refund
 }
 
-async function writeAnswer(app: App, refund: ClaimedRefund, answer: Known<RefundAnswer>): Promise<void> {
+async function writeAnswer(
+  app: App,
+  refund: ClaimedRefund,
+  answer: GatewayResult<RefundAnswer>,
+): Promise<void> {
   if (answer.kind !== 'ok') {
     const error = answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
     return retryLater(app, refund, error)

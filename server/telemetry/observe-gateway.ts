@@ -1,4 +1,4 @@
-import type { Known, SslcommerzGateway } from '../payment/sslcommerz/types.ts'
+import type { GatewayResult, SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Measures } from './measures.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -9,7 +9,7 @@ export function observeGateway(
   gateway: SslcommerzGateway,
   { measures, tracing }: { measures: Measures; tracing: Tracing },
 ): SslcommerzGateway {
-  async function timed<T>(call: Call, ask: () => Promise<Known<T>>): Promise<Known<T>> {
+  async function timed<T>(call: Call, ask: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T>> {
     const stop = measures.gatewayCalls.startTimer({ call })
     const answer = await tracing.span(`gateway ${call}`, { kind: 'client' }, ask)
     stop({ outcome: answer.kind })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCharge } from './answers.ts'
 import { checkCharge } from './check-charge.ts'
+import { toCharge } from './read-response.ts'
 
 const answer = {
   status: 'VALID',

@@ -1,6 +1,6 @@
 import type { VerifiedCharge } from './types.ts'
 
-/** `other_payment` = a charge for something else: it says nothing about this payment. */
+/** `other_payment` = a charge for another payment, which says nothing about this one. */
 export type ChargeVerdict = 'paid' | 'risk' | 'amount_mismatch' | 'other_payment'
 
 interface Expected {
@@ -9,7 +9,7 @@ interface Expected {
   amountPaisa: number
 }
 
-/** Compares what the gateway says was charged with our own row. Exact to the paisa: there is no tolerance. */
+/** Compares a charge with our own row, exactly to the paisa. */
 export function checkCharge(charge: VerifiedCharge, expected: Expected): ChargeVerdict {
   if (charge.tranId !== expected.tranId) return 'other_payment'
   const asked = charge.currencyType === 'BDT' && charge.currencyAmountPaisa === expected.amountPaisa

@@ -1,11 +1,11 @@
 import { parseAmount } from './amount.ts'
-import { maskCardNumber } from './answers.ts'
+import { maskCardNumber } from './read-response.ts'
 import { verify } from './signature.ts'
 import type { Notification, ParsedNotification } from './types.ts'
 
 const bodyLimit = 64 * 1024
 
-/** Reads what was posted to a return address or to the IPN address. Decides nothing. */
+/** Parses a body posted to a return address or to the IPN address, and checks its signature. */
 export function parseNotification(
   rawBody: string,
   store: { storeId: string; storePassword: string },
@@ -13,7 +13,7 @@ export function parseNotification(
   if (rawBody.length > bodyLimit) return { ok: false, why: 'body over 64 KiB' }
   const pairs = [...new URLSearchParams(rawBody)]
   const fields = Object.fromEntries(pairs)
-  // PHP takes the last of repeated keys, others the first: a body with two readings is nobody's news.
+  // PHP takes the last of repeated keys, others the first: a body with two readings is refused.
   if (Object.keys(fields).length !== pairs.length) return { ok: false, why: 'repeated field' }
   if (!fields.tran_id) return { ok: false, why: 'no tran_id' }
   if (!fields.status) return { ok: false, why: 'no status' }
@@ -32,12 +32,12 @@ function toNotification(fields: Record<string, string>): Notification {
     attemptId: fields.value_b ?? '',
     error: fields.error ?? '',
     get fields() {
-      return Object.fromEntries(Object.entries(fields).filter(isKept).map(maskCard))
+      return Object.fromEntries(Object.entries(fields).filter(isStored).map(maskCard))
     },
   }
 }
 
-function isKept([name]: [string, string]): boolean {
+function isStored([name]: [string, string]): boolean {
   return !name.startsWith('verify_') && name !== 'store_passwd'
 }
 

@@ -6,7 +6,7 @@ export const bounds = { min: 10_00, max: 500_000_00 } as const
 
 type Store = Pick<SslcommerzSettings, 'storeId' | 'storePassword' | 'shopEmail' | 'environment'>
 
-/** What we would only be refused for; null when the gateway may be asked. */
+/** Why the gateway would refuse this session; null when it can be requested. */
 export function sessionRefusal({ tranId, amountPaisa, urls }: SessionInput): string | null {
   if (!/^[A-Za-z0-9_-]{1,30}$/.test(tranId)) return 'tran_id must be 1 to 30 letters and digits'
   if (!Number.isSafeInteger(amountPaisa) || amountPaisa < bounds.min || amountPaisa > bounds.max)

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The fields with the three that prove who sent them. */
+/** Adds the three fields of a signature. */
 export function sign(fields: Fields, storePassword: string, keys = Object.keys(fields).sort()) {
   const digest = digester(fields, keys, storePassword)
   return {
@@ -13,7 +13,7 @@ export function sign(fields: Fields, storePassword: string, keys = Object.keys(f
   }
 }
 
-/** Only says who wrote it. The buyer's browser carries it and can send it again, so it proves no payment. */
+/** Checks who signed the fields. The buyer's browser carries them and can send them again, so it proves no payment. */
 export function verify(fields: Fields, store: { storeId: string; storePassword: string }): boolean {
   const keys = (fields.verify_key ?? '').split(',').filter(Boolean)
   if (!coversWhatMatters(fields, keys) || fields.store_id !== store.storeId) return false
@@ -47,7 +47,7 @@ function digester(fields: Fields, keys: string[], storePassword: string) {
   }
 }
 
-function same(given: string | undefined, expected: string): boolean {
-  const bytes = Buffer.from((given ?? '').toLowerCase())
+function same(sent: string | undefined, expected: string): boolean {
+  const bytes = Buffer.from((sent ?? '').toLowerCase())
   return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }

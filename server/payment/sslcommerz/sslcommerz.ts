@@ -1,10 +1,18 @@
 import { formatAmount } from './amount.ts'
-import { type Answer, dhakaTime, isAnswer, text, toCharge, toElement, toSessionState } from './answers.ts'
-import { createCaller } from './caller.ts'
+import { createGatewayCalls } from './call-gateway.ts'
 import { parseNotification } from './notification.ts'
+import {
+  dhakaTime,
+  type GatewayResponse,
+  isObject,
+  text,
+  toCharge,
+  toElement,
+  toSessionState,
+} from './read-response.ts'
 import { sessionRefusal, sessionRequest } from './session-request.ts'
 import type {
-  Known,
+  GatewayResult,
   OpenedSession,
   RefundAnswer,
   RefundState,
@@ -18,9 +26,9 @@ const sessionPath = '/gwprocess/v4/api.php'
 const validationPath = '/validator/api/validationserverAPI.php'
 const queryPath = '/validator/api/merchantTransIDvalidationAPI.php'
 
-/** The one adapter: only its settings differ between live, the vendor's sandbox and our own. */
+/** The adapter for SSLCOMMERZ: live, the vendor's sandbox and our own differ by settings only. */
 export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGateway {
-  const { ask, askOnce } = createCaller(settings)
+  const { callWithRetry, callForChange } = createGatewayCalls(settings)
   const store = { store_id: settings.storeId, store_passwd: settings.storePassword, format: 'json' }
 
   return {
@@ -28,34 +36,34 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
       const reason = sessionRefusal(input)
       if (reason) return { kind: 'rejected', reason }
       const form = sessionRequest(input, settings)
-      return askOnce({ operation: 'session', path: sessionPath, form }, (answer) =>
-        toOpenedSession(answer, settings.gatewayHosts),
+      return callForChange({ operation: 'session', path: sessionPath, form }, (response) =>
+        toOpenedSession(response, settings.gatewayHosts),
       )
     },
 
     validate: (valId, options) =>
-      ask(
+      callWithRetry(
         { operation: 'validate', path: validationPath, query: { val_id: valId, ...store, v: '1' } },
-        (answer) => whenConnected(answer, () => toVerified(answer, valId)),
+        (response) => whenConnected(response, () => toVerified(response, valId)),
         options,
       ),
 
     queryByTranId: (tranId, options) =>
-      ask(
+      callWithRetry(
         { operation: 'query-tran', path: queryPath, query: { tran_id: tranId, ...store } },
-        (answer) => whenConnected(answer, () => toTranIdAnswer(answer)),
+        (response) => whenConnected(response, () => toTranIdAnswer(response)),
         options,
       ),
 
     queryBySession: (sessionKey, options) =>
-      ask(
+      callWithRetry(
         { operation: 'query-session', path: queryPath, query: { sessionkey: sessionKey, ...store } },
-        (answer) => whenConnected(answer, () => ({ kind: 'ok', value: toSessionState(answer) })),
+        (response) => whenConnected(response, () => ({ kind: 'ok', value: toSessionState(response) })),
         options,
       ),
 
     refund: (input) =>
-      askOnce(
+      callForChange(
         {
           operation: 'refund',
           path: queryPath,
@@ -69,13 +77,13 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
             v: '1',
           },
         },
-        (answer) => whenConnected(answer, () => toRefundAnswer(answer)),
+        (response) => whenConnected(response, () => toRefundAnswer(response)),
       ),
 
     refundStatus: (refundRefId, options) =>
-      ask(
+      callWithRetry(
         { operation: 'refund-status', path: queryPath, query: { refund_ref_id: refundRefId, ...store } },
-        (answer) => whenConnected(answer, () => toRefundState(answer)),
+        (response) => whenConnected(response, () => toRefundState(response)),
         options,
       ),
 
@@ -83,16 +91,18 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
   }
 }
 
-function toOpenedSession(answer: Answer, gatewayHosts: readonly string[]): Known<OpenedSession> {
-  const status = text(answer, 'status').toUpperCase()
+function toOpenedSession(
+  response: GatewayResponse,
+  gatewayHosts: readonly string[],
+): GatewayResult<OpenedSession> {
+  const status = text(response, 'status').toUpperCase()
   if (status === 'FAILED')
-    return { kind: 'rejected', reason: text(answer, 'failedreason') || 'no reason given' }
-  if (status !== 'SUCCESS') return learnedNothing(`status ${status.slice(0, 40) || 'missing'}`)
-  const sessionKey = text(answer, 'sessionkey')
-  const gatewayUrl = text(answer, 'GatewayPageURL')
-  if (!sessionKey) return learnedNothing('no sessionkey')
-  if (!isAllowedPage(gatewayUrl, gatewayHosts))
-    return learnedNothing('GatewayPageURL is not on an allowed host')
+    return { kind: 'rejected', reason: text(response, 'failedreason') || 'no reason given' }
+  if (status !== 'SUCCESS') return unknown(`status ${status.slice(0, 40) || 'missing'}`)
+  const sessionKey = text(response, 'sessionkey')
+  const gatewayUrl = text(response, 'GatewayPageURL')
+  if (!sessionKey) return unknown('no sessionkey')
+  if (!isAllowedPage(gatewayUrl, gatewayHosts)) return unknown('GatewayPageURL is not on an allowed host')
   return { kind: 'ok', value: { sessionKey, gatewayUrl } }
 }
 
@@ -104,46 +114,46 @@ function isAllowedPage(address: string, gatewayHosts: readonly string[]): boolea
   return gatewayHosts.includes(origin) || (protocol === 'https:' && gatewayHosts.includes(host))
 }
 
-/** APIConnect tells whether the question was answered at all. It is never a verdict about a payment. */
-function whenConnected<T>(answer: Answer, read: () => Known<T>): Known<T> {
-  const connect = text(answer, 'APIConnect')
-  return connect === 'DONE' ? read() : learnedNothing(`APIConnect ${connect.slice(0, 40) || 'missing'}`)
+/** APIConnect says whether the request was processed at all, and nothing about the payment. */
+function whenConnected<T>(response: GatewayResponse, read: () => GatewayResult<T>): GatewayResult<T> {
+  const connect = text(response, 'APIConnect')
+  return connect === 'DONE' ? read() : unknown(`APIConnect ${connect.slice(0, 40) || 'missing'}`)
 }
 
-function toVerified(answer: Answer, valId: string): Known<VerifiedCharge> {
-  const status = text(answer, 'status').toUpperCase()
+function toVerified(response: GatewayResponse, valId: string): GatewayResult<VerifiedCharge> {
+  const status = text(response, 'status').toUpperCase()
   if (status === 'INVALID_TRANSACTION' || status === 'FAILED') return { kind: 'rejected', reason: status }
   if (status !== 'VALID' && status !== 'VALIDATED')
-    return learnedNothing(`status ${status.slice(0, 40) || 'missing'}`)
-  // An answer about another payment would let one val_id pay for two orders.
-  if (text(answer, 'val_id') !== valId) return learnedNothing('answer for another val_id')
-  return { kind: 'ok', value: toCharge(answer) }
+    return unknown(`status ${status.slice(0, 40) || 'missing'}`)
+  // A response about another payment would let one val_id pay for two orders.
+  if (text(response, 'val_id') !== valId) return unknown('answer for another val_id')
+  return { kind: 'ok', value: toCharge(response) }
 }
 
-/** One element comes as an object now and then, the count as a string; 0 found still lists one INVALID element. */
-function toTranIdAnswer(answer: Answer): Known<TranIdAnswer> {
-  const found = Number(text(answer, 'no_of_trans_found') || Number.NaN)
-  if (!Number.isSafeInteger(found)) return learnedNothing('no_of_trans_found is not a number')
-  const listed = Array.isArray(answer.element) ? answer.element : [answer.element]
-  const elements = listed.filter(isAnswer).map(toElement)
+/** A single element may come as an object, the count as a string; 0 found still lists one INVALID element. */
+function toTranIdAnswer(response: GatewayResponse): GatewayResult<TranIdAnswer> {
+  const found = Number(text(response, 'no_of_trans_found') || Number.NaN)
+  if (!Number.isSafeInteger(found)) return unknown('no_of_trans_found is not a number')
+  const listed = Array.isArray(response.element) ? response.element : [response.element]
+  const elements = listed.filter(isObject).map(toElement)
   return { kind: 'ok', value: { found, elements: elements.filter(({ state }) => state !== 'invalid') } }
 }
 
-function toRefundAnswer(answer: Answer): Known<RefundAnswer> {
-  const status = text(answer, 'status').toLowerCase()
+function toRefundAnswer(response: GatewayResponse): GatewayResult<RefundAnswer> {
+  const status = text(response, 'status').toLowerCase()
   if (status !== 'success' && status !== 'processing' && status !== 'failed')
-    return learnedNothing(`status ${status.slice(0, 40) || 'missing'}`)
-  const refundRefId = text(answer, 'refund_ref_id') || null
-  return { kind: 'ok', value: { status, refundRefId, reason: text(answer, 'errorReason') || null } }
+    return unknown(`status ${status.slice(0, 40) || 'missing'}`)
+  const refundRefId = text(response, 'refund_ref_id') || null
+  return { kind: 'ok', value: { status, refundRefId, reason: text(response, 'errorReason') || null } }
 }
 
-function toRefundState(answer: Answer): Known<RefundState> {
-  const status = text(answer, 'status').toLowerCase()
+function toRefundState(response: GatewayResponse): GatewayResult<RefundState> {
+  const status = text(response, 'status').toLowerCase()
   if (status !== 'refunded' && status !== 'processing' && status !== 'cancelled')
-    return learnedNothing(`status ${status.slice(0, 40) || 'missing'}`)
-  return { kind: 'ok', value: { status, refundedOn: dhakaTime(text(answer, 'refunded_on')) } }
+    return unknown(`status ${status.slice(0, 40) || 'missing'}`)
+  return { kind: 'ok', value: { status, refundedOn: dhakaTime(text(response, 'refunded_on')) } }
 }
 
-function learnedNothing(detail: string): { kind: 'unknown'; cause: 'api'; detail: string } {
+function unknown(detail: string): { kind: 'unknown'; cause: 'api'; detail: string } {
   return { kind: 'unknown', cause: 'api', detail }
 }

@@ -1,23 +1,23 @@
-/** What the shop asks of SSLCOMMERZ. Live, the vendor's sandbox and ours differ by settings only. */
+/** Everything the shop uses of SSLCOMMERZ. */
 export interface SslcommerzGateway {
-  createSession(input: SessionInput): Promise<Known<OpenedSession>>
+  createSession(input: SessionInput): Promise<GatewayResult<OpenedSession>>
   /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
-  validate(valId: string, options?: CallOptions): Promise<Known<VerifiedCharge>>
-  queryByTranId(tranId: string, options?: CallOptions): Promise<Known<TranIdAnswer>>
-  queryBySession(sessionKey: string, options?: CallOptions): Promise<Known<SessionState>>
-  /** Never repeated by the adapter: call again with the same `refundTransId` after `unknown`. */
-  refund(input: RefundInput): Promise<Known<RefundAnswer>>
-  refundStatus(refundRefId: string, options?: CallOptions): Promise<Known<RefundState>>
+  validate(valId: string, options?: CallOptions): Promise<GatewayResult<VerifiedCharge>>
+  queryByTranId(tranId: string, options?: CallOptions): Promise<GatewayResult<TranIdAnswer>>
+  queryBySession(sessionKey: string, options?: CallOptions): Promise<GatewayResult<SessionState>>
+  /** Never retried by the adapter: call again with the same `refundTransId` after `unknown`. */
+  refund(input: RefundInput): Promise<GatewayResult<RefundAnswer>>
+  refundStatus(refundRefId: string, options?: CallOptions): Promise<GatewayResult<RefundState>>
   parseNotification(rawBody: string): ParsedNotification
 }
 
-/** `unknown` is a third answer: we learned nothing. It must never be folded into failure. */
-export type Known<T> =
+/** The result of one call. `unknown` is not a failure: the call may have been carried out, and must be checked later. */
+export type GatewayResult<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown'; cause: UnknownCause; detail: string }
 
-/** `api` = a readable answer that settles nothing (APIConnect other than DONE, a status word we do not know). */
+/** `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word). */
 export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api'
 
 export interface SslcommerzSettings {
@@ -35,7 +35,7 @@ export interface SslcommerzSettings {
   /** Sent as value_c; tells payments of different installations of one store apart. */
   environment: string
   timeLimits?: Partial<TimeLimits>
-  /** Pauses before each repeat of a read, in ms. Default [250, 1000]. */
+  /** Pauses before each retry of a read, in ms. Default [250, 1000]. */
   retryPauses?: readonly number[]
   log?: (event: GatewayCallEvent) => void
 }
@@ -57,7 +57,7 @@ export interface GatewayCallEvent {
 }
 
 export interface CallOptions {
-  /** Total time over all repeats, in ms; the operation's own limit still holds for each one. */
+  /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
   budgetMs?: number
 }
 
@@ -85,7 +85,7 @@ export interface OpenedSession {
   gatewayUrl: string
 }
 
-/** What the gateway says was paid. Compare with our own row (see check-charge.ts), never with posted values. */
+/** A charge as the gateway confirms it. Compare with our own row (see check-charge.ts), never with posted values. */
 export interface VerifiedCharge {
   status: 'VALID' | 'VALIDATED'
   valId: string
@@ -163,7 +163,7 @@ export interface RefundState {
 
 export type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
 
-/** News, not proof. A good signature is needed for negative news and never makes anything paid. */
+/** A notification proves nothing by itself: a valid signature may fail an attempt, but never makes one paid. */
 export interface Notification {
   tranId: string
   /** The word as sent, upper case; `NotificationStatus` when documented. */

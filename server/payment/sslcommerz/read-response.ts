@@ -1,0 +1,93 @@
+import { parseAmount } from './amount.ts'
+import type { SessionState, TransactionState, TxElement, VerifiedCharge } from './types.ts'
+
+/** A JSON object from the gateway. The same value comes as a string, as a number or not at all. */
+export type GatewayResponse = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is GatewayResponse {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function text(response: GatewayResponse, name: string): string {
+  const value = Object.hasOwn(response, name) ? response[name] : undefined
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+export function toCharge(response: GatewayResponse): VerifiedCharge {
+  return {
+    status: text(response, 'status').toUpperCase() === 'VALID' ? 'VALID' : 'VALIDATED',
+    valId: text(response, 'val_id'),
+    tranId: text(response, 'tran_id'),
+    amountPaisa: parseAmount(text(response, 'amount')),
+    currency: text(response, 'currency'),
+    currencyAmountPaisa: parseAmount(text(response, 'currency_amount')),
+    currencyType: text(response, 'currency_type'),
+    storeAmountPaisa: parseAmount(text(response, 'store_amount')),
+    riskLevel: riskLevel(response),
+    riskTitle: text(response, 'risk_title'),
+    bankTranId: text(response, 'bank_tran_id'),
+    cardType: text(response, 'card_type'),
+    cardBrand: text(response, 'card_brand'),
+    cardIssuer: text(response, 'card_issuer'),
+    cardNo: maskCardNumber(text(response, 'card_no')),
+    orderId: text(response, 'value_a'),
+    attemptId: text(response, 'value_b'),
+    environment: text(response, 'value_c'),
+    tranDate: dhakaTime(text(response, 'tran_date')),
+    validatedOn: dhakaTime(text(response, 'validated_on')),
+  }
+}
+
+export function toElement(response: GatewayResponse): TxElement {
+  const status = text(response, 'status').toUpperCase()
+  return {
+    state: states[status] ?? 'unknown',
+    status,
+    tranId: text(response, 'tran_id'),
+    valId: text(response, 'val_id') || null,
+    bankTranId: text(response, 'bank_tran_id') || null,
+    amountPaisa: parseAmount(text(response, 'amount')),
+    currencyAmountPaisa: parseAmount(text(response, 'currency_amount')),
+    attemptId: text(response, 'value_b'),
+    riskLevel: riskLevel(response),
+    error: text(response, 'error'),
+  }
+}
+
+export function toSessionState(response: GatewayResponse): SessionState {
+  return { ...toElement(response), sessionKey: text(response, 'sessionkey') }
+}
+
+/** Masks a card number again: should the gateway forget to, it must not reach our database. */
+export function maskCardNumber(number: string): string {
+  return number.replaceAll(
+    /\d{11,}/g,
+    (digits) => digits.slice(0, 6) + '*'.repeat(digits.length - 10) + digits.slice(-4),
+  )
+}
+
+/** Reads a time of the gateway, which is Dhaka time without a zone. */
+export function dhakaTime(written: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return null
+  const time = new Date(`${written.replace(' ', 'T')}+06:00`)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+const states: Readonly<Record<string, TransactionState>> = {
+  VALID: 'paid',
+  VALIDATED: 'paid',
+  PROCESSING: 'open',
+  PENDING: 'open',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  CANCEL: 'cancelled',
+  EXPIRED: 'expired',
+  UNATTEMPTED: 'expired',
+  INVALID: 'invalid',
+  INVALID_TRANSACTION: 'invalid',
+}
+
+function riskLevel(response: GatewayResponse): number | null {
+  const level = text(response, 'risk_level')
+  return /^\d{1,2}$/.test(level) ? Number(level) : null
+}
