@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/escape-html.ts'
+
 type Operation = {
   summary?: string
   description?: string
@@ -16,9 +18,9 @@ export function docsPage({ info, paths = {} }: Document): string {
   const groups = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ''))].sort()
   const sections = groups.map((group) => {
     const own = calls.filter(({ operation }) => (operation.tags?.[0] ?? '') === group)
-    return `<h2>${safe(group)}</h2>${own.map(callEntry).join('')}`
+    return `<h2>${escapeHtml(group)}</h2>${own.map(callEntry).join('')}`
   })
-  const title = safe(info.title)
+  const title = escapeHtml(info.title)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css">
 </head><body><main><h1>${title}</h1><p>${calls.length} calls. For programs: <a href="/api/docs/openapi.json">openapi.json</a>.
@@ -45,30 +47,24 @@ function callEntry({
   const answers = Object.entries(responses).map(([status, { content }]) =>
     schema(`Answer ${status}`, content),
   )
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${safe(path)}</code>
-<span>${safe(summary)}</span></summary><p>${safe(description)}</p>${parameterList(parameters)}${schema('Body', requestBody?.content)}${answers.join('')}</details>`
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
+<span>${escapeHtml(summary)}</span></summary><p>${escapeHtml(description)}</p>${parameterList(parameters)}${schema('Body', requestBody?.content)}${answers.join('')}</details>`
 }
 
 function parameterList(parameters: NonNullable<Operation['parameters']>): string {
   if (parameters.length === 0) return ''
   const items = parameters.map(
     ({ name, in: place, required }) =>
-      `<li><code>${safe(name)}</code> in ${safe(place)}${required ? ', required' : ''}</li>`,
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''}</li>`,
   )
   return `<ul>${items.join('')}</ul>`
 }
 
 function schema(title: string, content: Record<string, { schema?: unknown }> | undefined): string {
   const [first] = Object.values(content ?? {})
-  return first?.schema ? `<h3>${title}</h3><pre>${safe(JSON.stringify(first.schema, null, 2))}</pre>` : ''
-}
-
-function safe(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return first?.schema
+    ? `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(first.schema, null, 2))}</pre>`
+    : ''
 }
 
 export const docsStyle = `

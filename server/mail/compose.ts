@@ -1,7 +1,8 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { identity } from '#shared/identity.ts'
 import type { OutboxRow } from './queries.ts'
 
-/** A piece of a mail. Each is written once here and comes out both as text and as HTML. */
+/** A part of a mail, rendered both as text and as HTML. */
 export type Part =
   | { say: string }
   | { table: (readonly [label: string, value: string])[] }
@@ -22,7 +23,7 @@ export function compose({ dedupeKey, to, replyTo, subject, parts }: Mail): Outbo
 
 const signature = `${identity.name}\n${identity.address}\nHotline ${identity.hotline.shown}`
 
-/** What customers type must not start a header of its own. */
+/** A line break that a customer typed must not start another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200)
 }
@@ -63,8 +64,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { Problem } from '#shared/problem.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
-import { escapeHtml } from './compose.ts'
 import { findMail, listMails, type OutboxMail } from './queries.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#0c1512}
@@ -12,7 +12,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** What a mail program would show: demo mode has none. On this machine only, for mails open accounts. */
+/** Shows the mails of demo mode, which sends none. From this machine only: links in mails open accounts. */
 export const demoMail: FastifyPluginAsync = async (app) => {
   const config = { access: 'anyone' } as const
 

@@ -1,4 +1,5 @@
 import { categoryKey, headerBrands, mainCategories, stripBrands } from '#shared/category.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
@@ -65,15 +66,11 @@ function partsOf({ size }: Pick<Catalogue, 'size'>): number {
 function urlset(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(
     ({ path, changed }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   )
   return wrapped('urlset', entries)
 }
 
 function wrapped(root: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,5 +1,6 @@
 // node --import tsx tests/bench/report/flame-graph.ts FILE.cpuprofile FILE.svg 'Title': where a profile's time went.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 type Frame = { id: number; callFrame: { functionName: string }; children?: number[] }
 type Profile = { nodes: Frame[]; samples: number[]; timeDeltas: number[] }
@@ -55,9 +56,9 @@ function draw(top: Block): string {
   }
   place(top, 0, 0)
   const height = (depth + 3) * row
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="11" role="img" aria-label="${escapeXml(title)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="11" role="img" aria-label="${escapeHtml(title)}">
 <rect width="100%" height="100%" fill="#ffffff"/>
-<text x="4" y="${height - 10}" font-size="14" font-weight="600">${escapeXml(title)}</text>
+<text x="4" y="${height - 10}" font-size="14" font-weight="600">${escapeHtml(title)}</text>
 ${boxes.join('\n')}
 </svg>
 `
@@ -69,10 +70,6 @@ function box({ name }: Block, { x, y, wide, share }: Place): string {
   const hue = 20 + ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 35)
   const fits = Math.floor((wide - 6) / 6)
   const words =
-    fits > 2 ? `<text x="${(x + 3).toFixed(1)}" y="${y + 12}">${escapeXml(name.slice(0, fits))}</text>` : ''
-  return `<g><title>${escapeXml(name)}, ${(share * 100).toFixed(1)} %</title><rect x="${x.toFixed(1)}" y="${y}" width="${Math.max(0.5, wide - 0.5).toFixed(1)}" height="${row - 1}" fill="hsl(${hue} 85% 68%)"/>${words}</g>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+    fits > 2 ? `<text x="${(x + 3).toFixed(1)}" y="${y + 12}">${escapeHtml(name.slice(0, fits))}</text>` : ''
+  return `<g><title>${escapeHtml(name)}, ${(share * 100).toFixed(1)} %</title><rect x="${x.toFixed(1)}" y="${y}" width="${Math.max(0.5, wide - 0.5).toFixed(1)}" height="${row - 1}" fill="hsl(${hue} 85% 68%)"/>${words}</g>`
 }
