@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import tar from 'tar-stream'
 import { StartupError } from '../start/startup-error.ts'
 import type { Sequence, Table } from './tables.ts'
-import { readTar, type TarEntry, tarEnd, tarEntry } from './tar.ts'
 
 export type Manifest = {
   format: 1
   takenAt: string
-  /** The newest migration of the database it was taken from. */
+  /** The newest migration of the database that was backed up. */
   version: number
   /** In the order to fill them. */
   tables: Table[]
   sequences: Sequence[]
 }
 
-/** The last file: what is in the archive, and the sum of everything before it. */
+/** The last file of an archive: how much it holds, and the hash of everything before it. */
 export type Seal = { rows: Record<string, number>; pictures: number; sha256: string }
 
 export type ArchiveWriter = {
@@ -25,39 +27,49 @@ export type ArchiveWriter = {
   discard(): Promise<void>
 }
 
-/** Under its name only when it is whole and on the disk; until then beside it. */
+export type ArchiveEntry = { name: string; bytes: Buffer }
+
+/** Writes a tar file, under a draft's name until it is complete and on the disk. */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
-  // Customers' names and addresses are in it: nobody but the owner may read it.
-  const handle = await open(draft, 'w', 0o600).catch(inWords)
-  const sum = createHash('sha256')
-  const taken = new Date()
+  // Only the owner may read it: it holds customers' names and addresses.
+  const handle = await open(draft, 'w', 0o600).catch(explain)
+  const hash = createHash('sha256')
+  const mtime = new Date()
+  const pack = tar.pack()
+  const written = pipeline(pack, handle.createWriteStream({ flush: true }))
+  // Its failure is thrown by the next `write`; until then nobody waits for it.
+  written.catch(() => {})
 
   async function write(name: string, bytes: Buffer) {
-    await handle.writeFile(tarEntry({ name, bytes }, taken)).catch(inWords)
+    const added = new Promise<void>((resolve, reject) => {
+      pack.entry({ name, mode: 0o600, mtime }, bytes, (error) => (error ? reject(error) : resolve()))
+    })
+    added.catch(() => {})
+    await Promise.race([added, written]).catch(explain)
   }
 
-  function inWords(error: NodeJS.ErrnoException): never {
+  function explain(error: NodeJS.ErrnoException): never {
     throw new StartupError(`The backup cannot be written to ${file} (${error.code}).`, { cause: error })
   }
 
   return {
     async add(name, bytes) {
-      sum.update(name).update(bytes)
+      hash.update(name).update(bytes)
       await write(name, bytes)
     },
 
     async seal(counts) {
-      await write(sealName, toJson({ ...counts, sha256: sum.digest('hex') } satisfies Seal))
-      await handle.writeFile(tarEnd).catch(inWords)
-      await handle.sync().catch(inWords)
-      await handle.close()
+      await write(sealName, toJson({ ...counts, sha256: hash.digest('hex') } satisfies Seal))
+      pack.finalize()
+      await written.catch(explain)
       await rename(draft, file)
     },
 
     async discard() {
-      await handle.close()
+      pack.destroy()
+      await written.catch(() => {})
       await rm(draft, { force: true })
     },
   }
@@ -70,30 +82,37 @@ export function manifestEntry(manifest: Manifest): [string, Buffer] {
   return [manifestName, toJson(manifest)]
 }
 
-/** Reads it all once before anything is done with it: a backup that is cut short or damaged restores nothing. */
+/** Reads the whole archive before anything is restored: one that is cut short or damaged changes nothing. */
 export async function checkArchive(file: string): Promise<{ manifest: Manifest; seal: Seal }> {
-  const sum = createHash('sha256')
+  const hash = createHash('sha256')
   let manifest: Manifest | undefined
-  for await (const entry of readArchive(file)) {
-    if (entry.name === sealName) {
-      const seal = JSON.parse(entry.bytes.toString()) as Seal
-      if (seal.sha256 !== sum.digest('hex') || !manifest)
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === sealName) {
+      const seal = JSON.parse(bytes.toString()) as Seal
+      if (seal.sha256 !== hash.digest('hex') || !manifest)
         throw new StartupError('The backup is damaged: its contents are not what was written.')
       return { manifest, seal }
     }
-    sum.update(entry.name).update(entry.bytes)
-    if (entry.name === manifestName) manifest = JSON.parse(entry.bytes.toString()) as Manifest
+    hash.update(name).update(bytes)
+    if (name === manifestName) manifest = JSON.parse(bytes.toString()) as Manifest
   }
   throw new StartupError('The backup ends too early: it was cut off.')
 }
 
-export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
-  const stream = createReadStream(file, { highWaterMark: 1024 * 1024 })
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const extract = tar.extract()
+  // A failure to read the file reaches the loop below through `extract`.
+  pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), extract).catch(() => {})
   try {
-    yield* readTar(stream)
+    for await (const entry of extract) yield { name: entry.header.name, bytes: await buffer(entry) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartupError(`There is no ${file}.`)
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new StartupError(`There is no ${file}.`)
+    if (code !== undefined) throw error
+    // tar-stream's errors have no codes.
+    throw /unexpected end/i.test(message)
+      ? new StartupError('The backup ends too early: it was cut off.')
+      : new StartupError('This is not a backup, or it is damaged.', { cause: error })
   }
 }
 

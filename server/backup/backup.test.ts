@@ -7,10 +7,9 @@ import { promisify } from 'node:util'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { newId } from '#server/db/ids.ts'
-import { isMigrated } from '#server/db/migrate.ts'
-import { migrateTo } from '#server/db/migrate-to.ts'
+import { isMigrated, migrateTo } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { diskStorage } from '#server/uploads/disk-storage.ts'
@@ -109,6 +108,18 @@ test('a backup of an older version of the shop is brought up to date', async () 
   await Promise.all([old.drop(), target.drop()])
 
   expect({ coupons: coupons.rows, ready }).toEqual({ coupons: [{ code: 'OLD' }], ready: true })
+})
+
+test('a backup that was written before the shop used tar-stream and pg-copy-streams is still read', async () => {
+  const target = await testDatabase('template1')
+  const storage = diskStorage(join(folder, 'by-hand'))
+
+  await restoreBackup(target.pool, storage, join(import.meta.dirname, 'written-by-hand.tar'))
+  const coupons = await target.pool.query('select code from coupons')
+  await target.drop()
+
+  expect(coupons.rows).toEqual([{ code: 'OLD' }])
+  expect(String(await storage.get('old-picture.webp'))).toBe('bytes of a picture')
 })
 
 test('only its owner may read a backup, and tar can list it', async () => {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Every uploaded picture that the database speaks of: noted as an upload, or shown somewhere. */
+/** Every uploaded picture in the database: recorded as an upload, or shown by a product, a page or an order. */
 export async function listPictureNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     with places as (

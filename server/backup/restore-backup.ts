@@ -1,24 +1,24 @@
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
-import { isMigrated, migrate, newestVersion } from '../db/migrate.ts'
-import { migrateTo } from '../db/migrate-to.ts'
+import { from as copyFrom } from 'pg-copy-streams'
+import { isMigrated, migrate, migrateTo, newestVersion } from '../db/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { isFileName } from '../uploads/file-name.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { checkArchive, type Manifest, readArchive, type Seal } from './archive.ts'
-import { copyIn } from './copy.ts'
 import { findVersion, listFilled, listTables, restoreSequences } from './tables.ts'
 
 const expand = promisify(gunzip)
-const picturesAtOnce = 8
+const concurrentPictures = 8
 
 type Options = {
-  /** Whether what the database holds may be replaced. */
+  /** Replaces what the database holds. */
   force?: boolean
 }
 
-/** Puts a backup into an empty database: all rows or none. One of an older version is brought up to date. */
+/** Restores a backup into an empty database: all rows or none. One of an older version is then migrated. */
 export async function restoreBackup(
   pool: Pool,
   storage: Storage,
@@ -28,7 +28,7 @@ export async function restoreBackup(
   const { manifest, seal } = await checkArchive(file)
   const client = await pool.connect()
   try {
-    await requireRoom(client, manifest, force)
+    await requireEmptyDatabase(client, manifest, force)
     if ((await findVersion(client)) === null) await migrateTo(pool, manifest.version)
     await client.query('begin')
     await empty(client)
@@ -36,14 +36,18 @@ export async function restoreBackup(
     await compareCounts(client, seal)
     await client.query('commit')
   } finally {
-    // Should it have failed, nothing of its transaction stays.
+    // Closing the connection rolls back a restore that failed.
     client.release(true)
   }
   if (!(await isMigrated(pool))) await migrate(pool)
   return seal
 }
 
-async function requireRoom(client: PoolClient, { version }: Manifest, force: boolean): Promise<void> {
+async function requireEmptyDatabase(
+  client: PoolClient,
+  { version }: Manifest,
+  force: boolean,
+): Promise<void> {
   if (version > newestVersion())
     throw new StartupError('The backup is of a newer version of the shop. Update the shop first.')
   const { rows } = await client.query(`
@@ -75,11 +79,13 @@ async function fill(client: PoolClient, storage: Storage, file: string, manifest
   for await (const { name, bytes } of readArchive(file)) {
     const [folder, part = '', piece] = name.split('/')
     if (folder === 'uploads' && isFileName(part)) pictures.push(storage.put(part, bytes, 'image/webp'))
-    if (pictures.length === picturesAtOnce) await Promise.all(pictures.splice(0))
+    if (pictures.length === concurrentPictures) await Promise.all(pictures.splice(0))
     if (folder !== 'database' || !piece) continue
     const columns = tables.get(part)
-    if (!columns) throw new StartupError(`The backup speaks of a table ${part} that it does not describe.`)
-    await copyIn(client, `copy ${part} (${columns.join(', ')}) from stdin`, await expand(bytes))
+    if (!columns)
+      throw new StartupError(`The backup has rows of a table ${part} that its manifest does not describe.`)
+    const copy = client.query(copyFrom(`copy ${part} (${columns.join(', ')}) from stdin`))
+    await pipeline([await expand(bytes)], copy)
   }
   await Promise.all(pictures)
   await restoreSequences(client, manifest.sequences)

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; last: string }
 
-/** Tables of the shop and, in demo mode, of its gateway; the list of migrations is written by migrating. */
+/** Schemas of the shop and, in demo mode, of the sandbox gateway; the list of migrations comes from migrating. */
 const ours = "nspname not in ('information_schema', 'drizzle') and nspname not like 'pg\\_%'"
 
 /** Every table, each after those it refers to, so that they can be filled in this order. */
@@ -30,7 +30,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   }
 }
 
-/** Sequences stand outside of transactions: read after the snapshot, they are never behind it. */
+/** Sequences are not part of a snapshot; read after it has begun, they are never behind it. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences

@@ -5,7 +5,7 @@ import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import type { Db } from './client.ts'
 import { products, users } from './schema.ts'
 
-/** Loads the demo catalogue where there is neither a product nor an account; otherwise touches nothing. */
+/** Loads the demo catalogue where there is neither a product nor an account. */
 export async function fillWhenEmpty({
   config,
   db,
@@ -17,7 +17,7 @@ export async function fillWhenEmpty({
 }): Promise<void> {
   await withAdvisoryLock(pool, lockKeys.fill, async () => {
     if (!(await isEmpty(db))) return
-    // It weighs more than the rest of the server, and most starts do not need it.
+    // Imported on demand: it is larger than the rest of the server, and most starts do not need it.
     const { seedDemo } = await import('./seed/seed.ts')
     await seedDemo(db, createStorage(config))
   })

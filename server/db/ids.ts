@@ -2,22 +2,22 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** 22 random letters and digits, 130 bits: nobody guesses one. */
+/** An id of 22 random letters and digits: 130 bits, so nobody guesses one. */
 export function newId(): string {
   return randomText(22)
 }
 
-/** Opens an order or a session to whoever holds it, so longer than an id. */
+/** A key that gives access to an order or a session, and is longer than an id for that. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** One attempt to pay: at most 30 capital letters and digits, as the gateway allows; the time first, so they sort. */
+/** The id of an attempt to pay: at most 30 capital letters and digits, as the gateway allows; sorted by time. */
 export function newTranId(now = Date.now()): string {
   return `P${now.toString(36).toUpperCase().padStart(9, '0')}${randomText(16).toUpperCase()}`
 }
 
-/** Bytes beyond the last whole round of letters are left out: every letter is as likely as any other. */
+/** Skips bytes beyond the last whole multiple of the alphabet, so that every letter is equally likely. */
 export function randomText(length: number): string {
   const limit = 256 - (256 % letters.length)
   let text = ''
@@ -31,7 +31,7 @@ export function randomText(length: number): string {
 const bytes = new Uint8Array(4096)
 let used = bytes.length
 
-/** Made some thousand at a time; each is used once. */
+/** Random bytes are generated some thousand at a time; each is used once. */
 function nextByte(): number {
   if (used === bytes.length) {
     randomFillSync(bytes)

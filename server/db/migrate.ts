@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -6,17 +7,37 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 
-// The build puts the folder beside the server's bundle, so this holds there too.
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+type Journal = { entries: { when: number }[] }
 
-/** Brings the tables up to date. Instances that start together take turns; the later ones find nothing to do. */
+// The build puts the folder beside the server's bundle, so this holds there too.
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Brings the tables up to date. Of instances that start together one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
+  await applyFrom(pool, migrationsFolder)
+}
+
+/** Makes the tables of an earlier version, so that a backup of that version can be restored and then migrated. */
+export async function migrateTo(pool: Pool, version: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'projukti-migrations-'))
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true })
+    const journal = readJournal()
+    const entries = journal.entries.filter(({ when }) => when <= version)
+    writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }))
+    await applyFrom(pool, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function applyFrom(pool: Pool, folder: string): Promise<void> {
   await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
-    applyMigrations(drizzle(client), { migrationsFolder }),
+    applyMigrations(drizzle(client), { migrationsFolder: folder }),
   )
 }
 
-/** Whether the database knows the newest migration of this version. */
+/** Whether the database has the newest migration of this version of the shop. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query(
     'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
@@ -24,8 +45,14 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
   return Number(rows[0].newest) >= newestVersion()
 }
 
-/** The newest migration that this version of the shop has. */
 export function newestVersion(): number {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
-  return entries.at(-1)?.when ?? 0
+  return readJournal().entries.at(-1)?.when ?? 0
+}
+
+function readJournal(): Journal {
+  return JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8'))
+}
+
+function journalIn(folder: string): string {
+  return join(folder, 'meta', '_journal.json')
 }

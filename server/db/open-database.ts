@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { StartupError } from '../start/startup-error.ts'
 import { connect, type Db } from './client.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export type OpenDatabase = { db: Db; pool: Pool; replica: Db | null; close: () => Promise<void> }

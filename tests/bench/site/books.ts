@@ -1,5 +1,5 @@
 import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import type { Site } from './site.ts'
 
 export type Books = Awaited<ReturnType<typeof openBooks>>

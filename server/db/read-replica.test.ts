@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMeasures } from '#server/telemetry/measures.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
-import { createReader } from './reader.ts'
+import { createReader } from './read-replica.ts'
 
 let primary: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

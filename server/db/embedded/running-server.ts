@@ -2,39 +2,39 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
-/** A running PostgreSQL server and the way in. */
-export type Postmaster = { pid: number; connection: ClientConfig }
+/** A running PostgreSQL server and how to connect to it. */
+export type RunningServer = { pid: number; connection: ClientConfig }
 
-/** Being the one process that keeps a database; `lost` when it is gone, wished for or not. */
+/** Ownership of a server by this process; `lost` resolves when the server has stopped, for whatever reason. */
 export type Claim = { lost: Promise<void> }
 
-const patience = 20_000
+const timeoutMs = 20_000
 const claimKey = 7_205_759
 
-/** The PostgreSQL that already runs on this folder: left behind by a shop that was killed, or kept by one that lives. */
-export async function runningPostmaster(folder: string): Promise<Postmaster | null> {
-  const noted = readPidFile(folder)
-  return noted && whenReady(noted.host, folder, () => hasLeft(folder))
+/** The PostgreSQL that already runs on this folder: of a shop that was killed, or of one that is running. */
+export async function findRunningServer(folder: string): Promise<RunningServer | null> {
+  const found = readPidFile(folder)
+  return found && whenReady(found.host, folder, () => hasExited(folder))
 }
 
-/** Waits for an answer from PostgreSQL on this folder; null once none is to be expected. */
+/** Waits until PostgreSQL on this folder accepts queries; null when it has exited or the time is up. */
 export async function whenReady(
   host: string,
   folder: string,
   isGone: () => boolean,
-  limit = patience,
-): Promise<Postmaster | null> {
+  limit = timeoutMs,
+): Promise<RunningServer | null> {
   const connection = { host, user: 'projukti', database: 'postgres' }
   for (const end = Date.now() + limit; Date.now() < end && !isGone(); await pause(20)) {
     const pid = readPidFile(folder)?.pid
-    if (pid && (await answers(connection, folder))) return { pid, connection }
+    if (pid && (await acceptsQueries(connection, folder))) return { pid, connection }
   }
   return null
 }
 
-/** PostgreSQL notes its process, and on the fifth line the folder of its socket. */
+/** PostgreSQL writes its process id on the first line, and the folder of its socket on the fifth. */
 function readPidFile(folder: string) {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -45,19 +45,19 @@ function readPidFile(folder: string) {
 }
 
 /**
- * PostgreSQL takes any living process of that number for itself and would refuse to start: after a restart of
- * the machine or container it may be somebody else's number, or a zombie's whom nobody buries.
+ * Removes the pid file where its process is not PostgreSQL: after a restart of the machine or container the number may
+ * belong to another program or to a zombie, and PostgreSQL would refuse to start because of it.
  */
-function hasLeft(folder: string) {
+function hasExited(folder: string) {
   const pid = readPidFile(folder)?.pid
   if (!pid) return true
-  const program = programOf(pid)
-  if (program === 'unknown' || /\/postgres( \(deleted\))?$/.test(program)) return false
+  const executable = executableOf(pid)
+  if (executable === 'unknown' || /\/postgres( \(deleted\))?$/.test(executable)) return false
   rmSync(join(folder, 'postmaster.pid'), { force: true })
   return true
 }
 
-function programOf(pid: number) {
+function executableOf(pid: number) {
   try {
     process.kill(pid, 0)
     return readlinkSync(`/proc/${pid}/exe`)
@@ -75,7 +75,7 @@ function isZombie(pid: number) {
   }
 }
 
-async function answers(connection: ClientConfig, folder: string) {
+async function acceptsQueries(connection: ClientConfig, folder: string) {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
@@ -83,15 +83,15 @@ async function answers(connection: ClientConfig, folder: string) {
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     return realpathSync(rows[0].folder) === realpathSync(folder)
   } catch {
-    // Not yet, or no longer.
+    // The server is not up yet, or has stopped.
     return false
   } finally {
     client.end().catch(() => {})
   }
 }
 
-/** Makes this process the one that keeps the database, for as long as it lives; null when another one does. */
-export async function claim({ connection }: Postmaster): Promise<Claim | null> {
+/** Makes this process the owner of the server, by a lock that lasts as long as its connection; null when another is. */
+export async function claim({ connection }: RunningServer): Promise<Claim | null> {
   const client = new Client(connection)
   client.on('error', () => {})
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
@@ -102,12 +102,12 @@ export async function claim({ connection }: Postmaster): Promise<Claim | null> {
   return null
 }
 
-/** Ends PostgreSQL in good order: open transactions are rolled back, everything committed is on disk. */
-export async function endPostmaster({ pid }: Postmaster, folder: string): Promise<void> {
+/** Stops PostgreSQL cleanly: open transactions are rolled back, everything committed is on disk. */
+export async function stopServer({ pid }: RunningServer, folder: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (readPidFile(folder)?.pid !== pid) return
     process.kill(pid, signal)
-    for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(10)) {
       if (readPidFile(folder)?.pid !== pid) return
     }
   }

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
-/** How to run a PostgreSQL program here: the words before the command, and whose files they will touch. */
+/** How to run a PostgreSQL program here: the words before the command, and the owner its files must have. */
 export type Launcher = { prefix: string[]; uid: number | null }
 
 type Account = { uid: number; gid: number }
 
 /**
  * PostgreSQL refuses to run as root and wants its user to have a name. As root it therefore runs under another
- * name: in a user namespace (the files stay root's, nothing is handed over), or, where those are forbidden, as
+ * name: in a user namespace (the files stay root's), or, where those are forbidden, as
  * another account that may pass through the private folders above its own.
  */
 export function chooseLauncher(postgres: string, folder: string): Launcher {
   for (const launcher of candidates()) {
-    handOver(folder, launcher.uid)
+    changeOwner(folder, launcher.uid)
     if (canRun(launcher, postgres, folder))
-      return { ...launcher, prefix: [...launcher.prefix, ...endWithUs()] }
+      return { ...launcher, prefix: [...launcher.prefix, ...stopWithParent()] }
   }
   throw new StartupError(
     `PostgreSQL cannot be run here: it refuses to run as root or without a name, and no other account can use ${folder}. ` +
@@ -53,14 +53,14 @@ function accountToBorrow(): Account {
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-  const liked = ['postgres', 'www-data', 'nobody'].map((name) =>
+  const preferred = ['postgres', 'www-data', 'nobody'].map((name) =>
     accounts.find((account) => account.name === name),
   )
-  return liked.find((account) => account !== undefined) ?? { uid: 65534, gid: 65534 }
+  return preferred.find((account) => account !== undefined) ?? { uid: 65534, gid: 65534 }
 }
 
-/** Database files must belong to whoever runs PostgreSQL; another way of starting may have left them to another. */
-export function handOver(folder: string, uid: number | null) {
+/** Database files must belong to the account that runs PostgreSQL; an earlier start may have used another one. */
+export function changeOwner(folder: string, uid: number | null) {
   if (uid === null || statSync(folder).uid === uid) return
   chownSync(folder, uid, -1)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -80,8 +80,8 @@ function canRun({ prefix }: Launcher, postgres: string, folder: string) {
   return spawnSync(command, args, { stdio: 'ignore', cwd: '/' }).status === 0
 }
 
-/** Should the shop be killed outright, PostgreSQL shuts down in good order by itself. */
-function endWithUs() {
+/** Makes PostgreSQL shut down cleanly should the shop be killed. */
+function stopWithParent() {
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
   const works =
     process.platform === 'linux' &&

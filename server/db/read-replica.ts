@@ -5,7 +5,7 @@ import type { Measures } from '../telemetry/measures.ts'
 import type { Db } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Where staff's lists and reports are read. */
+/** Runs a read of staff's lists and reports, on the replica where there is one. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type Options = {
@@ -15,38 +15,37 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-const patienceMs = 200
+const maxWaitMs = 200
 const pollMs = 20
-/** A replica that cannot be asked is left alone for a while. */
-const restMs = 10_000
+/** How long a replica that failed is not used. */
+const pauseMs = 10_000
 
 /**
- * Reads from the replica once it has everything that was committed when the question was asked, whichever instance
- * committed it: whoever changed something sees it in the list they go back to. A replica that is behind or away
- * costs a moment, never the answer.
+ * Reads from the replica once it has everything that was committed, by any instance, when the read began: staff see
+ * their own changes in the list they go back to. Where the replica is behind or unavailable the primary is read.
  */
 export function createReader({ db, replica, measures, log }: Options): Read {
   if (!replica) return (work) => work(db)
-  let restsUntil = 0
+  let pausedUntil = 0
 
   return async (work) => {
-    if (performance.now() < restsUntil || !(await isThere(replica))) return fromPrimary(work)
+    if (performance.now() < pausedUntil || !(await isUpToDate(replica))) return fromPrimary(work)
     try {
-      const answer = await work(replica)
+      const result = await work(replica)
       measures.replicaReads.inc({ from: 'replica' })
-      return answer
+      return result
     } catch (error) {
       if (isTooSlow(error) || !(isDatabaseUnavailable(error) || isConflict(error))) throw error
       return fromPrimary(work)
     }
   }
 
-  async function isThere(replica: Db): Promise<boolean> {
+  async function isUpToDate(replica: Db): Promise<boolean> {
     try {
       return await hasCaughtUp(db, replica)
     } catch (error) {
-      restsUntil = performance.now() + restMs
-      log.warn({ err: error }, 'the replica cannot be asked')
+      pausedUntil = performance.now() + pauseMs
+      log.warn({ err: error }, 'the replica cannot be read')
       return false
     }
   }
@@ -62,25 +61,25 @@ async function hasCaughtUp(db: Db, replica: Db): Promise<boolean> {
     sql`select pg_current_wal_flush_lsn()::text as committed`,
   )
   const committed = rows[0]?.committed ?? ''
-  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(pollMs))
+  for (const end = performance.now() + maxWaitMs; performance.now() < end; await pause(pollMs))
     if (await hasReplayed(replica, committed)) return true
   return false
 }
 
-/** A server that is no replica at all has what it has written. */
+/** A server that is not in recovery, and so no replica, has everything it has written. */
 async function hasReplayed(replica: Db, committed: string): Promise<boolean> {
-  const { rows } = await replica.execute<{ there: boolean | null }>(sql`
+  const { rows } = await replica.execute<{ replayed: boolean | null }>(sql`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end
-      >= ${committed}::pg_lsn as there`)
-  return rows[0]?.there === true
+      >= ${committed}::pg_lsn as replayed`)
+  return rows[0]?.replayed === true
 }
 
-/** A replica gives up a long question when the primary has cleaned away what it was reading. */
+/** A replica cancels a long query when the primary has vacuumed the rows it was reading. */
 function isConflict(error: unknown): boolean {
   return hasCode(error, '40001')
 }
 
-/** What takes the replica too long would take the primary as long, and sell nothing meanwhile. */
+/** A query that is too slow for the replica is not repeated on the primary, which has sales to serve. */
 function isTooSlow(error: unknown): boolean {
   return hasCode(error, '57014')
 }

@@ -2,42 +2,42 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../start/startup-error.ts'
-import { postgresBinaries } from './postgres-binaries.ts'
-import { chooseLauncher, handOver, type Launcher } from './postgres-launcher.ts'
-import { type Postmaster, whenReady } from './postmaster.ts'
+import { StartupError } from '../../start/startup-error.ts'
+import { postgresBinaries } from './binaries.ts'
+import { changeOwner, chooseLauncher, type Launcher } from './launcher.ts'
+import { type RunningServer, whenReady } from './running-server.ts'
 import { socketFolder } from './socket-folder.ts'
 
-/** After a crash of a large database PostgreSQL reads its log first. */
-const recoveryTime = 10 * 60_000
+/** Long, because after a crash PostgreSQL first replays its log. */
+const recoveryMs = 10 * 60_000
 
-const usualSettings = {
+const defaultSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
   log_checkpoints: 'off',
   jit: 'off',
-  // Sold units and sent mails leave dead rows that the next sales have to step over: 100 a second where they are
-  // cleared away once a minute, 122 like this.
+  // Sales leave dead rows that the next ones have to skip: 122 orders a second, 100 with PostgreSQL's own minute.
   autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
-/** Starts PostgreSQL on the database in this folder, and makes the database first where there is none. */
-export async function startPostmaster(folder: string, settings: Record<string, string>): Promise<Postmaster> {
+/** Starts PostgreSQL on the database in this folder, and creates the database where there is none. */
+export async function startServer(folder: string, settings: Record<string, string>): Promise<RunningServer> {
   const launcher = existsSync(join(folder, 'PG_VERSION')) ? launcherFor(folder) : initialise(folder)
-  // One that was killed may take a moment to leave; PostgreSQL itself refuses to start beside it.
+  // A killed server may take a moment to exit; PostgreSQL refuses to start beside it.
   for (const end = Date.now() + 15_000; ; await pause(200)) {
-    const { postmaster, refusal } = await launch(folder, launcher, { ...usualSettings, ...settings })
-    if (postmaster) return postmaster
-    const dying = /lock file ".*" already exists|shared memory block .* is still in use/.test(refusal)
-    if (!dying || Date.now() > end) throw new StartupError(`PostgreSQL does not start. It says: ${refusal}`)
+    const { server, refusal } = await launch(folder, launcher, { ...defaultSettings, ...settings })
+    if (server) return server
+    const isBlocked = /lock file ".*" already exists|shared memory block .* is still in use/.test(refusal)
+    if (!isBlocked || Date.now() > end)
+      throw new StartupError(`PostgreSQL does not start. It says: ${refusal}`)
   }
 }
 
-/** Made beside its place and then moved there: a half-made one, interrupted, must never pass for a whole one. */
+/** Creates the database under another name first, so that an interrupted one is never taken for complete. */
 function initialise(folder: string): Launcher {
   const draft = `${folder}.new`
   makePrivateFolder(draft)
@@ -80,7 +80,7 @@ function run({ prefix }: Launcher, program: string, args: string[]) {
 
 async function launch(folder: string, launcher: Launcher, settings: Record<string, string>) {
   const host = socketFolder(folder)
-  handOver(host, launcher.uid)
+  changeOwner(host, launcher.uid)
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
   const options = Object.entries({ ...settings, unix_socket_directories: host })
@@ -91,22 +91,22 @@ async function launch(folder: string, launcher: Launcher, settings: Record<strin
     {
       cwd: '/',
       env: plainEnvironment(),
-      // Ctrl-C is meant for the shop, which still has requests to finish.
+      // Detached, so that Ctrl-C reaches only the shop, which still has requests to finish.
       detached: true,
       stdio: ['ignore', output, output],
     },
   )
   child.unref()
-  let gone = false
-  const leave = () => {
-    gone = true
+  let hasExited = false
+  const onExit = () => {
+    hasExited = true
   }
-  child.once('error', leave).once('exit', leave)
-  const postmaster = await whenReady(host, folder, () => gone, recoveryTime)
-  return { postmaster, refusal: readFileSync(log, 'utf8').trim() }
+  child.once('error', onExit).once('exit', onExit)
+  const server = await whenReady(host, folder, () => hasExited, recoveryMs)
+  return { server, refusal: readFileSync(log, 'utf8').trim() }
 }
 
-/** PostgreSQL listens to many variables (PGDATA, PGPORT, LC_ALL); none of the caller's is meant for this one. */
+/** PostgreSQL reads many variables (PGDATA, PGPORT, LC_ALL), so it gets none of the caller's. */
 function plainEnvironment() {
   return { PATH: process.env.PATH, LC_ALL: 'C' }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
 /**
- * Whoever reaches the socket is let in, so its folder is ours alone. It is not beside the data because a
- * socket's whole path may have no more than about 100 characters.
+ * A private folder for the socket, because PostgreSQL lets in everybody who reaches it. It is not beside the data, as
+ * the path of a socket may have no more than about 100 characters.
  */
 export function socketFolder(dataFolder: string): string {
   const base = tmpdir().length < 60 ? tmpdir() : '/tmp'
@@ -14,9 +14,9 @@ export function socketFolder(dataFolder: string): string {
   const name = createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12)
   const folder = join(base, `projukti-${user}-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { uid, mode } = lstatSync(folder)
-  const ours = lstatSync(folder).isDirectory() && (mode & 0o077) === 0 && (user === 0 || uid === user)
-  if (!ours) {
+  const stat = lstatSync(folder)
+  const isPrivate = stat.isDirectory() && (stat.mode & 0o077) === 0 && (user === 0 || stat.uid === user)
+  if (!isPrivate) {
     throw new StartupError(
       `${folder} belongs to another user or is open to others. Remove it and start again.`,
     )

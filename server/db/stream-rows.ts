@@ -2,31 +2,30 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Pool, Query, type QueryArrayConfig } from 'pg'
 
-/** Values as PostgreSQL writes them; what becomes of them, whoever asked knows best. */
-export type RowOfTexts = (string | null)[]
+/** A row with its values as PostgreSQL writes them: parsing is left to the caller. */
+export type TextRow = (string | null)[]
 
 const dialect = new PgDialect()
 const types = { getTypeParser: () => (value: string) => value }
 
-/** A few rows. */
-export async function rowsOf(pool: Pool, statement: SQL): Promise<RowOfTexts[]> {
-  return (await pool.query<RowOfTexts>(asking(statement))).rows
+export async function readRows(pool: Pool, statement: SQL): Promise<TextRow[]> {
+  return (await pool.query<TextRow>(toQuery(statement))).rows
 }
 
 /**
- * Any number of rows, each handed on as it comes. Gathered first, they would keep PostgreSQL waiting while they are
- * worked on: only so much fits into a socket.
+ * Passes each row to `onRow` as it arrives. Collecting a large result first would stop PostgreSQL from sending while
+ * the rows are worked on, because a socket buffers only so much.
  */
-export async function eachRow(pool: Pool, statement: SQL, take: (row: RowOfTexts) => void): Promise<void> {
+export async function streamRows(pool: Pool, statement: SQL, onRow: (row: TextRow) => void): Promise<void> {
   const client = await pool.connect()
   try {
-    // All of it may take longer than one statement should; a database that falls silent is given up all the same.
+    // A large result may take longer than a statement should; the timeout for a silent connection still holds.
     await client.query('begin read only; set local statement_timeout = 0')
     await new Promise<void>((resolve, reject) => {
-      const query = new Query<RowOfTexts>(asking(statement))
+      const query = new Query<TextRow>(toQuery(statement))
       query.on('row', (row) => {
         try {
-          take(row)
+          onRow(row)
         } catch (error) {
           reject(error)
         }
@@ -43,7 +42,7 @@ export async function eachRow(pool: Pool, statement: SQL, take: (row: RowOfTexts
   }
 }
 
-function asking(statement: SQL): QueryArrayConfig {
+function toQuery(statement: SQL): QueryArrayConfig {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
   return { text, values, types, rowMode: 'array' }
 }

