@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. Sets may differ in length; what is beyond a set's end is not in it. */
+/** A set of slots, one bit each. Sets may differ in length; slots beyond a set's end are not in it. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 export function emptyBits(slots = 1024): Bits {
@@ -29,7 +29,7 @@ export function keepCommon(target: Bits, other: Bits): Bits {
   return target
 }
 
-/** All that is in any of them; to be read only, for of one set it is the set itself. */
+/** All slots that are in any of the sets. Must not be changed: of a single set it is that set itself. */
 export function union(sets: readonly Bits[]): Bits {
   if (sets.length === 1) return sets[0]!
   const result: Bits = new Uint32Array(sets.reduce((most, { length }) => Math.max(most, length), 0))
@@ -57,7 +57,7 @@ export function countSlots(bits: Bits): number {
   return count
 }
 
-/** How many slots are in both. */
+/** The number of slots that are in both sets. */
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0
   const shared = Math.min(one.length, other.length)
@@ -65,7 +65,7 @@ export function countCommon(one: Bits, other: Bits): number {
   return count
 }
 
-/** Neighbours are added up: bits by twos, those by fours, and so on. */
+/** Counts bits by adding neighbours: in pairs, then fours, then bytes. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -73,19 +73,19 @@ function bitsIn(word: number): number {
 }
 
 /**
- * A place to write slots into, the same one every time: half a megabyte for each request would keep the garbage
- * collector busy. Whoever has it is done with it before the next one asks.
+ * An array to write slots into, the same one for every call: half a megabyte for each request would keep the garbage
+ * collector busy. A caller must be done with it before the next call.
  */
-export function createRoom(): (slots: number) => Uint32Array<ArrayBuffer> {
-  let room = new Uint32Array(0)
+export function createReusableArray(): (slots: number) => Uint32Array<ArrayBuffer> {
+  let array = new Uint32Array(0)
   return (slots) => {
-    if (room.length < slots) room = new Uint32Array(Math.ceil(slots * 1.25))
-    return room
+    if (array.length < slots) array = new Uint32Array(Math.ceil(slots * 1.25))
+    return array
   }
 }
 
-/** The same for copies of sets, all of which have the length of the catalogue. */
-export function createCopier(): (bits: Bits) => Bits {
+/** The same for copies of sets, which all have the length of the catalogue. */
+export function createReusableCopy(): (bits: Bits) => Bits {
   let copy = emptyBits()
   return (bits) => {
     if (copy.length !== bits.length) copy = emptyBits(bits.length * 32)

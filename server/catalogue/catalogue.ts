@@ -8,34 +8,34 @@ import type { ListingQuery } from '#shared/listing.ts'
 import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
+import { readStock } from '../stock/available-units.ts'
 import { has } from './bitset.ts'
-import { shownStock } from './entry.ts'
+import { shownStock } from './catalogue-entry.ts'
 import { listProducts, measureListing } from './list-products.ts'
+import { ProductIndex } from './product-index.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
-import { readStock } from './read-stock.ts'
 import { relatedTo } from './related.ts'
 import { selectBest } from './select-best.ts'
-import { Shelves } from './shelves.ts'
 import { staleTags } from './stale-tags.ts'
 
-const productsAtOnce = 50
-/** About a millisecond: whoever comes right after the opening waits for a few of these. */
-const wordsOfAtOnce = 40
+/** Batch sizes of work that would block other requests: each batch takes about a millisecond. */
+const refreshBatch = 50
+const wordsBatch = 40
 
 export type Catalogue = {
-  /** Reads everything; until it is done the old state stays in view. */
+  /** Reads everything; until it is done the old state is served. */
   load(): Promise<void>
-  /** Before a search: right after the first load the words of a large catalogue are still being read. */
+  /** To be awaited before a search: after the first load the words of a large catalogue are still being indexed. */
   searchable(): Promise<void>
-  /** Reads these products again and tells which pages show something else now. */
+  /** Reads these products again and returns the tags of the pages that are stale now. */
   refresh(ids: readonly string[]): Promise<Tag[]>
-  /** The same where nothing but units came or went. */
+  /** The same where only units changed. */
   restock(ids: readonly string[]): Promise<Tag[]>
   readonly size: number
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
-  /** How much a listing has, and from which price. */
+  /** The number of products of a listing and its lowest price. */
   measure(query: ListingQuery): { total: number; from: number }
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
@@ -45,22 +45,22 @@ export type Catalogue = {
   related(product: ProductSummary, count: number): ProductSummary[]
 }
 
-/** The read model: the whole catalogue in memory. PostgreSQL holds the truth; money and stock are taken there. */
+/** The read model: the whole catalogue in memory. Prices and stock of an order are always read from PostgreSQL. */
 export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue {
-  let shelves = new Shelves()
+  let index = new ProductIndex()
   let words: Promise<void> = Promise.resolve()
   // A later read never finishes before an earlier one, so old data cannot replace newer data.
   const withMutex = createMutex()
 
   async function load() {
-    const next = new Shelves()
+    const next = new ProductIndex()
     await readAllEntries(pool, (entry) => next.fill([entry]))
     next.sort()
-    const reading = readWords(next)
-    // What was there before could be searched, so what replaces it must be too; at the start pages do not wait for it.
-    if (shelves.size > 0) await reading
-    shelves = next
-    words = reading
+    const indexing = indexWords(next)
+    // A loaded catalogue stays searchable while it is replaced; at the start pages do not wait for the search.
+    if (index.size > 0) await indexing
+    index = next
+    words = indexing
   }
 
   async function refresh(ids: readonly string[]) {
@@ -68,12 +68,12 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     const entries = new Map((await readEntries(pool, ids)).map((entry) => [entry.product._id, entry]))
     let done = 0
     for (const id of new Set(ids)) {
-      // A file of a thousand products must not keep everybody waiting until its last one.
-      if (++done % productsAtOnce === 0) await setImmediate()
+      // An import changes up to a thousand products; other requests are served in between.
+      if (++done % refreshBatch === 0) await setImmediate()
       const entry = entries.get(id)
-      for (const tag of staleTags(shelves.byId(id), entry?.product)) tags.add(tag)
-      if (entry) shelves.put(entry)
-      else shelves.take(id)
+      for (const tag of staleTags(index.byId(id), entry?.product)) tags.add(tag)
+      if (entry) index.put(entry)
+      else index.remove(id)
     }
     return [...tags]
   }
@@ -82,19 +82,19 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     const tags = new Set<Tag>()
     const unknown: string[] = []
     for (const { id, ...units } of await readStock(db, ids)) {
-      const before = shelves.byId(id)
+      const before = index.byId(id)
       if (!before) {
         unknown.push(id)
         continue
       }
       const after = { ...before, ...units }
       if (shownStock(before) !== shownStock(after)) for (const tag of staleTags(before, after)) tags.add(tag)
-      shelves.restock(after)
+      index.restock(after)
     }
     return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
   }
 
-  const take = (slots: Iterable<number>) => Array.from(slots, (slot) => shelves.products[slot]!)
+  const take = (slots: Iterable<number>) => Array.from(slots, (slot) => index.products[slot]!)
 
   return {
     load: () => withMutex(load),
@@ -102,32 +102,32 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     refresh: (ids) => withMutex(() => refresh(ids)),
     restock: (ids) => withMutex(() => restock(ids)),
     get size() {
-      return shelves.size
+      return index.size
     },
-    byId: (id) => shelves.byId(id),
-    bySlug: (slug) => shelves.bySlug(slug),
-    listing: (query) => listProducts(shelves, query),
-    measure: (query) => measureListing(shelves, query),
+    byId: (id) => index.byId(id),
+    bySlug: (slug) => index.bySlug(slug),
+    listing: (query) => listProducts(index, query),
+    measure: (query) => measureListing(index, query),
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
-      const { bits, scores } = shelves.words.search(text)
-      return take(selectBest(bits, scores, shelves.orders.featured, { from: 0, limit }))
+      const { bits, scores } = index.words.search(text)
+      return take(selectBest(bits, scores, index.orders.featured, { from: 0, limit }))
     },
     inCategory(name, limit = Number.POSITIVE_INFINITY) {
-      const bits = shelves.byKey.get(categoryKey(name))?.bits
+      const bits = index.byKey.get(categoryKey(name))?.bits
       const found: number[] = []
       if (!bits) return []
-      for (const slot of shelves.newest.slots()) {
+      for (const slot of index.newest.slots()) {
         if (found.length >= limit) break
         if (has(bits, slot)) found.push(slot)
       }
       return take(found)
     },
-    newest: (count, from = 0) => take(shelves.newest.slots().subarray(from, from + count)),
-    related: (product, count) => relatedTo(shelves, product, count),
+    newest: (count, from = 0) => take(index.newest.slots().subarray(from, from + count)),
+    related: (product, count) => relatedTo(index, product, count),
   }
 }
 
-async function readWords(shelves: Shelves): Promise<void> {
-  while (shelves.readWords(wordsOfAtOnce)) await setImmediate()
+async function indexWords(index: ProductIndex): Promise<void> {
+  while (index.indexWords(wordsBatch)) await setImmediate()
 }

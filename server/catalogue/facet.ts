@@ -1,10 +1,10 @@
-import { type Bits, countCommon, createRoom, emptyBits, exclude, include, union } from './bitset.ts'
-import type { Found } from './found.ts'
-import type { ValueOrder } from './value-order.ts'
+import { type Bits, countCommon, createReusableArray, emptyBits, exclude, include, union } from './bitset.ts'
+import type { CompareValues } from './compare-values.ts'
+import type { Matches } from './matches.ts'
 
 /** '16GB' and '16 gb' are one value, shown as most products write it. */
 type Value = { bits: Bits; label: string }
-/** The values of a product as written there, and how many products write just these. */
+/** The values of a product as written there, and the number of products that write exactly these. */
 type Offer = { spellings: readonly string[]; values: readonly number[]; products: number }
 export type ValueCount = { value: string; count: number }
 
@@ -13,23 +13,23 @@ export type ValueCount = { value: string; count: number }
  * product knows what it offers as one number, which makes counting one increment per product.
  */
 export class Facet {
-  readonly #compare: ValueOrder
+  readonly #compare: CompareValues
   readonly #values: Value[] = []
   readonly #valueByKey = new Map<string, number>()
   readonly #offers: Offer[] = [{ spellings: [], values: [], products: 0 }]
   readonly #offerByText = new Map<string, number>()
-  /** Products of a kind share their lists, which saves comparing them. */
+  /** Products of a kind share their lists, so most lookups are by identity. */
   readonly #offerByList = new WeakMap<readonly string[], number>()
   /** The offer of each slot; 0 is none. */
   #offerOf: Uint32Array = new Uint32Array(1024)
-  /** Values in the order they are shown; undefined after a change that may have moved one. */
+  /** Values in display order; undefined after a change that may have moved one. */
   #shown: number[] | undefined
 
-  constructor(compare: ValueOrder) {
+  constructor(compare: CompareValues) {
     this.#compare = compare
   }
 
-  /** The number of what a product offers, as written there: the same for all that write just this. */
+  /** The number of an offer; products that write the same values share it. */
   offerOf(spellings: readonly string[]): number {
     if (spellings.length < 2) return this.#numberByText(spellings)
     let number = this.#offerByList.get(spellings)
@@ -62,36 +62,36 @@ export class Facet {
     return union(this.#known(chosen).map((id) => this.#values[id]!.bits))
   }
 
-  /** How many of the found products offer each value. Chosen values stay in sight when none does. */
-  count(found: Found, chosen: readonly string[] = []): ValueCount[] {
-    const counts = this.#isQuickByValue(found)
-      ? this.#countByValue(found.bits)
-      : this.#countByOffer(found.slots())
-    const kept = this.#known(chosen)
+  /** Counts the matches that offer each value. Chosen values are listed even when none does. */
+  count(matches: Matches, chosen: readonly string[] = []): ValueCount[] {
+    const counts = this.#isFasterByValue(matches)
+      ? this.#countByValue(matches.bits)
+      : this.#countByOffer(matches.slots())
+    const always = this.#known(chosen)
     const shown: ValueCount[] = []
     for (const id of this.#inOrder()) {
       const count = counts[id]!
-      if (count > 0 || kept.includes(id)) shown.push({ value: this.#values[id]!.label, count })
+      if (count > 0 || always.includes(id)) shown.push({ value: this.#values[id]!.label, count })
     }
     return shown
   }
 
-  /** A value takes one step for every 32 products of the shop; otherwise each product takes two, and each offer four. */
-  #isQuickByValue({ bits, total }: Found): boolean {
+  /** Estimates both ways: one step per value and 32 products, or two per match and four per offer. */
+  #isFasterByValue({ bits, total }: Matches): boolean {
     return this.#values.length * bits.length < 2 * total + 4 * this.#offers.length
   }
 
   #countByValue(bits: Bits): Uint32Array {
-    const counts = zeros(roomForCounts, this.#values.length)
+    const counts = zeros(countsArray, this.#values.length)
     for (let id = 0; id < this.#values.length; id++) counts[id] = countCommon(this.#values[id]!.bits, bits)
     return counts
   }
 
   #countByOffer(slots: Uint32Array): Uint32Array {
     const offerOf = this.#offerOf
-    const tally = zeros(roomForTally, this.#offers.length)
+    const tally = zeros(tallyArray, this.#offers.length)
     for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
-    const counts = zeros(roomForCounts, this.#values.length)
+    const counts = zeros(countsArray, this.#values.length)
     for (let offer = 0; offer < this.#offers.length; offer++) {
       const count = tally[offer]!
       if (count === 0) continue
@@ -141,12 +141,12 @@ export class Facet {
   }
 }
 
-const roomForCounts = createRoom()
-const roomForTally = createRoom()
+const countsArray = createReusableArray()
+const tallyArray = createReusableArray()
 
-/** At least so many. */
-function zeros(roomFor: (length: number) => Uint32Array, length: number): Uint32Array {
-  return roomFor(length).fill(0, 0, length)
+/** A reusable array whose first `length` elements are 0. */
+function zeros(arrayOf: (length: number) => Uint32Array, length: number): Uint32Array {
+  return arrayOf(length).fill(0, 0, length)
 }
 
 /** '16GB', '16 GB' and '16gb' are the same to a shopper. */
@@ -154,7 +154,7 @@ export function valueKey(spelling: string): string {
   return spelling.toLowerCase().replace(/\s+/g, '')
 }
 
-/** For each value in use the spelling most products have; among equals the first of the alphabet. */
+/** The label of each value in use: the spelling of most products, of equals the alphabetically first. */
 function labelsOf(offers: readonly Offer[]): Map<string, string> {
   const uses = new Map<string, number>()
   for (const { spellings, products } of offers) {

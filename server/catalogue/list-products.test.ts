@@ -4,17 +4,17 @@ import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
 import { anyEntry, entry } from '#tests/support/entries.ts'
-import { type Entry, valuesOf } from './entry.ts'
+import { type Entry, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
 import { listProducts, measureListing } from './list-products.ts'
-import { Shelves } from './shelves.ts'
+import { ProductIndex } from './product-index.ts'
 
-function shelvesOf(entries: readonly Entry[]): Shelves {
-  const shelves = new Shelves()
-  shelves.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
-  shelves.readWords(Number.POSITIVE_INFINITY)
-  shelves.sort()
-  return shelves
+function shelvesOf(entries: readonly Entry[]): ProductIndex {
+  const index = new ProductIndex()
+  index.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
+  index.indexWords(Number.POSITIVE_INFINITY)
+  index.sort()
+  return index
 }
 
 const list = (entries: readonly Entry[], search: string) =>
@@ -73,15 +73,15 @@ function matches(product: ProductSummary, query: ListingQuery, except?: Filter |
 test('totals, counts and price ends are those of a plain count', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
-      const shelves = shelvesOf(entries)
-      const products = shelves.products.filter((product) => product !== undefined)
+      const index = shelvesOf(entries)
+      const products = index.products.filter((product) => product !== undefined)
 
-      const { total, facets, products: page, pages } = listProducts(shelves, query)
+      const { total, facets, products: page, pages } = listProducts(index, query)
 
       const matching = products.filter((product) => matches(product, query))
       expect(total).toBe(matching.length)
       const cheapest = Math.min(...matching.map(({ newPrice }) => newPrice))
-      expect(measureListing(shelves, query)).toEqual({ total, from: total > 0 ? cheapest : 0 })
+      expect(measureListing(index, query)).toEqual({ total, from: total > 0 ? cheapest : 0 })
       expect(pages).toBe(Math.ceil(total / query.limit))
       expect(page).toHaveLength(Math.max(0, Math.min(query.limit, total - (query.page - 1) * query.limit)))
       for (const product of page) expect(matching).toContain(product)
@@ -114,24 +114,24 @@ test('changing products one by one leads where loading them afresh does', () => 
       fc.array(change, { maxLength: 40 }),
       queries,
       (first, changes, asked) => {
-        const shelves = shelvesOf(first)
+        const index = shelvesOf(first)
         const left = new Map(first.map((one) => [one.product._id, one]))
         for (const step of changes) {
           if ('put' in step) {
-            shelves.put(step.put)
+            index.put(step.put)
             left.set(step.put.product._id, step.put)
           } else {
-            shelves.take(step.take)
+            index.remove(step.take)
             left.delete(step.take)
           }
         }
 
         const fresh = shelvesOf([...left.values()])
 
-        expect(shelves.size).toBe(fresh.size)
+        expect(index.size).toBe(fresh.size)
         for (const query of asked) {
           for (const q of ['', 'macbok', 'gaming 16gb', 'backlit'])
-            expect(listProducts(shelves, { ...query, q })).toEqual(listProducts(fresh, { ...query, q }))
+            expect(listProducts(index, { ...query, q })).toEqual(listProducts(fresh, { ...query, q }))
         }
       },
     ),

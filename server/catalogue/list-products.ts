@@ -1,54 +1,55 @@
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { type Bits, createCopier, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
-import { Found } from './found.ts'
+import { type Bits, createReusableCopy, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
+import { Matches } from './matches.ts'
+import type { ProductIndex } from './product-index.ts'
 import type { Hits } from './search/search-index.ts'
 import { selectBest } from './select-best.ts'
-import type { Shelves } from './shelves.ts'
 import type { SlotOrder } from './slot-order.ts'
 
-// One for each set that is alive at the same time: fresh ones cost more than what is done with them.
-const copyAll = createCopier()
-const copyMatching = createCopier()
-const copyOthers = createCopier()
+// One reusable copy for each set that is in use at the same time: allocating costs more than the filtering.
+const copyAll = createReusableCopy()
+const copyMatching = createReusableCopy()
+const copyOthers = createReusableCopy()
 
 /** One page of a listing with the counts beside its filters. */
-export function listProducts(shelves: Shelves, query: ListingQuery): Listing {
-  const hits = query.q === '' ? undefined : shelves.words.search(query.q)
-  const within = withoutFilters(shelves, query, hits)
-  const priced = withinPrice(shelves, within, query)
-  const chosen = chosenSets(shelves, query)
-  const all = new Found(keepChosen(copyMatching(priced), chosen))
+export function listProducts(index: ProductIndex, query: ListingQuery): Listing {
+  const hits = query.q === '' ? undefined : index.words.search(query.q)
+  const within = withoutFilters(index, query, hits)
+  const priced = withinPrice(index, within, query)
+  const chosen = chosenSets(index, query)
+  const matches = new Matches(keepChosen(copyMatching(priced), chosen))
 
   const facets = noFacets()
-  for (const filter of filters) if (!query.filters[filter]) facets[filter] = shelves.facets[filter].count(all)
-  if (priced === within) facets.price = priceSpan(shelves, all)
+  for (const filter of filters)
+    if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
+  if (priced === within) facets.price = priceSpan(index, matches)
 
   const { page, limit } = query
-  const order = shelves.orders[query.sort ?? 'featured']
-  const range = { from: (page - 1) * limit, limit, total: all.total }
+  const order = index.orders[query.sort ?? 'featured']
+  const range = { from: (page - 1) * limit, limit, total: matches.total }
   const found =
     hits && !query.sort
-      ? selectBest(all.bits, hits.scores, order, range)
-      : selectInOrder(all.bits, order, range)
+      ? selectBest(matches.bits, hits.scores, order, range)
+      : selectInOrder(matches.bits, order, range)
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
   for (const { filter } of chosen) {
-    const others = new Found(keepChosen(copyOthers(priced), chosen, filter))
-    facets[filter] = shelves.facets[filter].count(others, query.filters[filter])
+    const others = new Matches(keepChosen(copyOthers(priced), chosen, filter))
+    facets[filter] = index.facets[filter].count(others, query.filters[filter])
   }
-  if (priced !== within) facets.price = priceSpan(shelves, new Found(keepChosen(within, chosen)))
+  if (priced !== within) facets.price = priceSpan(index, new Matches(keepChosen(within, chosen)))
   return {
-    products: found.map((slot) => shelves.products[slot]!),
-    total: all.total,
+    products: found.map((slot) => index.products[slot]!),
+    total: matches.total,
     page,
-    pages: Math.ceil(all.total / limit),
+    pages: Math.ceil(matches.total / limit),
     facets,
   }
 }
 
-/** All names from the beginning and in one order: V8 is quick with objects that look alike. */
+/** Lists all names at once and in one order, because V8 is fast with objects of one shape. */
 function noFacets(): Facets {
   return {
     brand: [],
@@ -62,42 +63,42 @@ function noFacets(): Facets {
   }
 }
 
-/** How many products a listing has and what the cheapest costs, without everything else about it. */
-export function measureListing(shelves: Shelves, query: ListingQuery): { total: number; from: number } {
-  const hits = query.q === '' ? undefined : shelves.words.search(query.q)
-  const priced = withinPrice(shelves, withoutFilters(shelves, query, hits), query)
-  const all = new Found(keepChosen(priced, chosenSets(shelves, query)))
-  return { total: all.total, from: priceSpan(shelves, all).min }
+/** The number of products of a listing and the price of the cheapest, without the rest of the listing. */
+export function measureListing(index: ProductIndex, query: ListingQuery): { total: number; from: number } {
+  const hits = query.q === '' ? undefined : index.words.search(query.q)
+  const priced = withinPrice(index, withoutFilters(index, query, hits), query)
+  const matches = new Matches(keepChosen(priced, chosenSets(index, query)))
+  return { total: matches.total, from: priceSpan(index, matches).min }
 }
 
-function withoutFilters(shelves: Shelves, query: ListingQuery, hits: Hits | undefined): Bits {
-  const bits = copyAll(shelves.all.bits)
-  const named = (key: string) => shelves.byKey.get(key)?.bits ?? emptyBits(0)
+function withoutFilters(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
+  const bits = copyAll(index.all.bits)
+  const named = (key: string) => index.byKey.get(key)?.bits ?? emptyBits(0)
   for (const key of query.within) keepCommon(bits, named(key))
   if (query.categories.length > 0) keepCommon(bits, union(query.categories.map(named)))
-  if (query.onSale) keepCommon(bits, shelves.onSale.bits)
+  if (query.onSale) keepCommon(bits, index.onSale.bits)
   if (hits) keepCommon(bits, hits.bits)
   return bits
 }
 
-/** Both ends count in; at the end of the range so does everything dearer. */
-function withinPrice(shelves: Shelves, bits: Bits, { minPrice, maxPrice }: ListingQuery): Bits {
+/** Both bounds are inclusive; the highest bound of the range includes everything dearer. */
+function withinPrice(index: ProductIndex, bits: Bits, { minPrice, maxPrice }: ListingQuery): Bits {
   const noLowest = minPrice <= priceRange.min
   const noHighest = maxPrice >= priceRange.max
   if (noLowest && noHighest) return bits
-  const kept = bits.slice()
-  const cheapestFirst = shelves.orders['price-low'].slots()
-  const price = (index: number) => shelves.products[cheapestFirst[index]!]!.newPrice
-  const first = noLowest ? 0 : firstIndex(cheapestFirst.length, (index) => price(index) >= minPrice)
+  const within = bits.slice()
+  const cheapestFirst = index.orders['price-low'].slots()
+  const price = (place: number) => index.products[cheapestFirst[place]!]!.newPrice
+  const first = noLowest ? 0 : firstIndex(cheapestFirst.length, (place) => price(place) >= minPrice)
   const end = noHighest
     ? cheapestFirst.length
-    : firstIndex(cheapestFirst.length, (index) => price(index) > maxPrice)
-  for (let index = 0; index < first; index++) exclude(kept, cheapestFirst[index]!)
-  for (let index = end; index < cheapestFirst.length; index++) exclude(kept, cheapestFirst[index]!)
-  return kept
+    : firstIndex(cheapestFirst.length, (place) => price(place) > maxPrice)
+  for (let place = 0; place < first; place++) exclude(within, cheapestFirst[place]!)
+  for (let place = end; place < cheapestFirst.length; place++) exclude(within, cheapestFirst[place]!)
+  return within
 }
 
-/** Where the condition begins to hold; it must hold from there on. */
+/** The first index at which the condition holds (binary search); it must hold for all after it. */
 function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0
   let high = length
@@ -111,16 +112,16 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
 
 type Chosen = { filter: Filter; bits: Bits }
 
-function chosenSets(shelves: Shelves, query: ListingQuery): Chosen[] {
+function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
   const chosen: Chosen[] = []
   for (const filter of filters) {
     const values = query.filters[filter]
-    if (values) chosen.push({ filter, bits: shelves.facets[filter].offering(values) })
+    if (values) chosen.push({ filter, bits: index.facets[filter].offering(values) })
   }
   return chosen
 }
 
-/** Takes out of the set what was not chosen, whatever one filter says. */
+/** Keeps the products that match the chosen values of every filter but `except`. */
 function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filter): Bits {
   for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
   return bits
@@ -142,16 +143,16 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
   return found
 }
 
-/** The cheapest and the dearest. Of many they stand near the ends of the price order, few are soon compared. */
-function priceSpan({ orders, products, size }: Shelves, found: Found): { min: number; max: number } {
-  if (found.total === 0) return { min: 0, max: 0 }
-  if (found.total * 4 > size) {
-    const end = (order: SlotOrder) => products[firstOf(found.bits, order.slots())]!.newPrice
+/** The lowest and the highest price. For many matches the ends of the price order are searched, few are compared. */
+function priceSpan({ orders, products, size }: ProductIndex, matches: Matches): { min: number; max: number } {
+  if (matches.total === 0) return { min: 0, max: 0 }
+  if (matches.total * 4 > size) {
+    const end = (order: SlotOrder) => products[firstOf(matches.bits, order.slots())]!.newPrice
     return { min: end(orders['price-low']), max: end(orders['price-high']) }
   }
   let min = Number.POSITIVE_INFINITY
   let max = 0
-  for (const slot of found.slots()) {
+  for (const slot of matches.slots()) {
     const { newPrice } = products[slot]!
     if (newPrice < min) min = newPrice
     if (newPrice > max) max = newPrice

@@ -2,49 +2,44 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Options } from '#shared/pricing.ts'
 import type { DeviceType } from '#shared/product-rules.ts'
-import { eachRow, rowsOf } from '../db/each-row.ts'
-import { holds, products } from '../db/schema.ts'
-import type { Entry, Kind } from './entry.ts'
+import { products } from '../db/schema.ts'
+import { readRows, streamRows } from '../db/stream-rows.ts'
+import { availableUnits, availableUnitsOfAll } from '../stock/available-units.ts'
+import type { Entry, Kind } from './catalogue-entry.ts'
 
-/** The whole catalogue as of one moment, newest first. */
-export async function readAllEntries(pool: Pool, take: (entry: Entry) => void): Promise<void> {
-  const share = sharing()
+/** Reads the whole catalogue as of one moment, newest first. */
+export async function readAllEntries(pool: Pool, onEntry: (entry: Entry) => void): Promise<void> {
+  const intern = createInterning()
   const newestFirst = sql`order by ${products.createdAt} desc, ${products.id}`
-  await eachRow(pool, select(availableOfMost, newestFirst), (row) => take(toEntry(row as Row, share)))
+  await streamRows(pool, select(availableUnitsOfAll, newestFirst), (row) =>
+    onEntry(toEntry(row as Row, intern)),
+  )
 }
 
-/** These products as they are now; those that are gone are left out. */
+/** Reads these products; deleted ones are left out. */
 export async function readEntries(pool: Pool, ids: readonly string[]): Promise<Entry[]> {
-  const share = sharing()
-  const rows = await rowsOf(
+  const intern = createInterning()
+  const rows = await readRows(
     pool,
     select(availableUnits, sql`where ${products.id} = any(${sql.param([...ids])})`),
   )
-  return rows.map((row) => toEntry(row as Row, share))
+  return rows.map((row) => toEntry(row as Row, intern))
 }
 
-/** Units on hand less those set aside for open payments. */
-export const availableUnits = sql<number>`greatest(0, ${products.quantity} - coalesce(
-  (select sum(${holds.quantity}) from ${holds} where ${holds.productId} = ${products.id}), 0))::int`
-
-/** Of all products few are held, and those are known after one look. */
-const availableOfMost = sql`case when ${products.id} in (select ${holds.productId} from ${holds})
-  then ${availableUnits} else ${products.quantity} end`
-
-/** Between the values of a list, and between the fields of a kind; no text of the shop holds control characters. */
-const unit = '\x1f'
-const field = '\x1e'
+/** Separators of the values of a list and of the fields of a kind; no text of the shop holds control characters. */
+const valueSeparator = '\x1f'
+const fieldSeparator = '\x1e'
 
 /**
- * Everything but the long texts, which only a product's own page shows. What products of a kind have in common
- * comes as one text: for a hundred thousand products taking values apart costs more than reading them.
+ * Selects everything but the long texts, which only a product's own page shows. The fields that similar products
+ * share come as one text, because for 100,000 products parsing them one by one costs more than reading them.
  */
 function select(available: SQL, which: SQL): SQL {
-  const list = (column: AnyColumn) => sql`array_to_string(${column}, ${unit})`
+  const list = (column: AnyColumn) => sql`array_to_string(${column}, ${valueSeparator})`
   const iso = (value: AnyColumn | SQL) =>
     sql`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return sql`
-    select concat_ws(${field}, ${products.options}, ${products.brand}, ${products.processor},
+    select concat_ws(${fieldSeparator}, ${products.options}, ${products.brand}, ${products.processor},
         ${products.processorModel}, ${products.gpu}, ${products.display}, ${products.resolution},
         ${products.deviceType}, ${list(products.categories)}),
       ${products.id}, ${products.slug}, ${products.title}, nullif(${products.productName}, ${products.title}),
@@ -62,10 +57,10 @@ type Row = [
   ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
 ]
 
-function toEntry(row: Row, share: Sharing): Entry {
+function toEntry(row: Row, intern: Interning): Entry {
   const [kindText, _id, slug, title, productName, description, features, sku, images, ...more] = row
   const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt] = more
-  const kind = share.kind(kindText)
+  const kind = intern.kind(kindText)
   return {
     product: {
       _id,
@@ -78,7 +73,7 @@ function toEntry(row: Row, share: Sharing): Entry {
       gpu: kind.gpu,
       display: kind.display,
       resolution: kind.resolution,
-      images: share.list(images),
+      images: intern.list(images),
       newPrice: Number(newPaisa) / 100,
       oldPrice: Number(oldPaisa) / 100,
       deviceType: kind.deviceType,
@@ -94,24 +89,25 @@ function toEntry(row: Row, share: Sharing): Entry {
       createdAt,
       updatedAt: updatedAt ?? createdAt,
     },
-    features: share.text(features),
+    features: intern.text(features),
     kind,
   }
 }
 
-type Sharing = ReturnType<typeof sharing>
+type Interning = ReturnType<typeof createInterning>
 
-/** Most values repeat from product to product; kept once they are a fraction of the memory. */
-function sharing() {
+/** Interns values: most repeat from product to product, and stored once they take a fraction of the memory. */
+function createInterning() {
   const texts = new Map<string, string>()
   const lists = new Map<string, string[]>()
   const options = new Map<string, Options>()
   const kinds = new Map<string, Kind>()
-  const text = (value = '') => remembered(texts, value, () => value)
-  const list = (joined = '') => remembered(lists, joined, () => (joined === '' ? [] : joined.split(unit)))
+  const text = (value = '') => getOrCreate(texts, value, () => value)
+  const list = (joined = '') =>
+    getOrCreate(lists, joined, () => (joined === '' ? [] : joined.split(valueSeparator)))
 
   function toKind(joined: string): Kind {
-    const [json = '', brand, processor, processorModel, gpu, display, ...more] = joined.split(field)
+    const [json = '', brand, processor, processorModel, gpu, display, ...more] = joined.split(fieldSeparator)
     const [resolution, deviceType, categories] = more
     return {
       brand: text(brand),
@@ -122,17 +118,17 @@ function sharing() {
       resolution: text(resolution),
       deviceType: text(deviceType) as DeviceType,
       categories: list(categories),
-      options: remembered(options, json, () => JSON.parse(json) as Options),
+      options: getOrCreate(options, json, () => JSON.parse(json) as Options),
     }
   }
 
-  return { text, list, kind: (joined: string) => remembered(kinds, joined, () => toKind(joined)) }
+  return { text, list, kind: (joined: string) => getOrCreate(kinds, joined, () => toKind(joined)) }
 }
 
-function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const made = make()
-  known.set(key, made)
-  return made
+function getOrCreate<T>(known: Map<string, T>, key: string, create: () => T): T {
+  const existing = known.get(key)
+  if (existing !== undefined) return existing
+  const created = create()
+  known.set(key, created)
+  return created
 }

@@ -1,19 +1,19 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { has, union } from './bitset.ts'
-import { keysOf } from './entry.ts'
-import type { Shelves } from './shelves.ts'
+import { keysOf } from './catalogue-entry.ts'
+import type { ProductIndex } from './product-index.ts'
 
-/** Enough to choose from; a look at every product of a large category would not choose better. */
-const candidates = 400
+/** Enough to choose from: comparing every product of a large category would not choose better. */
+const maxCandidates = 400
 
-/** What else somebody who looks at this product may want: the same kind, the same maker, about the same money. */
-export function relatedTo(shelves: Shelves, product: ProductSummary, count: number): ProductSummary[] {
+/** Products that somebody who looks at this one may want: of the same categories, brand and price range. */
+export function relatedTo(index: ProductIndex, product: ProductSummary, count: number): ProductSummary[] {
   const keys = keysOf(product)
-  const bits = union(keys.flatMap((key) => shelves.byKey.get(key)?.bits ?? []))
+  const bits = union(keys.flatMap((key) => index.byKey.get(key)?.bits ?? []))
   const found: { other: ProductSummary; likeness: number }[] = []
-  for (const slot of shelves.orders.featured.slots()) {
-    if (found.length === candidates) break
-    const other = has(bits, slot) ? shelves.products[slot] : undefined
+  for (const slot of index.orders.featured.slots()) {
+    if (found.length === maxCandidates) break
+    const other = has(bits, slot) ? index.products[slot] : undefined
     if (other && other._id !== product._id) found.push({ other, likeness: likeness(product, keys, other) })
   }
   return found

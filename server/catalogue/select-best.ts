@@ -1,11 +1,11 @@
-import { type Bits, createRoom, has, listSlots } from './bitset.ts'
+import { type Bits, createReusableArray, has, listSlots } from './bitset.ts'
 import type { SlotOrder } from './slot-order.ts'
 
-const roomFor = createRoom()
+const reusableArray = createReusableArray()
 
 /**
- * The best scores first, equals in the given order. Scores are small whole numbers, so counting them shows where
- * the page ends, and one walk along the order gathers just that much: common words match half the catalogue.
+ * Selects a page by score, equal scores in `order`. Scores are small integers, so counting them tells the score at
+ * which the page ends, and one pass over the order collects it without sorting: common words match half the catalogue.
  */
 export function selectBest(
   bits: Bits,
@@ -13,7 +13,7 @@ export function selectBest(
   order: SlotOrder,
   { from, limit }: { from: number; limit: number },
 ): number[] {
-  const slots = roomFor(scores.length)
+  const slots = reusableArray(scores.length)
   const count = listSlots(bits, slots)
   const wanted = Math.min(from + limit, count)
   if (wanted <= from) return []
@@ -31,7 +31,7 @@ export function selectBest(
   return found.sort((a, b) => scores[b]! - scores[a]!).slice(from, wanted)
 }
 
-/** The score of the last wanted one, and how many are better than that. */
+/** The score of the last slot of the page, and how many slots score higher. */
 function scoreAt(slots: Uint32Array, scores: Uint16Array, wanted: number): { score: number; above: number } {
   let highest = 0
   for (let index = 0; index < slots.length; index++) highest = Math.max(highest, scores[slots[index]!]!)

@@ -1,7 +1,7 @@
-/** Compares two slots; never 0 for two different ones, so that every slot has one place. */
+/** Compares two slots; never 0 for two different ones, so that every slot has exactly one position. */
 export type CompareSlots = (a: number, b: number) => number
 
-/** The catalogue's slots in one order, kept sorted change by change: a binary search and one memory move each. */
+/** The catalogue's slots in one order. A change costs a binary search and one memory move. */
 export class SlotOrder {
   readonly #compare: CompareSlots
   #slots: Uint32Array = new Uint32Array(0)
@@ -12,14 +12,14 @@ export class SlotOrder {
     this.#compare = compare
   }
 
-  /** To be read at once: the next change moves what it shows. */
+  /** Valid until the next change, which moves the elements in place. */
   slots(): Uint32Array {
     if (this.#shown.length !== this.#length || this.#shown.buffer !== this.#slots.buffer)
       this.#shown = this.#slots.subarray(0, this.#length)
     return this.#shown
   }
 
-  /** Takes over slots that somebody has sorted already. */
+  /** Replaces everything by slots that are sorted already. */
   reset(sorted: Uint32Array): void {
     this.#slots = sorted
     this.#length = sorted.length

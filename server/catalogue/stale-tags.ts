@@ -1,10 +1,10 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Tag, tags } from '../changes/tags.ts'
-import { differInStockOnly, keysOf, shownStock } from './entry.ts'
+import { differInStockOnly, keysOf, shownStock } from './catalogue-entry.ts'
 
 /**
- * The pages that a change makes stale. Units come and go with every order, so a change of units alone counts
- * only where a page would say something else.
+ * The tags of the pages that a change makes stale. Every order changes units, so a change of units alone counts only
+ * where a page shows it.
  */
 export function staleTags(before: ProductSummary | undefined, after: ProductSummary | undefined): Tag[] {
   if (before && after && looksTheSame(before, after)) return []

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#shared/contract/product.ts'
 import { toTaka } from '#shared/money.ts'
-import { availableUnits } from '../catalogue/read-entries.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'
+import { availableUnits } from '../stock/available-units.ts'
 
 export type ProductRow = typeof products.$inferSelect & { available: number }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Entry } from '#server/catalogue/entry.ts'
+import type { Entry } from '#server/catalogue/catalogue-entry.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 
 /** A product for the read model; say only what the test is about. */

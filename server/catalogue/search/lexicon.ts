@@ -5,10 +5,10 @@ import { joinedText } from './words.ts'
 
 /** A word of the catalogue that a typed word may stand for, and how sure that is (0 to 1). */
 export type Choice = { number: number; quality: number }
-/** What one typed word may stand for: a product matches with any of these. */
+/** The words that one typed word may stand for: a product matches with any of them. */
 export type Term = readonly Choice[]
 
-/** Keeps SKUs apart from words: they are found whole or by their beginning and never corrected. */
+/** Prefix of SKUs in the vocabulary: they are found whole or by their beginning and never corrected. */
 export const skuMark = '#'
 const mostChoices = 256
 const synonymQuality = 0.95
@@ -36,7 +36,7 @@ export class Lexicon {
     return joined.length > 3 && this.meanings(skuMark + joined, true).length > 0
   }
 
-  /** The word itself, its synonyms, and longer words that begin with it. */
+  /** The word, its synonyms, and longer words that begin with it. */
   meanings(word: string, isLast: boolean): Term {
     const exact = this.#choices(word, 1)
     const longer = mayGoOn(word, isLast, exact.length > 0)
@@ -48,7 +48,7 @@ export class Lexicon {
     return this.#best([...exact, ...this.#sku(word), ...longer])
   }
 
-  /** Words that this one is a slip of the fingers away from. */
+  /** Words that this one may be a misspelling of. */
   corrections(word: string, isLast: boolean): Term {
     const near = this.vocabulary.near(word, (candidate) => this.has(candidate), isLast)
     return this.#best(near.flatMap((candidate) => this.#choices(candidate, 0.6)))
@@ -74,7 +74,7 @@ export class Lexicon {
     return [...exact, ...longer.flatMap((sku) => this.#choices(sku, 0.8))]
   }
 
-  /** Each word once, and of very many the ones that most products carry. */
+  /** Removes duplicates and keeps the words that most products carry. */
   #best(choices: readonly Choice[]): Term {
     const best = new Map<number, number>()
     for (const { number, quality } of choices) best.set(number, Math.max(quality, best.get(number) ?? 0))
@@ -85,7 +85,7 @@ export class Lexicon {
   }
 }
 
-/** One or two letters begin too much, unless they are what is being typed right now. */
+/** Completes words of one or two letters only where they are the last, still being typed. */
 function mayGoOn(word: string, isLast: boolean, isWord: boolean): boolean {
   if (word.length === 1) return isLast && !isWord
   return word.length > 2 || isLast

@@ -3,8 +3,8 @@ type List = { packed: Uint32Array; length: number }
 const none = 0xffffffff
 
 /**
- * For each word the products that have it, sorted by slot. Slot and weight share one number (24 and 8 bits), and
- * the many words of only one product hold that number itself: a list apiece would cost more than all the rest.
+ * The products of each word, sorted by slot. Slot and weight share one number (24 and 8 bits). The many words of only
+ * one product store that number without a list, because a list for each would take more memory than all the rest.
  */
 export class Postings {
   /** The only posting of a word, where it has no list. */

@@ -1,32 +1,31 @@
 import { optionGroups } from '#shared/pricing.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../catalogue-entry.ts'
 import { chunksOf } from './words.ts'
 
 /**
- * Hears a text of a product and what each of its words is worth there. Of a title later words are worth less: the
- * first name the thing itself, 'Sleeve for MacBook' shows why. A detail counts only for words that nothing before
- * it has.
+ * Receives a text of a product and the weight of its words. Later words of a title weigh less, because the first ones
+ * name the product itself ('Sleeve for MacBook'). A detail counts only for words that no earlier text has.
  */
-export type Hear = (text: string, worth: number, kind?: 'title' | 'detail') => void
+export type OnText = (text: string, worth: number, kind?: 'title' | 'detail') => void
 
 const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 
-/** Says what a product is found by, the most telling first. */
-export function tellWords({ product, features }: Entry, hear: Hear): void {
+/** Passes on the texts that a product is found by, the most telling first. */
+export function eachText({ product, features }: Entry, onText: OnText): void {
   const kinds = kindsOf(product)
-  hear(product.title, worth.title, 'title')
-  // Whoever types only a maker's name looks for its laptops rather than its chargers.
-  hear(product.brand, kinds.includes('laptop') ? worth.brand : worth.brand - 5)
-  hear(product.processor, worth.chip)
-  hear(product.processorModel, worth.chip)
-  hear(product.gpu, worth.chip)
-  for (const category of product.categories) hear(category, worth.category)
-  for (const kind of kinds) hear(kind, worth.category)
-  hear(product.deviceType, worth.deviceType)
-  hear(product.display, worth.detail, 'detail')
+  onText(product.title, worth.title, 'title')
+  // A search for a brand alone looks for its laptops rather than its chargers.
+  onText(product.brand, kinds.includes('laptop') ? worth.brand : worth.brand - 5)
+  onText(product.processor, worth.chip)
+  onText(product.processorModel, worth.chip)
+  onText(product.gpu, worth.chip)
+  for (const category of product.categories) onText(category, worth.category)
+  for (const kind of kinds) onText(kind, worth.category)
+  onText(product.deviceType, worth.deviceType)
+  onText(product.display, worth.detail, 'detail')
   for (const group of optionGroups)
-    for (const { value } of product.options[group]) hear(value, worth.detail, 'detail')
-  hear(features, worth.detail, 'detail')
+    for (const { value } of product.options[group]) onText(value, worth.detail, 'detail')
+  onText(features, worth.detail, 'detail')
 }
 
 /** The words under which a text is found. */

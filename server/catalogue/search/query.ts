@@ -8,7 +8,7 @@ const mostWords = 10
 /** One way to read a query; `needed` is how many of its terms a product must match at least. */
 export type Reading = { terms: Term[]; needed: number }
 
-/** The ways to read what was typed, the most literal first. Whoever searches stops at the first that finds. */
+/** The ways to read a query, the most literal first. The search uses the first that finds something. */
 export function* readingsOf(text: string, lexicon: Lexicon): Generator<Reading> {
   const words = wordsOf(text, lexicon)
   if (words.length === 0) return
@@ -49,7 +49,7 @@ function joinNeighbours(words: readonly string[], lexicon: Lexicon): string[] {
   return result
 }
 
-/** Mostly one term; two where the word is two of the catalogue's words written together. */
+/** The terms of a typed word: usually one, two where it is two words of the catalogue written together. */
 function literal(lexicon: Lexicon) {
   return (word: string, index: number, { length }: readonly string[]): Term[] => {
     const isLast = index === length - 1
@@ -60,7 +60,7 @@ function literal(lexicon: Lexicon) {
   }
 }
 
-/** Takes the word as it stands and as a slip at once: 'acer nitor' where some feature says 'monitor'. */
+/** Reads the word both as it is and as a misspelling: 'acer nitor' where some feature says 'monitor'. */
 function forgiving(lexicon: Lexicon) {
   return (word: string, index: number, words: readonly string[]): Term[] => {
     const isLast = index === words.length - 1

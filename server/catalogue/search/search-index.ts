@@ -1,11 +1,11 @@
 import { type Bits, emptyBits, include } from '../bitset.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../catalogue-entry.ts'
 import { Lexicon, skuMark, type Term } from './lexicon.ts'
 import { type Reading, readingsOf } from './query.ts'
 import { WordWeights } from './word-weights.ts'
 import { joinedText } from './words.ts'
 
-/** The products found, each with its score; `count` of them. To be read at once: the next search writes over it. */
+/** The products found, each with its score; `count` of them. Valid until the next search, which reuses the arrays. */
 export type Hits = { bits: Bits; scores: Uint16Array; count: number }
 
 const nothing: Hits = { bits: emptyBits(0), scores: new Uint16Array(0), count: 0 }
@@ -16,7 +16,7 @@ export class SearchIndex {
   readonly #lexicon = new Lexicon()
   readonly #weights = new WordWeights(this.#lexicon.vocabulary)
   #slots = 0
-  #notes = createNotes(1024)
+  #workspace = createWorkspace(1024)
 
   add(slot: number, entry: Entry): void {
     const { vocabulary, postings } = this.#lexicon
@@ -29,7 +29,7 @@ export class SearchIndex {
     this.#lexicon.postings.removeSlot(slot)
   }
 
-  /** After many have been added. */
+  /** Frees spare memory after many products have been added. */
   trim(): void {
     this.#lexicon.postings.trim()
   }
@@ -42,28 +42,29 @@ export class SearchIndex {
     return nothing
   }
 
-  /** A product's score is the sum over the terms of the best that each finds in it. */
+  /** The score of a product is the sum over all terms of the best match of each. */
   #match({ terms, needed }: Reading): Hits {
-    // The rarest first: what it does not match need not be looked at again.
+    // The rarest term first: products that it does not match are skipped for the others.
     const useful = terms.filter(({ length }) => length > 0)
     if (useful.length < needed) return nothing
     const rarestFirst = useful.sort((a, b) => this.#carriers(a) - this.#carriers(b))
-    if (this.#notes.scores.length < this.#slots) this.#notes = createNotes(Math.ceil(this.#slots * 1.25))
-    const { scores, matched, bestOfTerm, seenBy, found } = wiped(this.#notes)
+    if (this.#workspace.scores.length < this.#slots)
+      this.#workspace = createWorkspace(Math.ceil(this.#slots * 1.25))
+    const { scores, matched, bestOfTerm, lastTerm, found } = reset(this.#workspace)
     const missable = useful.length - needed
     let length = 0
     rarestFirst.forEach((term, index) => {
-      const turn = index + 1
+      const termNumber = index + 1
       for (const { number, quality } of term) {
         this.#lexicon.postings.each(number, (slot, weight) => {
-          if (seenBy[slot] === turn) {
+          if (lastTerm[slot] === termNumber) {
             const better = Math.round(weight * quality) - bestOfTerm[slot]!
             if (better <= 0) return
             bestOfTerm[slot]! += better
             scores[slot]! += better
           } else if (matched[slot]! + missable >= index) {
             if (matched[slot] === 0) found[length++] = slot
-            seenBy[slot] = turn
+            lastTerm[slot] = termNumber
             matched[slot]!++
             bestOfTerm[slot] = Math.round(weight * quality)
             scores[slot]! += bestOfTerm[slot]!
@@ -71,7 +72,7 @@ export class SearchIndex {
         })
       }
     })
-    this.#notes.length = length
+    this.#workspace.length = length
     return { ...collect(found.subarray(0, length), matched, needed, this.#slots), scores }
   }
 
@@ -80,38 +81,38 @@ export class SearchIndex {
   }
 }
 
-type Notes = ReturnType<typeof createNotes>
+type Workspace = ReturnType<typeof createWorkspace>
 
 /**
- * What one search notes about products. Kept from search to search, because a megabyte for each one costs more
- * than the searching; only what the last one wrote is wiped.
+ * Working memory of a search, reused because allocating a megabyte costs more than searching. Only the elements that
+ * the last search wrote are reset.
  */
-function createNotes(slots: number) {
+function createWorkspace(slots: number) {
   return {
     scores: new Uint16Array(slots),
-    /** How many terms a product has matched, the best it has for the present one, and which that is. */
+    /** By slot: the number of terms matched, the best match of the current term, and the number of that term. */
     matched: new Uint8Array(slots),
     bestOfTerm: new Uint8Array(slots),
-    seenBy: new Uint8Array(slots),
-    /** The products with notes. */
+    lastTerm: new Uint8Array(slots),
+    /** The slots that the search has written to. */
     found: new Uint32Array(slots),
     length: 0,
   }
 }
 
-function wiped(notes: Notes): Notes {
-  const { scores, matched, seenBy, found } = notes
-  for (let index = 0; index < notes.length; index++) {
+function reset(workspace: Workspace): Workspace {
+  const { scores, matched, lastTerm, found } = workspace
+  for (let index = 0; index < workspace.length; index++) {
     const slot = found[index]!
     scores[slot] = 0
     matched[slot] = 0
-    seenBy[slot] = 0
+    lastTerm[slot] = 0
   }
-  notes.length = 0
-  return notes
+  workspace.length = 0
+  return workspace
 }
 
-/** Those that match most terms, and at least as many as needed. */
+/** The products that match the most terms, and at least as many as needed. */
 function collect(
   found: Uint32Array,
   matched: Uint8Array,

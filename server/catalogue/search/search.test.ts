@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entry } from '#tests/support/entries.ts'
+import { ProductIndex } from '../product-index.ts'
 import { selectBest } from '../select-best.ts'
-import { Shelves } from '../shelves.ts'
 
 const choices = (text: string) => text.split(' | ').map((value) => ({ value, addPrice: 0 }))
 const laptop = (ram: string, ssd: string) => ({
@@ -12,8 +12,8 @@ const laptop = (ram: string, ssd: string) => ({
   display: choices('15.6-inch IPS'),
 })
 
-const shelves = new Shelves()
-shelves.fill([
+const index = new ProductIndex()
+index.fill([
   entry({
     _id: 'air',
     title: 'Apple MacBook Air 13-inch M3',
@@ -90,13 +90,13 @@ shelves.fill([
     stock: false,
   }),
 ])
-shelves.readWords(Number.POSITIVE_INFINITY)
-shelves.sort()
+index.indexWords(Number.POSITIVE_INFINITY)
+index.sort()
 
 function search(text: string): string[] {
-  const { bits, scores } = shelves.words.search(text)
-  const slots = selectBest(bits, scores, shelves.orders.featured, { from: 0, limit: 50 })
-  return slots.map((slot) => shelves.products[slot]!._id)
+  const { bits, scores } = index.words.search(text)
+  const slots = selectBest(bits, scores, index.orders.featured, { from: 0, limit: 50 })
+  return slots.map((slot) => index.products[slot]!._id)
 }
 
 const laptops = ['air', 'hp', 'legion', 'thinkpad', 'tuf', 'tuf17']

@@ -1,7 +1,6 @@
 /**
- * What shoppers type for words that the catalogue writes otherwise: Bangla, Banglish (Bangla in Latin letters),
- * other names of the same thing. Every spelling leads to one word of the catalogue. Common slips that a typing
- * correction finds by itself need no entry.
+ * Spellings that shoppers type for words of the catalogue: Bangla, Banglish (Bangla in Latin letters), other names.
+ * Common misspellings that the typo correction finds by itself need no entry.
  */
 const spellings: Record<string, string> = {
   // Brands and families
@@ -79,7 +78,7 @@ const spellings: Record<string, string> = {
   '2tb': '2000gb 2048gb',
 }
 
-/** Words around a question that say nothing about the product: 'macbook air price in bangladesh'. */
+/** Words of a query that say nothing about the product: 'macbook air price in bangladesh'. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an the for with and or of in at on to my me i buy best good cheap price prices bd bangladesh dhaka taka tk
    online shop store latest দাম কত কিনতে চাই বাংলাদেশ সেরা দোকান dam koto kinte chai ar er`.split(/\s+/),

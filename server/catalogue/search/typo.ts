@@ -35,16 +35,16 @@ export function edits(typed: string, word: string, limit: number, prefix = false
   return Math.min(distance, tooMany)
 }
 
-/** Longer than any word that is kept. */
+/** Longer than any word of the vocabulary. */
 const widest = 64
-/** Used by every call: thousands of comparisons in one search would each make their own. */
+/** Shared by all calls: a search makes thousands of comparisons. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(widest),
   new Uint8Array(widest),
   new Uint8Array(widest),
 ]
 
-/** How many slips a word of this length may have. Short words are too close to each other to guess. */
+/** The number of edits that a word of this length may be corrected by. Short words are too close to each other. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }

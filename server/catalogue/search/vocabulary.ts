@@ -1,12 +1,12 @@
 import { allowedEdits, edits, letterMask, maskDistance } from './typo.ts'
 
-/** How far a walk along the sorted words goes: one letter may begin thousands. */
+/** The most completions of a word: one letter may begin thousands. */
 const longestWalk = 5000
 
-/** Every word by number, found whole, by its beginning, or in spite of a slip. */
+/** All words by number, found whole, by their beginning, or in spite of a misspelling. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>()
-  /** In alphabetical order; new words wait in `#pending` until somebody asks. */
+  /** In alphabetical order; new words are in `#pending` until the next lookup. */
   readonly #sorted: string[] = []
   #pending: string[] = []
   /** Words of letters only, by length: digits are never corrected. */
@@ -41,7 +41,7 @@ export class Vocabulary {
     return found
   }
 
-  /** The nearest words to one with a slip; those with the same first letter where there are any. */
+  /** The nearest words to a misspelled one; those with the same first letter where there are any. */
   near(typed: string, isUsed: (word: string) => boolean, unfinished: boolean): string[] {
     let limit = allowedEdits(typed.length)
     if (limit === 0) return []

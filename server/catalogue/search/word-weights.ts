@@ -1,13 +1,13 @@
-import type { Entry } from '../entry.ts'
-import { tellWords, wordsIn } from './product-words.ts'
+import type { Entry } from '../catalogue-entry.ts'
+import { eachText, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What fits beside a slot in one number; see Postings. */
+/** The largest weight that fits beside a slot in one number; see Postings. */
 const heaviest = 255
 const rememberedTexts = 20_000
 const fading = { step: 4, words: 5 }
 
-/** Adds up what each word is worth to a product. Kept between products, because most of their texts repeat. */
+/** Adds up the weight of each word of a product. Reused between products, because most of their texts repeat. */
 export class WordWeights {
   readonly #vocabulary: Vocabulary
   readonly #numbersOf = new Map<string, readonly number[]>()
@@ -19,7 +19,7 @@ export class WordWeights {
 
   each(entry: Entry, visit: (number: number, weight: number) => void): void {
     const numbers: number[] = []
-    tellWords(entry, (text, worth, kind) => {
+    eachText(entry, (text, worth, kind) => {
       const words = this.#numbersIn(text, kind === 'title')
       for (let position = 0; position < words.length; position++) {
         const number = words[position]!

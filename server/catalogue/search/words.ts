@@ -27,7 +27,7 @@ export function joinedText(text: string): string {
   return fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
-/** Case, accents and ways to write numbers with their units no longer matter after this. */
+/** Normalises case, accents and the ways to write numbers with their units. */
 function plain(text: string): string {
   const folded = fold(text)
   if (!/\d/.test(folded)) return folded

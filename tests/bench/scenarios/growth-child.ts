@@ -1,8 +1,8 @@
 // The read model alone, with any number of products and no database, and what it takes.
-import type { Entry } from '#server/catalogue/entry.ts'
+import type { Entry } from '#server/catalogue/catalogue-entry.ts'
 import { listProducts } from '#server/catalogue/list-products.ts'
+import { ProductIndex } from '#server/catalogue/product-index.ts'
 import { selectBest } from '#server/catalogue/select-best.ts'
-import { Shelves } from '#server/catalogue/shelves.ts'
 import { generateProducts } from '#server/db/seed/generate-products.ts'
 import type { SeedProduct } from '#server/db/seed/seed-product.ts'
 import { seededRandom } from '#server/db/seed/seeded-random.ts'
@@ -13,38 +13,38 @@ import { percentile } from '../load/numbers.ts'
 const [count = '1000', repeats = '100'] = process.argv.slice(2)
 const chunk = 50_000
 const random = seededRandom(3)
-const shelves = new Shelves()
+const index = new ProductIndex()
 const generated = generateProducts(Number(count), 7).reverse()
 let fillMs = 0
 for (let start = 0; generated.length > 0; start += chunk) {
-  // A piece at a time, so that what the shelves do not hold can go.
+  // A piece at a time, so that what the index does not hold can be freed.
   const entries = generated
     .splice(-chunk)
     .reverse()
     .map((product, place) => toEntry(product, start + place))
-  fillMs += busyMs(() => shelves.fill(entries))
+  fillMs += busyMs(() => index.fill(entries))
 }
 fillMs += busyMs(() => {
-  shelves.sort()
-  shelves.readWords(Number.POSITIVE_INFINITY)
+  index.sort()
+  index.indexWords(Number.POSITIVE_INFINITY)
 })
 globalThis.gc?.()
 const heapMb = (process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers) / 2 ** 20
 
-const { facets } = listProducts(shelves, parseListing(new URLSearchParams()))
+const { facets } = listProducts(index, parseListing(new URLSearchParams()))
 const listing = timed(() => {
   const query = new URLSearchParams()
   for (const filter of random.shuffle(filters).slice(0, 2))
     query.append(filter, random.pick(facets[filter]).value)
-  listProducts(shelves, parseListing(query))
+  listProducts(index, parseListing(query))
 })
 const words = ['macbok', 'thinkpda', 'gamign', 'lenvo', 'inspirno', 'vivobok', 'latitud', 'pavilon']
 const others = ['16gb', 'pro', '512gb', 'laptop', 'i5', 'air', 'core', 'ryzen']
 const searching = timed(() => {
-  const { bits, scores } = shelves.words.search(`${random.pick(words)} ${random.pick(others)}`)
-  selectBest(bits, scores, shelves.orders.featured, { from: 0, limit: 50 })
+  const { bits, scores } = index.words.search(`${random.pick(words)} ${random.pick(others)}`)
+  selectBest(bits, scores, index.orders.featured, { from: 0, limit: 50 })
 })
-process.stdout.write(JSON.stringify({ products: shelves.size, fillMs, heapMb, listing, searching }))
+process.stdout.write(JSON.stringify({ products: index.size, fillMs, heapMb, listing, searching }))
 
 function timed(work: () => void) {
   for (let turn = 0; turn < 50; turn++) work()

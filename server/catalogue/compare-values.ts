@@ -1,12 +1,12 @@
-/** How the values of a filter are sorted for people. */
-export type ValueOrder = (a: string, b: string) => number
+/** Orders the values of a filter for display. */
+export type CompareValues = (a: string, b: string) => number
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-export const byName: ValueOrder = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+export const byName: CompareValues = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
-/** 512GB before 1TB; 13.6-inch before 15.6-inch. What has no size comes last. */
-export const bySize: ValueOrder = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
+/** 512GB before 1TB; 13.6-inch before 15.6-inch. Values without a size come last. */
+export const bySize: CompareValues = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
 
 const gigabytes: Record<string, number> = { mb: 1 / 1024, gb: 1, tb: 1024 }
 /** Finite, so that two values without a size differ by 0 and not by NaN. */

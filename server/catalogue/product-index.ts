@@ -1,26 +1,26 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
-import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './entry.ts'
+import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './catalogue-entry.ts'
+import { byName, bySize } from './compare-values.ts'
 import { Facet } from './facet.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
-import { byName, bySize } from './value-order.ts'
 
-type Holder = { bits: Bits }
-/** Where a product belongs beside the orders: its categories and brand, and what it offers to each filter. */
-type Places = { holders: Holder[]; offers: number[] }
+type ProductSet = { bits: Bits }
+/** The sets of a product's categories and brand, and its offer in each facet. */
+type Memberships = { sets: ProductSet[]; offers: number[] }
 
 /**
- * All products in memory, each in a slot, with everything that finds them by slot: orders, filters, words.
- * Changing one product touches only its own places.
+ * All products in memory, each in a slot, with the indexes that find them by slot: orders, filters and words. Changing
+ * a product updates only its own entries in them.
  */
-export class Shelves {
+export class ProductIndex {
   readonly products: (ProductSummary | undefined)[] = []
-  readonly all: Holder = { bits: emptyBits() }
-  readonly onSale: Holder = { bits: emptyBits() }
+  readonly all: ProductSet = { bits: emptyBits() }
+  readonly onSale: ProductSet = { bits: emptyBits() }
   /** Products of each category and brand, by its key. */
-  readonly byKey = new Map<string, Holder>()
+  readonly byKey = new Map<string, ProductSet>()
   readonly facets: Readonly<Record<Filter, Facet>> = {
     brand: new Facet(byName),
     processor: new Facet(byName),
@@ -36,11 +36,11 @@ export class Shelves {
   readonly #compare: Readonly<Record<Sort | 'newest', CompareSlots>>
   readonly #slotById = new Map<string, number>()
   readonly #slotBySlug = new Map<string, number>()
-  readonly #placesByKind = new WeakMap<Kind, Places>()
+  readonly #membershipsByKind = new WeakMap<Kind, Memberships>()
   readonly #free: number[] = []
-  /** By slot: filled in, but not yet found by their words. Before `#nextUnread` there are none. */
-  readonly #unread: (Entry | undefined)[] = []
-  #nextUnread = 0
+  /** By slot: entries whose words are not indexed yet. Before `#nextUnindexed` there are none. */
+  readonly #unindexed: (Entry | undefined)[] = []
+  #nextUnindexed = 0
 
   constructor() {
     this.#compare = comparisons((slot) => this.products[slot]!)
@@ -65,35 +65,35 @@ export class Shelves {
     return this.products[this.#slotBySlug.get(slug) ?? -1]
   }
 
-  /** Puts in everything at once, to be sorted at the end. Their words, most of the work, are read when there is time. */
+  /** Adds products that `sort` and `indexWords` complete later: indexing their words is most of the work. */
   fill(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const slot = this.#place(entry)
-      this.#unread[slot] = entry
-      this.#nextUnread = Math.min(this.#nextUnread, slot)
+      this.#unindexed[slot] = entry
+      this.#nextUnindexed = Math.min(this.#nextUnindexed, slot)
     }
   }
 
-  /** Reads the words of some that were filled in; false when there were none left. */
-  readWords(most: number): boolean {
-    const end = Math.min(this.#nextUnread + most, this.#unread.length)
-    for (; this.#nextUnread < end; this.#nextUnread++) {
-      const entry = this.#unread[this.#nextUnread]
-      if (entry) this.words.add(this.#nextUnread, entry)
-      this.#unread[this.#nextUnread] = undefined
+  /** Indexes the words of at most so many products; false when none is left. */
+  indexWords(most: number): boolean {
+    const end = Math.min(this.#nextUnindexed + most, this.#unindexed.length)
+    for (; this.#nextUnindexed < end; this.#nextUnindexed++) {
+      const entry = this.#unindexed[this.#nextUnindexed]
+      if (entry) this.words.add(this.#nextUnindexed, entry)
+      this.#unindexed[this.#nextUnindexed] = undefined
     }
-    if (end < this.#unread.length) return true
-    this.#unread.length = 0
+    if (end < this.#unindexed.length) return true
+    this.#unindexed.length = 0
     this.words.trim()
     return false
   }
 
-  /** After the last `fill`. Sorting is stable, so what is sorted by age first keeps that order among equals. */
+  /** To be called after the last `fill`. Sorting is stable, so products sorted by age keep that order among equals. */
   sort(): void {
-    // They come in this order, or nearly so, which takes one look at each.
+    // Products are filled in newest first, so this sort has next to nothing to do.
     const newest = Uint32Array.from([...this.#slotById.values()].sort(this.#compare.newest))
-    const isFirst = (slot: number) => isForSale(this.products[slot]!)
-    const featured = [...newest.filter(isFirst), ...newest.filter((slot) => !isFirst(slot))]
+    const isAvailable = (slot: number) => isForSale(this.products[slot]!)
+    const featured = [...newest.filter(isAvailable), ...newest.filter((slot) => !isAvailable(slot))]
     const prices = new Float64Array(this.products.length)
     const names: string[] = []
     for (const slot of newest) {
@@ -114,13 +114,13 @@ export class Shelves {
   }
 
   #replace(entry: Entry): void {
-    this.take(entry.product._id)
+    this.remove(entry.product._id)
     const slot = this.#place(entry)
     this.words.add(slot, entry)
     for (const order of this.#everyOrder()) order.add(slot)
   }
 
-  take(id: string): void {
+  remove(id: string): void {
     const slot = this.#slotById.get(id)
     const product = slot === undefined ? undefined : this.products[slot]
     if (slot === undefined || !product) return
@@ -129,7 +129,7 @@ export class Shelves {
     exclude(this.onSale.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
     for (const filter of filters) this.facets[filter].remove(slot)
-    if (this.#unread[slot]) this.#unread[slot] = undefined
+    if (this.#unindexed[slot]) this.#unindexed[slot] = undefined
     else this.words.remove(slot)
     this.#slotById.delete(id)
     if (this.#slotBySlug.get(product.slug) === slot) this.#slotBySlug.delete(product.slug)
@@ -137,7 +137,7 @@ export class Shelves {
     this.#free.push(slot)
   }
 
-  /** Every order changes somebody's stock, so that alone does not go through all the indexes. */
+  /** Changes units alone, as every order does, without updating all the indexes. */
   restock(product: ProductSummary): void {
     const slot = this.#slotById.get(product._id)
     const before = slot === undefined ? undefined : this.products[slot]
@@ -156,28 +156,28 @@ export class Shelves {
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
     if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
-    const { holders, offers } = this.#placesOf(entry)
-    for (const holder of holders) holder.bits = include(holder.bits, slot)
+    const { sets, offers } = this.#membershipsOf(entry)
+    for (const set of sets) set.bits = include(set.bits, slot)
     for (let index = 0; index < filters.length; index++)
       this.facets[filters[index]!].add(slot, offers[index]!)
     return slot
   }
 
-  #placesOf({ product, kind }: Entry): Places {
-    const known = kind && this.#placesByKind.get(kind)
+  #membershipsOf({ product, kind }: Entry): Memberships {
+    const known = kind && this.#membershipsByKind.get(kind)
     if (known) return known
-    const places = {
-      holders: keysOf(product).map((key) => this.#holderOf(key)),
+    const memberships = {
+      sets: keysOf(product).map((key) => this.#setOf(key)),
       offers: filters.map((filter) => this.facets[filter].offerOf(valuesOf(product, filter))),
     }
-    if (kind) this.#placesByKind.set(kind, places)
-    return places
+    if (kind) this.#membershipsByKind.set(kind, memberships)
+    return memberships
   }
 
-  #holderOf(key: string): Holder {
-    const holder = this.byKey.get(key) ?? { bits: emptyBits() }
-    this.byKey.set(key, holder)
-    return holder
+  #setOf(key: string): ProductSet {
+    const set = this.byKey.get(key) ?? { bits: emptyBits() }
+    this.byKey.set(key, set)
+    return set
   }
 
   #everyOrder(): SlotOrder[] {
@@ -188,12 +188,12 @@ export class Shelves {
 function comparisons(product: (slot: number) => ProductSummary) {
   const newest: CompareSlots = (a, b) =>
     compare(product(b).createdAt, product(a).createdAt) || compare(product(a)._id, product(b)._id)
-  const dearest: CompareSlots = (a, b) => product(b).newPrice - product(a).newPrice
+  const byPriceDown: CompareSlots = (a, b) => product(b).newPrice - product(a).newPrice
   return {
     newest,
     featured: (a, b) => Number(isForSale(product(b))) - Number(isForSale(product(a))) || newest(a, b),
-    'price-low': (a, b) => dearest(b, a) || newest(a, b),
-    'price-high': (a, b) => dearest(a, b) || newest(a, b),
+    'price-low': (a, b) => byPriceDown(b, a) || newest(a, b),
+    'price-high': (a, b) => byPriceDown(a, b) || newest(a, b),
     name: (a, b) => compare(nameKey(product(a)), nameKey(product(b))) || newest(a, b),
   } satisfies Record<Sort | 'newest', CompareSlots>
 }

@@ -4,7 +4,7 @@ import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'
 
-/** What products of a kind have in common: one object for all of them. */
+/** The fields that similar products share; one object serves all of them. */
 export type Kind = Pick<
   ProductSummary,
   | 'brand'
@@ -19,19 +19,19 @@ export type Kind = Pick<
 >
 
 /**
- * A product as the read model takes it in: what lists carry, and its features, which only the search reads. Where
- * the kind is known, what it leads to is looked up once for all its products.
+ * A product as the read model stores it: the summary that lists show, and its features for the search. Where the kind
+ * is known, its categories and filter values are looked up once for all its products.
  */
 export type Entry = { product: ProductSummary; features: string; kind?: Kind }
 
-/** Every category and brand page that lists this product. */
+/** The keys of all category and brand pages that list this product. */
 export function keysOf({ brand, categories }: ProductSummary): string[] {
   return [...new Set([...categories, brand].map(keyOf))].filter(Boolean)
 }
 
 const keys = new Map<string, string>()
 
-/** The same few names come up for every product. */
+/** Cached, because the same few names come up for every product. */
 function keyOf(name: string): string {
   let key = keys.get(name)
   if (key === undefined) {
@@ -43,8 +43,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * The values under which a filter finds a product: of memory, storage, colour and screen all that it offers as
- * a choice, so that ticking 32GB finds what can be had with 32GB.
+ * The values under which a filter finds a product: for memory, storage, colour and screen every option it offers, so
+ * that ticking 32GB finds products that can be ordered with 32GB.
  */
 export function valuesOf(product: ProductSummary, filter: Filter): readonly string[] {
   switch (filter) {
@@ -60,7 +60,7 @@ export function valuesOf(product: ProductSummary, filter: Filter): readonly stri
 type Offered = Record<OptionGroup, readonly string[]>
 const offeredBy = new WeakMap<Options, Offered>()
 
-/** Products of a kind share their options, down to the object. */
+/** Cached by the options object, which products of a kind share. */
 function offered(options: Options): Offered {
   const known = offeredBy.get(options)
   if (known) return known
@@ -74,12 +74,12 @@ export function isForSale({ stock, available }: ProductSummary): boolean {
   return stock && available > 0
 }
 
-/** What pages say about stock: nothing left, the exact number while there are few, or simply in stock. */
+/** The stock as pages show it: none, the exact number while there are few, or simply in stock. */
 export function shownStock(product: ProductSummary): number {
   return isForSale(product) ? Math.min(product.available, fewUnits + 1) : 0
 }
 
-/** Whether two versions differ in nothing but stock. `updatedAt` stands for the texts that are not held here. */
+/** Whether two versions differ in nothing but stock. `updatedAt` covers the texts that the read model does not hold. */
 export function differInStockOnly(before: ProductSummary, after: ProductSummary): boolean {
   return withoutStock(before) === withoutStock(after)
 }
