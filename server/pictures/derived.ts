@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { createSingleFlight } from '../concurrency/single-flight.ts'
-import { writeWhole } from '../files/atomic-write.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { repaint } from './decoder.ts'
 import { pictureWidths, type Variant } from './variant.ts'
@@ -26,7 +26,7 @@ export function createDerived({ dataDir, storage }: Surroundings) {
       const source = await storage.get(name)
       if (!source) return null
       const bytes = await repaint(source, (picture) => paint(picture, variant))
-      await writeWhole(file, bytes)
+      await writeAtomically(file, bytes)
       return bytes
     })
   }

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { type Option, optionGroups } from '#shared/pricing.ts'
-import { csvLine } from '../files/csv-cell.ts'
+import { csvLine } from '../files/csv.ts'
 
 /** The columns of the file, in its order; `sku` says which product a row is about. */
 const textColumns = [

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '../files/atomic-write.ts'
+import { writeAtomically } from '../files/atomic-write.ts'
 import { checkedName } from './file-name.ts'
 import type { Storage } from './storage.ts'
 
@@ -10,7 +10,7 @@ export function diskStorage(folder: string): Storage {
 
   return {
     async put(name, bytes) {
-      await writeWhole(inside(root, name), bytes)
+      await writeAtomically(inside(root, name), bytes)
     },
 
     async get(name) {

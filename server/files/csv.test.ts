@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, fromCell } from '../files/csv-cell.ts'
-import { parseCsv } from './csv.ts'
+import { csvLine, fromCell, parseCsv } from './csv.ts'
 
 test('quotes, commas and line breaks stay in their cell', () => {
   expect(parseCsv('\uFEFFa,b\r\n"1, ""one""","two\r\nlines"\n\n3,\n')).toEqual([
