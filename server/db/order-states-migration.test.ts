@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { migrate } from './migrate.ts'
-import { migrateTo } from './migrate-to.ts'
+import { migrate, migrateTo } from './migrate.ts'
 
 /** The migration before `closed_by` and the closed lists of attentions: 0004_reply-to. */
 const versionBefore = 1_794_726_084_114
