@@ -55,7 +55,7 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
       {banner && (
         <Picture src={banner.imagePath} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />
       )}
-      <div className="wrap cart-banner-words">
+      <div className="wrap cart-banner-text">
         <h1>Your cart</h1>
         <p>Kept for you on this phone or computer.</p>
       </div>

@@ -16,8 +16,8 @@ type Props = {
 /** A form that leads to /shop?q=…, with suggestions while the visitor types. */
 export function SearchBox({ label = 'Search products', placeholder, slashKey = false }: Props) {
   const { key, search } = useLocation()
-  const asked = new URLSearchParams(search).get('q') ?? ''
-  const [text, setText] = useState(asked)
+  const query = new URLSearchParams(search).get('q') ?? ''
+  const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   // Text typed before hydration stays; after that, every navigation resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
   useEffect(() => {
-    setText((isNew.current && input.current?.value) || asked)
+    setText((isNew.current && input.current?.value) || query)
     isNew.current = false
     setOpen(false)
     setActive(-1)

@@ -5,17 +5,17 @@ import { lineProblem, mostUnits } from './line-problem.ts'
 const none = () => 0
 
 test.each([
-  ['nothing', lineOf(), null],
+  ['no problem', lineOf(), null],
   ['a product gone', lineOf({ gone: true }), /No longer in our shop/],
   ['an option gone', lineOf({ chosen: { ram: '64 GB' } }), /No longer offered with 64 GB/],
   ['not for sale', lineOf({}, { stock: false }), /Sold out/],
   ['no units', lineOf({}, { available: 0 }), /Sold out/],
   ['too few units', lineOf({ quantity: 6 }), /Only 5 left, and your cart has 6/],
-])('%s is said plainly', (_, line, words) => {
-  const trouble = lineProblem(line, [line], none)
+])('the cart says what is wrong with a line: %s', (_, line, message) => {
+  const problem = lineProblem(line, [line], none)
 
-  if (words) expect(trouble).toMatch(words)
-  else expect(trouble).toBeNull()
+  if (message) expect(problem).toMatch(message)
+  else expect(problem).toBeNull()
 })
 
 test('lines of one product share its units', () => {

@@ -2,8 +2,8 @@
 export function pageRange(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pages - 1, pages])
   if (pages <= 7) for (let one = 1; one <= pages; one++) wanted.add(one)
-  const kept = [...wanted].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
-  return kept.flatMap((one, index) => fill(kept[index - 1], one))
+  const shown = [...wanted].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
+  return shown.flatMap((one, index) => fill(shown[index - 1], one))
 }
 
 /** A gap of one page is filled with that page, which takes no more space. */
