@@ -56,11 +56,11 @@ const checks: Record<string, string> = {
     where processed_at is null and received_at < now() - interval '1 hour'`,
 
   'more refunded than was charged': `
-    select payments.tran_id as subject, format('charged %s, refunds %s paisa', charged_paisa, given) as detail
+    select payments.tran_id as subject, format('charged %s, refunds %s paisa', charged_paisa, refunded) as detail
     from payments join (
-      select tran_id, sum(amount_paisa) as given from refunds where state <> 'failed' group by tran_id
+      select tran_id, sum(amount_paisa) as refunded from refunds where state <> 'failed' group by tran_id
     ) refunds on refunds.tran_id = payments.tran_id
-    where given > coalesce(charged_paisa, 0)`,
+    where refunded > coalesce(charged_paisa, 0)`,
 
   'a second or rejected payment that does not go back': `
     select payments.tran_id as subject, format('%s, charged %s paisa', payments.attention, charged_paisa) as detail

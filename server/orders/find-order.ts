@@ -18,21 +18,21 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, events, attempts, given] = await Promise.all([
+  const [order, events, attempts, refundRows] = await Promise.all([
     findOne(db, eq(orders.id, id)),
     listEvents(db, eq(orderEvents.orderId, id)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
   ])
   const charged = attempts.filter(isRefundable)
-  const back = given.filter((refund) => {
+  const back = refundRows.filter((refund) => {
     return counts(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
   })
   return {
     order,
     events: events.map(toEvent),
     payments: attempts.map(toAttempt),
-    refunds: given.map(toRefund),
+    refunds: refundRows.map(toRefund),
     refundable: toTaka(
       sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
     ),

@@ -52,7 +52,7 @@ test('cancelling a paid order gives its units back once, and says that a refund 
 
   await Promise.all(Array.from({ length: 5 }, () => set(tranId, 'cancelled')))
 
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_needed' })
 })
 
@@ -63,10 +63,10 @@ test('taking an order out of cancelled takes its units again', async () => {
   const response = await set(tranId, 'completed')
 
   expect(response.statusCode).toBe(200)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ attention: null })
   await set(tranId, 'cancelled')
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
 })
 
 test('an order whose units are sold meanwhile stays cancelled', async () => {
@@ -79,7 +79,7 @@ test('an order whose units are sold meanwhile stays cancelled', async () => {
   expect([response.statusCode, response.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled' })
   await shop.decide(other.tranId, 'approve')
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })
 
 test('an order paid without stock is taken up when the units are there', async () => {
@@ -93,7 +93,7 @@ test('an order paid without stock is taken up when the units are there', async (
   await db.update(products).set({ quantity: 2 }).where(eq(products.id, laptop.id))
 
   expect((await set(tranId, 'confirmed')).statusCode).toBe(200)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ attention: null })
 })
 
@@ -103,10 +103,10 @@ test('calling a cancelled order failed takes no units, and does not hide that it
 
   expect((await set(tranId, 'failed')).statusCode).toBe(200)
 
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'failed', attention: 'refund_needed' })
   expect((await set(tranId, 'pending')).statusCode).toBe(200)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'pending', attention: null })
 })
 
@@ -143,7 +143,7 @@ test('cancelling an unpaid order frees what it held', async () => {
 
   await set(tranId, 'cancelled')
 
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'unpaid', attention: null })
 })
 

@@ -30,7 +30,7 @@ test.each([
   expect(await shop.stateOf(tranId)).toEqual({
     ...{ state: 'review', status: 'pending', paymentStatus: 'review', attention },
   })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
   const status = await shop.app.inject(`/api/payment/status/${tranId}`)
   expect(status.json()).toEqual({ tran_id: tranId, status: 'review', amount: 125_000, currency: 'BDT' })
 })

@@ -34,7 +34,7 @@ test.each([
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 303])
   expect(await shop.stateOf(tranId)).toEqual(open)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
 })
 
 test('a real success is found even when its notification cannot be verified', async () => {

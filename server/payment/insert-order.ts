@@ -59,14 +59,14 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       select need.id from need
       where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity
         + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
-    ), kept as (
+    ), stored_key as (
       insert into idempotency_keys (key, body_hash, tran_id)
       select ${placeholder('key')}, ${placeholder('bodyHash')}, ${placeholder('tranId')}
       where ${placeholder('key')}::text is not null and not exists (select from short)
       on conflict (key) do nothing returning key
     ), go as (
       select where not exists (select from short)
-        and (${placeholder('key')}::text is null or exists (select from kept))
+        and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
         coupon_code, search_text) overriding system value

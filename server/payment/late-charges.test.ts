@@ -31,7 +31,7 @@ test('a declined card and then a good one in the same session is a sale', async 
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
 })
 
 test('a success after cancelling takes the units again', async () => {
@@ -42,7 +42,7 @@ test('a success after cancelling takes the units again', async () => {
   await shop.decide(tranId, 'approve', { force: true })
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   expect(attempt?.attention).toBe('late_success')
 })
@@ -60,7 +60,7 @@ test('a late success does not take what another buyer holds: it is kept and flag
   })
   await shop.decide(other.tranId, 'approve')
   expect(await shop.stateOf(other.tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
   expect(await mailsAbout(late.tranId, 'late')).toBe(1)
 })
 
@@ -96,7 +96,7 @@ test('a second attempt that is paid as well is given back', async () => {
   await shop.decide(second, 'approve')
 
   expect(await shop.stateOf(second)).toEqual({ ...paid, attention: 'duplicate_payment' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
   const back = await db.select().from(refunds).where(eq(refunds.tranId, second))
   expect(back).toMatchObject([{ amountPaisa: 12_500_000, state: 'requested' }])
 })
@@ -110,7 +110,7 @@ test('two charges in one session are one sale and one refund', async () => {
   await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
 
   expect(await shop.stateOf(tranId)).toEqual({ ...paid, attention: 'duplicate_payment' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
   const back = await db
     .select()
     .from(refunds)
@@ -123,14 +123,14 @@ test('an order cancelled by staff is not revived by its payment, only flagged', 
   const admin = await shop.loginAs('super_admin')
   const { tranId } = await shop.placed(laptop)
   await shop.setStatus(tranId, 'cancelled', admin.headers)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 
   await shop.decide(tranId, 'approve')
 
   expect(await shop.stateOf(tranId)).toEqual({
     ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
   })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
 
 test('a failed order that staff cancelled stays cancelled when its money comes after all', async () => {
@@ -143,7 +143,7 @@ test('a failed order that staff cancelled stays cancelled when its money comes a
   await shop.decide(tranId, 'approve', { force: true })
 
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', attention: 'refund_needed' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
 
 test('an order that staff cancelled stays so when its buyer cancels too and its money comes after all', async () => {
@@ -158,7 +158,7 @@ test('an order that staff cancelled stays so when its buyer cancels too and its 
   expect(await shop.stateOf(tranId)).toEqual({
     ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
   })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
 
 test('a risky charge keeps no units for an order that staff cancelled', async () => {
@@ -170,5 +170,5 @@ test('a risky charge keeps no units for an order that staff cancelled', async ()
   await shop.decide(tranId, 'approve', { risky: true })
 
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'review' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })

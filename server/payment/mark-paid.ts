@@ -38,7 +38,7 @@ export type ChargeColumns = Pick<
 >
 
 /**
- * Writes that an order is paid: it gets its units and is confirmed, or staff are told why it could not be. Order,
+ * Writes that an order is paid: it gets its units and is confirmed, or gets an attention that says why not. Order,
  * attempt and products are locked.
  */
 export async function markPaid(

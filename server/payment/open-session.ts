@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
+import { moves } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeAttempt } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -28,7 +29,8 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
   const { tranId } = payable
   const answer = await app.gateway.createSession(sessionInput(payable, origin))
   if (answer.kind === 'ok') {
-    await storeSession(app.db, { tranId, ...answer.value })
+    const [[from], to] = moves.openSession.attempt
+    await storeSession(app.db, { tranId, from, to, ...answer.value })
     return answer.value.gatewayUrl
   }
   const reason = answer.kind === 'rejected' ? answer.reason : `${answer.cause}: ${answer.detail}`
@@ -42,9 +44,9 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
 const storeSession = statement(
   'store_session',
   sql`
-    update payments set state = 'pending', session_key = ${placeholder('sessionKey')}, gateway_url = ${placeholder('gatewayUrl')},
+    update payments set state = ${placeholder('to')}, session_key = ${placeholder('sessionKey')}, gateway_url = ${placeholder('gatewayUrl')},
       opening_until = null
-    where tran_id = ${placeholder('tranId')} and state = 'initiated'`,
+    where tran_id = ${placeholder('tranId')} and state = ${placeholder('from')}`,
 )
 
 /**

@@ -43,7 +43,7 @@ test('a buyer who changes the order and sends it again gets the units of the fir
 
   expect(answer.statusCode).toBe(200)
   expect(await shop.stateOf(tranId)).toEqual(givenUp)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
   expect((await orderOf(answer.json().tran_id)).customer.city).toBe('Sylhet')
 })
 
@@ -55,7 +55,7 @@ test('while there are units enough, the first try is left alone', async () => {
   expect((await orderAgain(laptop, key)).statusCode).toBe(200)
 
   expect(await shop.stateOf(tranId)).toEqual(open)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 2 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 2 })
 })
 
 test("nobody gets units out of somebody else's hold", async () => {
@@ -75,7 +75,7 @@ test('changed twice at the same moment, it is one order and a refusal', async ()
   )
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 })
 
 test('sent twice at the same moment, it is one order with one address', async () => {
@@ -86,7 +86,7 @@ test('sent twice at the same moment, it is one order with one address', async ()
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 })
 
 test('a first try that was paid without a word keeps its units', async () => {
@@ -97,7 +97,7 @@ test('a first try that was paid without a word keeps its units', async () => {
 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })
 
 test('while the gateway does not say whether the first try is paid, it keeps its units', async () => {
@@ -129,5 +129,5 @@ test('paid after all, the first try is an order with units, or one that says tha
 
   expect(first).toMatchObject({ state: 'paid', status: 'pending', attention: 'paid_no_stock' })
   expect(await shop.stateOf(second)).toMatchObject({ state: 'paid', status: 'confirmed', attention: null })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })

@@ -43,7 +43,7 @@ test('an order is written whole before the buyer is sent to pay', async () => {
   ])
   const [payment] = await db.select().from(payments)
   expect(payment).toMatchObject({ tranId, state: 'pending', gatewayUrl: url, amountPaisa: 25_000_000 })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 2 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 2 })
 })
 
 test('nobody can have mail sent to others by placing orders: it takes a payment', async () => {
@@ -109,7 +109,7 @@ test('the same checkout twenty times at once is one order with one address', asy
   expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(await db.$count(orders)).toBe(1)
   expect((await shop.sessions(responses[0]!.json().tran_id)).length).toBe(1)
-  expect(await shop.shelf(laptop)).toMatchObject({ held: 1 })
+  expect(await shop.stockOf(laptop)).toMatchObject({ held: 1 })
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(await db.$count(orders)).toBe(1)
-  expect(await shop.shelf(laptop)).toEqual(
+  expect(await shop.stockOf(laptop)).toEqual(
     end === 'sold' ? { quantity: 0, held: 0 } : { quantity: 1, held: 1 },
   )
 })
@@ -184,7 +184,7 @@ test('a session that the gateway refuses fails the order and frees its units', a
   expect([response.statusCode, response.json().code]).toEqual([502, 'PAYMENT_INIT_FAILED'])
   const [order] = await db.select().from(orders)
   expect(order).toMatchObject({ status: 'failed', paymentStatus: 'failed' })
-  expect(await shop.shelf(laptop)).toMatchObject({ held: 0 })
+  expect(await shop.stockOf(laptop)).toMatchObject({ held: 0 })
   expect((await shop.initiate(cartOf([laptop, 1]), key)).statusCode).toBe(200)
 })
 
@@ -200,7 +200,7 @@ test.each(['http-500', 'html', 'empty-url', 'foreign-url', 'http-url'])(
     expect([response.statusCode, response.json().code]).toEqual([502, 'PAYMENT_INIT_FAILED'])
     const [order] = await db.select().from(orders)
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' })
-    expect(await shop.shelf(laptop)).toMatchObject({ held: 1 })
+    expect(await shop.stockOf(laptop)).toMatchObject({ held: 1 })
     const again = await shop.initiate(cartOf([laptop, 1]), key)
     expect(again.statusCode).toBe(200)
     expect(await db.$count(orders)).toBe(1)
@@ -216,12 +216,12 @@ test('two hundred buyers of seven units get seven orders', async () => {
 
   const statuses = responses.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(7)
-  // A machine under load may turn some away before it has looked at the shelf.
+  // A machine under load may turn some away before it has looked at the stock.
   expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 7, held: 7 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 7, held: 7 })
   const placed = responses.filter(({ statusCode }) => statusCode === 200)
   await Promise.all(placed.map((response) => shop.decide(response.json().tran_id, 'approve')))
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 }, 60_000)
 
 test('carts with the same products in another order do not block each other', async () => {

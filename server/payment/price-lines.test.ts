@@ -203,5 +203,5 @@ test('nothing to pay is settled at once, without the gateway', async () => {
     status: 'confirmed',
     paymentStatus: 'paid',
   })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
 })

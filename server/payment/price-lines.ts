@@ -59,7 +59,7 @@ export function priceLines(
   const needs = neededUnits(lines)
   refuseMissingUnits(needs, products)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
-  const bought = [...needs.keys()].map((id) => products.get(id)!)
+  const bought = [...needs.keys()].flatMap((id) => products.get(id) ?? [])
   const coupon = chosenCoupon(input, subtotal, bought, coupons)
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
   refuseWrongFigures(input, lines, subtotal - discount)
@@ -118,8 +118,8 @@ function chosenOptions(line: LineInput, { title, options }: SoldProduct): Chosen
 
 function refuseMissingUnits(needs: NeededUnits, products: ReadonlyMap<string, SoldProduct>) {
   for (const [id, units] of needs) {
-    const { title, quantity } = products.get(id)!
-    if (units > quantity) throw tooFew(title)
+    const product = products.get(id)
+    if (product && units > product.quantity) throw tooFew(product.title)
   }
 }
 
@@ -135,8 +135,11 @@ function chosenCoupon(
 ) {
   if (couponCode) {
     const refusal = couponRefusal(products, couponCode, coupons)
-    if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
-    return { code: couponCode, percent: coupons[couponCode]! }
+    const percent = coupons[couponCode]
+    if (refusal || percent === undefined) {
+      throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal ?? undefined })
+    }
+    return { code: couponCode, percent }
   }
   const asked = toPaisa(totalAmount)
   if (asked === subtotal || products.some(({ sale }) => sale)) return null
@@ -149,7 +152,8 @@ function chosenCoupon(
 function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa) {
   const details: ProblemDetail[] = []
   for (const [position, line] of lines.entries()) {
-    if (toPaisa(input.products[position]!.price) === line.unitPaisa) continue
+    const asked = input.products[position]
+    if (!asked || toPaisa(asked.price) === line.unitPaisa) continue
     const expected = toTaka(line.unitPaisa)
     const message = `${line.name} now costs ${formatTaka(expected)}.`
     details.push({ path: `products.${position}.price`, message, expected })

@@ -23,7 +23,7 @@ test('a payment of which neither notification nor return came is found by asking
   await reconcile(app, after(3))
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
 })
 
 test.each([
@@ -84,12 +84,12 @@ test('units not paid for in thirty minutes are free again, after a last question
   const laptop = await shop.addProduct({ quantity: 1 })
   const { tranId } = await shop.placed(laptop)
   await reconcile(app, after(29))
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 
   await reconcile(app, after(31))
 
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'expired', status: 'cancelled' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(shop.app.catalogue.byId(laptop.id)).toMatchObject({ available: 1 })
 })
 
@@ -102,7 +102,7 @@ test('a payment made in the last minute is found before its units are let go', a
   await reconcile(app, after(31))
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })
 
 test('while the gateway is silent units are kept, but not for ever', async () => {
@@ -110,16 +110,16 @@ test('while the gateway is silent units are kept, but not for ever', async () =>
   const { tranId } = await shop.placed(laptop)
   await shop.fault('query', 'http-500', { times: null, tran_id: tranId })
   await reconcile(app, after(31))
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 
   await reconcile(app, after(125))
 
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(await shop.stateOf(tranId)).toEqual(open)
   await shop.clearFaults()
   await shop.decide(tranId, 'approve')
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 0, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })
 
 test('a success long after the expiry is still found', async () => {
@@ -141,7 +141,7 @@ test('units held for review have no expiry', async () => {
   await reconcile(app, after(300))
 
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'review', paymentStatus: 'review' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 })
 
 test('an order whose session was never stored is given up when the gateway does not know it', async () => {

@@ -110,7 +110,7 @@ test('only a super admin gives money back, and only of what was paid', async () 
 
 test('a payment held for review becomes a sale when staff approve it', async () => {
   const { orderId, tranId, laptop } = await paidOrder({ risky: true })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 1 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 1 })
 
   const approved = await post('review', { orderId, verdict: 'approve' })
 
@@ -118,7 +118,7 @@ test('a payment held for review becomes a sale when staff approve it', async () 
   expect(await shop.stateOf(tranId)).toEqual({
     ...{ state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null },
   })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
 })
 
@@ -129,7 +129,7 @@ test('a payment that staff reject is given back, and its units are free', async 
 
   expect(rejected.json()).toMatchObject({ refunds: [{ amount: 125_000, state: 'processing' }] })
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'review' })
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
   await reconcile(app, after(2))
   expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)

@@ -25,7 +25,7 @@ async function mailsAbout(tranId: string, kind: string) {
 test('an approved payment makes the order confirmed and takes its units', async () => {
   const laptop = await shop.addProduct({ quantity: 3 })
   const { tranId } = await shop.placed(laptop, 2)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 3, held: 2 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 2 })
 
   const back = await shop.comeBack(await shop.decide(tranId, 'approve'))
 
@@ -33,7 +33,7 @@ test('an approved payment makes the order confirmed and takes its units', async 
   expect(back.headers.location).toBe(successPage(tranId, '250000.00'))
   expect(back.headers['set-cookie']).toBeUndefined()
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(shop.app.catalogue.byId(laptop.id)).toMatchObject({ quantity: 1, available: 1 })
 })
 
@@ -67,7 +67,7 @@ test('fifty settlements at once settle once', async () => {
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
   expect(await mailsAbout(tranId, 'paid')).toBe(1)
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   const received = and(eq(orderEvents.orderId, attempt!.orderId), eq(orderEvents.what, 'Payment received'))
@@ -82,7 +82,7 @@ test('ten copies of a notification change nothing more', async () => {
   await shop.sim('/ipn', { tran_id: tranId, times: 10 })
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 4, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 
   expect(back.headers.location).toBe(`${page}?tran_id=${tranId}`)
   expect(await shop.stateOf(tranId)).toEqual(ended)
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
 
 test('what was quoted is what is paid, whatever is edited meanwhile', async () => {
@@ -156,5 +156,5 @@ test('refreshing the return page, or going back to it, changes nothing', async (
   for (let turn = 0; turn < 3; turn += 1) locations.push((await shop.comeBack(news)).headers.location)
 
   expect(new Set(locations)).toEqual(new Set([successPage(tranId)]))
-  expect(await shop.shelf(laptop)).toEqual({ quantity: 1, held: 0 })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
 })

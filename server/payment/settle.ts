@@ -117,7 +117,7 @@ async function checkSoon({ db }: SettleApp, { tranId }: AttemptToAsk): Promise<v
     .where(eq(payments.tranId, tranId))
 }
 
-/** A paid attempt can only learn of another charge; an ended one cannot end again. */
+/** Whether the event cannot change anything: only another charge changes a paid attempt, and an ended one cannot end again. */
 function isDecided({ state, valId }: AttemptToAsk, event: PaymentEvent): boolean {
   if (isOpen(state)) return false
   if (isCharged(state)) return !event.askAgain && (!event.valId || event.valId === valId)

@@ -4,7 +4,7 @@ import { placeholder, statement } from '#server/db/statement.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
 /**
- * Takes the units of a paid order out of the stock, all or none, and ends its holds; says whether it did. The
+ * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did. The
  * order may use what it holds itself, and otherwise only what nobody holds. Order and products are locked.
  */
 export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {

@@ -57,7 +57,7 @@ test('a connection cut at any question of a checkout leaves one order or none, a
     expect(again.statusCode, JSON.stringify(cut)).toBe(200)
   }
 
-  const { quantity, held } = await shop.shelf(product)
+  const { quantity, held } = await shop.stockOf(product)
   expect([quantity, held]).toEqual([100, 1 + 2 * count])
   expect(await examine(shop.db)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('a connection cut at any question about money received leaves it to be sett
   await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
   await reconcile(shop.app)
 
-  const { quantity, held } = await shop.shelf(product)
+  const { quantity, held } = await shop.stockOf(product)
   expect([quantity, held]).toEqual([100 - 1 - 2 * count, 0])
   const { rows } = await pool.query(
     'select count(*)::int as mails from mail_outbox where dedupe_key like $1',

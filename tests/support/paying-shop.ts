@@ -105,7 +105,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     return comeBack({ path: '/api/payment/ipn', body })
   }
 
-  /** How payment, order and shelf stand. */
+  /** The states of a payment and its order. */
   async function stateOf(tranId: string) {
     const [row] = await shop.db
       .select({ attempt: payments, order: orders })
@@ -121,7 +121,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     }
   }
 
-  async function shelf({ id }: { id: string }) {
+  async function stockOf({ id }: { id: string }) {
     const [row] = await shop.db
       .select({
         quantity: products.quantity,
@@ -177,7 +177,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
       comeBack,
       notify,
     },
-    ...{ cartOf, stateOf, shelf, secondAttempt, setStatus, close },
+    ...{ cartOf, stateOf, stockOf, secondAttempt, setStatus, close },
   }
 }
 
