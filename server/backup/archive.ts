@@ -33,13 +33,13 @@ export type ArchiveEntry = { name: string; bytes: Buffer }
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
-  // Only the owner may read it: it holds customers' names and addresses.
+  // Readable by its owner only: the archive holds customers' names and addresses.
   const handle = await open(draft, 'w', 0o600).catch(explain)
   const hash = createHash('sha256')
   const mtime = new Date()
   const pack = tar.pack()
   const written = pipeline(pack, handle.createWriteStream({ flush: true }))
-  // Its failure is thrown by the next `write`; until then nobody waits for it.
+  // The next `write` throws its error; without a handler until then it would end the process.
   written.catch(() => {})
 
   async function write(name: string, bytes: Buffer) {

@@ -1,6 +1,6 @@
 import { StartupError } from '../start/startup-error.ts'
 
-/** Runs one command of the shop: what the operator can mend is told in words, anything else with its trace. */
+/** Runs a command of the shop. Errors that the operator can mend are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -58,7 +58,7 @@ async function existing(tx: Tx, id: string): Promise<Coupon> {
   return coupon
 }
 
-/** Codes are given out one at a time, so two managers who want the same one get a winner and a clear refusal. */
+/** Refuses a code that is in use. Under a lock, so that of two managers who choose the same code one is refused. */
 async function claimCode(tx: Tx, code: string, id?: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`)
   if (await isCodeTaken(tx, code, id)) throw new Problem('DUPLICATE_COUPON')

@@ -10,16 +10,16 @@ export async function listCoupons(db: Db): Promise<Coupon[]> {
   return rows.map(toCoupon)
 }
 
-/** Percent by code, as the cart and the checkout match them: to the letter. */
+/** Percent by code. Cart and checkout match codes exactly, case included. */
 export async function activeCoupons(db: Db | Tx): Promise<Record<string, number>> {
   const rows = await db.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(coupons.code)
   return Object.fromEntries(rows.map(({ code, discount }) => [code, discount / 100]))
 }
 
-/** The same as JSON, for a statement that asks for it among other things. */
+/** The same as a JSON object in SQL, for a statement that reads it together with other things. */
 export const percentByCode = sql`(select json_object_agg(code, discount / 100.0) from coupons where is_active)`
 
-/** Locked, so that nobody else changes it before the transaction ends. */
+/** Locks a coupon, so that nobody else changes it before the transaction ends. */
 export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row && toCoupon(row)

@@ -80,7 +80,7 @@ export const users = pgTable(
   ],
 )
 
-/** Tokens are kept as SHA-256 only: a stolen database logs nobody in. */
+/** Tokens are stored as SHA-256 only, so that a stolen database logs nobody in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -130,7 +130,7 @@ export const products = pgTable(
     newPricePaisa: paisa('new_price_paisa').notNull(),
     oldPricePaisa: paisa('old_price_paisa').notNull().default(0),
     deviceType: deviceType('device_type').notNull(),
-    /** Units on hand; what is free to sell is this less the holds. */
+    /** Units on hand; available are these less the holds. */
     quantity: integer('quantity').notNull().default(1),
     sale: boolean('sale').notNull().default(false),
     stock: boolean('stock').notNull().default(true),
@@ -188,7 +188,7 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** Long and random: whoever holds it may see this order, as guests must. */
+    /** A random key that gives access to this order without an account, as guests need. */
     accessKey: text('access_key').notNull().unique(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     customer: jsonb('customer').$type<CustomerInfo>().notNull(),
@@ -231,7 +231,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, copied. No reference to products: an order outlives them. */
+/** Lines copy what was bought and do not refer to products, because an order outlives them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -305,16 +305,16 @@ export const payments = pgTable(
     state: attemptState('state').notNull().default('initiated'),
     amountPaisa: paisa('amount_paisa').notNull(),
     currency: text('currency').notNull().default('BDT'),
-    /** Which gateway and store took it: never asked about with other credentials. */
+    /** The gateway and store that took the payment: it is never queried with other credentials. */
     gateway: text('gateway').notNull(),
     storeId: text('store_id').notNull(),
     sessionKey: text('session_key').unique(),
     gatewayUrl: text('gateway_url'),
-    /** Someone is asking the gateway for a session until then: nobody else asks for a second one. */
+    /** Until then one request is opening a session at the gateway, and no other opens a second one. */
     openingUntil: moment('opening_until'),
     valId: text('val_id').unique(),
     bankTranId: text('bank_tran_id').unique(),
-    /** What the gateway says it took: what can be given back, also where it is not what was asked. */
+    /** The amount that the gateway took and that can be refunded, also where it is not the amount requested. */
     chargedPaisa: paisa('charged_paisa'),
     storeAmountPaisa: paisa('store_amount_paisa'),
     cardType: text('card_type').notNull().default(''),
@@ -370,7 +370,7 @@ export const refunds = pgTable(
     tranId: text('tran_id')
       .notNull()
       .references(() => payments.tranId),
-    /** Ours, frozen before the first call, so a retry can never pay twice. */
+    /** Our id of the refund, fixed before the first call, so that a retry can never pay twice. */
     refundTransId: text('refund_trans_id').notNull().unique(),
     refundRefId: text('refund_ref_id'),
     amountPaisa: paisa('amount_paisa').notNull(),
@@ -432,7 +432,7 @@ export const customRequirements = pgTable('custom_requirements', {
   createdAt: createdAt(),
 })
 
-/** Mail leaves from here, after the transaction that caused it, once: `dedupeKey` says what it is about. */
+/** Mails to send, written by the transaction that causes them. `dedupeKey` keeps a mail from being sent twice. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -457,7 +457,7 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** Who, as they were called then; accounts may change. */
+    /** The account's name at that time; accounts may change. */
     by: text('by').notNull(),
     byId: text('by_id').notNull(),
     action: text('action').notNull(),
@@ -468,7 +468,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_newest').on(t.at.desc(), t.id)],
 )
 
-/** Uploaded pictures, so that those nothing uses can be swept. */
+/** Uploaded pictures, so that the sweep can delete unused ones. */
 export const uploads = pgTable(
   'uploads',
   { name: text('name').primaryKey(), createdAt: createdAt() },

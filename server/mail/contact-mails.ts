@@ -6,7 +6,7 @@ import type { OutboxRow } from './queries.ts'
 export type ContactMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt'>
 export type CustomRequirement = Omit<typeof customRequirements.$inferSelect, 'createdAt'>
 
-/** To staff only: an answer to whatever address was typed would let strangers mail strangers in our name. */
+/** Goes to staff only: a copy to the address that was typed would let strangers mail strangers in our name. */
 export function contactMail(message: ContactMessage): OutboxRow {
   return compose({
     dedupeKey: `contact:${message.id}`,

@@ -10,7 +10,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 type Words = { subject: string; say: string }
 type Readers = { customer?: Words; staff?: Words }
 
-/** What each event of an order says to its buyer, and to staff where there is something for them to know. */
+/** The texts of the mails about an event of an order: to its buyer, and to staff where they should know. */
 export function orderMailWords(kind: OrderMailKind, order: { number: number; status: OrderStatus }): Readers {
   const name = `order ${order.number}`
   switch (kind) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
 
 export type OutboxRow = {
-  /** What the mail is about, as `order:ID:paid`. A second mail with the same key is not written. */
+  /** Names the subject of the mail, such as `order:ID:paid`. A second mail with the same key is not written. */
   dedupeKey: string
   recipient: string
   /** Whom an answer goes to, where that is not the shop. */

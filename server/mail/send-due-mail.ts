@@ -1,41 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../start/context.ts'
-import { claimDueMail, noteFailure, noteSent } from './claim-mail.ts'
+import { claimDueMail, markFailed, markSent } from './claim-mail.ts'
 import type { OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
-type Surroundings = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
+type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
 type Options = { transport?: MailTransport; stopping?: AbortSignal }
 
-const mostAtOnce = 200
+const maxPerRun = 200
 
 /**
- * Sends what is due, one mail after the other, and says how many went out. Any number of instances may do so
- * at once: each mail is claimed by one of them, for the length of a lease.
+ * Sends the mails that are due, one after the other, and returns how many. Any number of instances may do so at once:
+ * each mail is claimed by one of them, for the length of a lease.
  *
- * Lost is worse than twice, so a mail counts as sent only after it was accepted. Should the machine stop in
- * the moment between, the lease runs out and the mail goes again, under the same Message-ID.
+ * A mail counts as sent only after the server accepted it. Should the machine stop in between, the lease runs out and
+ * the mail is sent again under the same Message-ID: twice is better than never.
  */
 export async function sendDueMail(
-  app: Surroundings,
+  app: Deps,
   { transport = createMailTransport(app.config), stopping }: Options = {},
 ): Promise<number> {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+  for (let sent = 0; sent < maxPerRun; sent += 1) {
     const mail = stopping?.aborted ? undefined : await claimDueMail(app.db)
     if (!mail) return sent
     const failure = await attempt(transport, mail)
     if (!failure) {
-      await noteSent(app.db, mail.id)
+      await markSent(app.db, mail.id)
       continue
     }
     app.log.warn({ mail: mail.id, tries: mail.tries, reason: failure.message }, 'a mail was not accepted')
-    await noteFailure(app.db, mail, failure.message)
+    await markFailed(app.db, mail, failure.message)
     if (!failure.answered) return sent
   }
-  return mostAtOnce
+  return maxPerRun
 }
 
-/** A server that answers refuses this one mail; one that does not would let the others down as well. */
+/** `answered` tells a server that refuses this mail from one that would fail the others as well. */
 async function attempt(transport: MailTransport, mail: OutboxMail) {
   try {
     await transport(mail)

@@ -5,7 +5,7 @@ import { identity } from '#shared/identity.ts'
 import type { Config } from '../start/config.ts'
 import type { OutboxMail } from './queries.ts'
 
-/** Hands a mail over. When it returns, whoever it was handed to answers for it. */
+/** Sends a mail; resolves once the receiving server has accepted it. */
 export type MailTransport = (mail: OutboxMail) => Promise<void>
 
 export function createMailTransport({
@@ -15,17 +15,17 @@ export function createMailTransport({
   return smtpUrl ? overSmtp(smtpUrl) : intoFolder(path.join(dataDir, 'mail'))
 }
 
-/** All the waits together stay well under the lease of a mail that is being sent (send-due-mail.ts). */
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+/** All timeouts together stay well under the lease of a mail (claim-mail.ts). */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 function overSmtp(url: string): MailTransport {
-  const smtp = createTransport({ url, ...waits })
+  const smtp = createTransport({ url, ...timeouts })
   return async (mail) => {
     await smtp.sendMail(toMessage(mail))
   }
 }
 
-/** One file a mail, named after it: writing it twice leaves one. */
+/** Writes a file for each mail, named by its id, so that sending it twice leaves one. */
 function intoFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
@@ -42,13 +42,13 @@ function intoFolder(folder: string): MailTransport {
 function toMessage(mail: OutboxMail) {
   return {
     from: { name: identity.name, address: identity.email },
-    // As an object: a string would be read as a list of addresses, and customers choose what is in it.
+    // An object, because nodemailer parses a string as a list of addresses, and customers choose what is in it.
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
-    // Always the same for the same mail, so a mail server that gets it twice can tell.
+    // The same each time the mail is sent, so that a mail server can drop the second copy.
     messageId: `<${mail.id}@${identity.email.split('@')[1]}>`,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated' },

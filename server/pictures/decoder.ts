@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { imageLimits } from '#shared/limits.ts'
 
-// One thread a picture and nothing kept between pictures: pages are rendered on the same cores.
+// sharp gets one thread and no cache, because pages are rendered on the same cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -10,12 +10,12 @@ const options: SharpOptions = {
   failOn: 'error',
 }
 
-/** Decodes a picture and makes another of it. A large one takes 160 MB while it is open: come through a gate. */
+/** Decodes a picture and encodes it anew. A large one takes 160 MB meanwhile, so callers limit their concurrency. */
 export function repaint(bytes: Uint8Array, paint: (picture: Sharp) => Sharp): Promise<Buffer> {
   return paint(sharp(bytes, options)).timeout({ seconds: 30 }).toBuffer()
 }
 
-/** From the header alone, without decoding: cheap whatever the picture claims to be. */
+/** Reads the size from the header alone, without decoding. */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return width * height

@@ -8,19 +8,19 @@ import type { Storage } from '../uploads/storage.ts'
 import { repaint } from './decoder.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
-type Surroundings = { dataDir: string; storage: Storage }
+type Deps = { dataDir: string; storage: Storage }
 
-/** Some ten seconds' worth: past that, whoever asked would have gone. */
-const mostWaiting = 500
+/** About ten seconds of work; a visitor would not wait longer. */
+const maxQueue = 500
 
-/** Pictures made of uploaded ones, each made once and kept on this machine's disk. */
-export function createDerived({ dataDir, storage }: Surroundings) {
-  const semaphore = createSemaphore({ limit: 2, maxQueue: mostWaiting })
+/** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
+export function createDerived({ dataDir, storage }: Deps) {
+  const semaphore = createSemaphore({ limit: 2, maxQueue })
   const singleFlight = createSingleFlight<Buffer | null>()
 
   async function make(variant: Variant, file: string): Promise<Buffer | null> {
     const name = `${variant.base}.webp`
-    // Names that nobody uploaded do not stand in line before those that somebody did.
+    // Checked before queueing, so that names nobody uploaded do not hold up the others.
     if (!(await storage.has(name))) return null
     return semaphore.run(async () => {
       const source = await storage.get(name)
@@ -32,10 +32,10 @@ export function createDerived({ dataDir, storage }: Surroundings) {
   }
 
   return {
-    /** What was made before, or null. */
-    kept: (variant: Variant) => readFile(fileOf(dataDir, variant)).catch(missing),
+    /** The cached file, or null. */
+    cached: (variant: Variant) => readFile(fileOf(dataDir, variant)).catch(missing),
 
-    /** However many ask at once, it is made once. Null where there is no such picture. */
+    /** Makes a picture once for any number of concurrent calls. Null where there is no such upload. */
     make(variant: Variant): Promise<Buffer | null> {
       const file = fileOf(dataDir, variant)
       return singleFlight(file, () => make(variant, file))
@@ -59,10 +59,10 @@ function fileOf(dataDir: string, { base, size, format }: Variant): string {
 
 function paint(picture: Sharp, { size, format }: Variant): Sharp {
   if (size === 'og') {
-    const ground = '#f6f5f8'
+    const background = '#f6f5f8'
     return picture
-      .resize({ width: 1200, height: 630, fit: 'contain', background: ground })
-      .flatten({ background: ground })
+      .resize({ width: 1200, height: 630, fit: 'contain', background })
+      .flatten({ background })
       .jpeg({ quality: 82, mozjpeg: true })
   }
   const resized = picture.resize({ width: size, withoutEnlargement: true })

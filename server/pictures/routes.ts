@@ -10,7 +10,7 @@ const soonSeconds = 60
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const config = { access: 'anyone', unlimited: true } as const
 
-/** Uploaded pictures as they are, and in the sizes and formats that pages ask for. */
+/** Serves uploaded pictures as they are, and in the sizes and formats that pages use. */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
   const derived = createDerived({ dataDir: app.config.dataDir, storage: app.storage })
   const avifQueue = createBackgroundQueue({
@@ -37,17 +37,17 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
   )
 
   async function send(request: FastifyRequest, reply: FastifyReply, variant: Variant, seconds = forever) {
-    const bytes = (await derived.kept(variant)) ?? (await derived.make(variant))
+    const bytes = (await derived.cached(variant)) ?? (await derived.make(variant))
     if (!bytes) throw new Problem('IMAGE_NOT_FOUND')
     return sendPicture(request, reply, { bytes, type: types[variant.format], seconds })
   }
 
-  /** Takes up to seconds to make, so the first who ask get the WebP under the same address, for a minute. */
+  /** An AVIF takes up to seconds to make, so the first requests get the WebP under the same address, for a minute. */
   async function sendAvif(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
-    const bytes = await derived.kept(variant)
+    const bytes = await derived.cached(variant)
     if (bytes) return sendPicture(request, reply, { bytes, type: types.avif, seconds: forever })
-    const answer = await send(request, reply, { ...variant, format: 'webp' }, soonSeconds)
+    const response = await send(request, reply, { ...variant, format: 'webp' }, soonSeconds)
     avifQueue.add(`${variant.size}/${variant.base}`, () => derived.make(variant))
-    return answer
+    return response
   }
 }

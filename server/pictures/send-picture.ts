@@ -5,7 +5,7 @@ type Sent = { bytes: Buffer; type: string; seconds: number }
 
 export const forever = 31_536_000
 
-/** A picture is only ever a picture: browsers may not guess otherwise, run anything in it or ask for it again. */
+/** Sends a picture with headers that keep browsers from guessing its type, running scripts in it or asking again. */
 export function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, type, seconds }: Sent) {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   reply.headers({

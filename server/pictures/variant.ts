@@ -1,11 +1,11 @@
-/** One of the pictures that can be made of an uploaded one. */
+/** A size and format of an uploaded picture. */
 export type Variant = { base: string; size: number | 'og'; format: 'avif' | 'webp' | 'jpg' }
 
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280, 1920] as const
 
 const fileShape = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})\.(avif|webp|jpg)$/
 
-/** `640` and `NAME.avif`, or `og` and `NAME.jpg`; null for anything else, so nobody can ask for endless sizes. */
+/** Parses `640` and `NAME.avif`, or `og` and `NAME.jpg`; null for anything else, so that sizes are limited. */
 export function readVariant(size: string, file: string): Variant | null {
   const [, base, format] = fileShape.exec(file) ?? []
   if (!base || !format) return null

@@ -7,10 +7,10 @@ import { toEmbedUrl } from '#shared/video.ts'
 import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
 
-/** A product ready to be stored; its address is settled elsewhere. */
+/** A product ready to be stored; product-slug.ts chooses its address. */
 export type ProductValues = Omit<typeof products.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
-/** What staff sent as the shop keeps it, or a refusal in words. */
+/** Normalises a product that staff sent, or refuses it with a message. */
 export function cleanProduct(input: ProductInput): ProductValues {
   const images = distinctImages(input.images)
   const details = { content: sanitiseDetails(input.details.content) }
@@ -43,12 +43,12 @@ export function cleanProduct(input: ProductInput): ProductValues {
   }
 }
 
-/** File names differ by case, so only the very same address is a repetition. */
+/** Drops repeated addresses. They are compared exactly, because file names differ by case. */
 function distinctImages(images: readonly string[]): string[] {
   return [...new Set(images.map((image) => image.trim()).filter(Boolean))]
 }
 
-/** Of a value that is offered twice the first counts: a shopper could not tell them apart. */
+/** Drops the second of two equal values: a shopper could not tell them apart. */
 function cleanOptions(options: Options): Options {
   const clean = {} as Record<keyof Options, Option[]>
   for (const group of optionGroups) {

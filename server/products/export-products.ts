@@ -9,6 +9,6 @@ export async function* exportProducts(db: Db, ids: readonly string[]): AsyncGene
     yield head + some.map(toCsv).join('')
     head = ''
   }
-  // Without rows; with them it went out together with the first, so that a failure before can be told in words.
+  // Only without rows: otherwise the header is sent with the first batch, so that an earlier error still gets a status.
   if (head) yield head
 }

@@ -9,9 +9,9 @@ import type { Account } from '../start/context.ts'
 import { cleanProduct } from './clean-product.ts'
 import { csvColumns, fromCsv } from './product-csv.ts'
 import { idsBySku, listProducts, lockProducts } from './queries.ts'
-import { changeProduct, insertProduct, isDuplicate, type Saving, takeTurns } from './save-product.ts'
+import { changeProduct, insertProduct, isDuplicate, lockSaving, type Saving } from './save-product.ts'
 
-const mostRows = 1000
+const maxRows = 1000
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
 type Row = { number: number; body: Record<string, unknown>; sku: string }
@@ -24,7 +24,7 @@ export async function importProducts(
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<Report> {
   const rows = readRows(csv)
-  const report = await tryRows(app.db, rows)
+  const report = await checkRows(app.db, rows)
   if (dryRun || report.errors.length > 0)
     return dryRun ? { ...report, dryRun } : { ...report, dryRun, added: 0, updated: 0 }
   return write(app, async (tx, touch) => ({ dryRun, ...(await saveRows({ tx, touch, account }, rows)) }))
@@ -37,17 +37,16 @@ function readRows(csv: string): Row[] {
   if (unknown.length > 0) refuse(`The file has columns that a product does not have: ${unknown.join(', ')}`)
   if (!columns.includes('sku')) refuse('The file needs a column named sku.')
   if (lines.length === 0) refuse('The file has no products.')
-  if (lines.length > mostRows)
-    refuse(`At most ${mostRows} products at a time; this file has ${lines.length}.`)
+  if (lines.length > maxRows) refuse(`At most ${maxRows} products at a time; this file has ${lines.length}.`)
   return lines.map((line, index) => {
     const cells = new Map(columns.map((name, column) => [name, fromCell(line[column] ?? '')]))
-    // As spreadsheets count: the header is row 1.
+    // Rows are counted as spreadsheets do: the header is row 1.
     return { number: index + 2, body: fromCsv(cells), sku: (cells.get('sku') ?? '').trim() }
   })
 }
 
-/** Holds every row against the rules without changing anything, so that checkouts need not wait meanwhile. */
-async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
+/** Checks every row without changing anything, so that checkouts need not wait meanwhile. */
+async function checkRows(db: Db, rows: readonly Row[]): Promise<Report> {
   const report: Report = { dryRun: true, added: 0, updated: 0, errors: [] }
   const taken = new Set<string>()
   await db.transaction(
@@ -58,7 +57,7 @@ async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
         try {
           const values = cleanProduct(inputOf(row, existing))
           if (!existing && (await isDuplicate(tx, values))) throw new Problem('DUPLICATE_PRODUCT')
-          takeNames(taken, existing ? [`sku ${values.sku}`] : twinKeys(values))
+          claimNames(taken, existing ? [`sku ${values.sku}`] : twinKeys(values))
           if (existing) report.updated++
           else report.added++
         } catch (error) {
@@ -73,12 +72,12 @@ async function tryRows(db: Db, rows: readonly Row[]): Promise<Report> {
 }
 
 /**
- * What a row leaves out is merged from what it says under the lock: units sold since the file was sent stay sold.
- * Staff take their turn before they lock, as always. Whoever buys one of these products waits for the whole file,
- * some seconds where it has the most rows.
+ * Saves all rows in one transaction. Columns that a row leaves out are merged from the product as it is under the
+ * lock, so units sold since the file was sent stay sold. Buyers of these products wait until the file is saved: some
+ * seconds for the largest.
  */
 async function saveRows(saving: Saving, rows: readonly Row[]): Promise<Omit<Report, 'dryRun'>> {
-  await takeTurns(saving.tx)
+  await lockSaving(saving.tx)
   const known = bySku(await lockProducts(saving.tx, await idsBySku(saving.tx, skusOf(rows))))
   let added = 0
   for (const row of rows) {
@@ -98,7 +97,7 @@ function bySku(products: readonly Product[]): Map<string, Product> {
   return new Map(products.map((product) => [product.sku.toLowerCase(), product]))
 }
 
-/** What a row leaves out stays as it is; an empty cell empties. */
+/** A column that the file does not have keeps its value; an empty cell empties it. */
 function inputOf({ body }: Row, existing: Product | undefined): ProductInput {
   const defined = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const options = { ...existing?.options, ...(defined.options as object | undefined) }
@@ -108,7 +107,7 @@ function inputOf({ body }: Row, existing: Product | undefined): ProductInput {
   return refuse(issue ? issueWords(issue) : 'This row cannot be read.')
 }
 
-/** The schema's own words are for programmers. */
+/** The message for staff: the schema's own is for programmers. */
 function issueWords(issue: core.$ZodIssue): string {
   const field = issue.path.join('.')
   switch (issue.code) {
@@ -135,8 +134,8 @@ function twinKeys({
   return [`sku ${sku}`, `title ${title}`, `description ${description}`]
 }
 
-/** Two rows of one file must not be the same product either. */
-function takeNames(taken: Set<string>, names: readonly string[]): void {
+/** Refuses a file in which two rows are the same product. */
+function claimNames(taken: Set<string>, names: readonly string[]): void {
   const keys = names.map((name) => name.toLowerCase())
   if (keys.some((key) => taken.has(key))) throw new Problem('DUPLICATE_PRODUCT')
   for (const key of keys) taken.add(key)

@@ -33,7 +33,7 @@ export function toCsv(product: Product): string {
   ])
 }
 
-/** A row as something the contract can check: texts become numbers, flags, lists; what has no column stays out. */
+/** Converts a row to a body for the contract to check. Fields without a column are left out. */
 export function fromCsv(cells: ReadonlyMap<string, string>): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   const read = (columns: readonly string[], parse: (cell: string) => unknown) => {
@@ -55,7 +55,7 @@ export function fromCsv(cells: ReadonlyMap<string, string>): Record<string, unkn
   return body
 }
 
-/** An empty cell is no number; what is not one is left for the contract to refuse. */
+/** An empty cell is undefined; a cell that is no number stays a text, which the contract refuses. */
 function parseNumber(cell: string): number | string | undefined {
   const text = cell.trim().replaceAll(',', '')
   if (text === '') return undefined

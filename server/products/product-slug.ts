@@ -4,7 +4,7 @@ import { slugOf } from '#shared/slug.ts'
 import type { Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'
 
-/** An address for a new product: its title's, with a number where that is taken or leads to another product. */
+/** Chooses the slug of a new product: its title's, with a number where that is taken or leads to another product. */
 export async function newSlug(tx: Tx, wanted: string): Promise<string> {
   const base = slugOf(wanted) || 'product'
   const taken = await takenSlugs(tx, base)
@@ -14,7 +14,7 @@ export async function newSlug(tx: Tx, wanted: string): Promise<string> {
   return slug
 }
 
-/** Moves a product to the address that staff chose; the old one leads there from now on. */
+/** Changes a product's slug to the one that staff chose; the old one redirects there from now on. */
 export async function moveSlug(
   tx: Tx,
   id: string,

@@ -7,7 +7,7 @@ import { availableUnits } from '../stock/available-units.ts'
 
 export type ProductRow = typeof products.$inferSelect & { available: number }
 
-const rowsAtOnce = 200
+const batchSize = 200
 
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   if (!isStorable(id)) return undefined
@@ -21,10 +21,10 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
   return row && toProduct(row)
 }
 
-/** These products in this order, a few hundred at a time: nobody waits while the whole catalogue is read. */
+/** Reads these products in this order, in batches, so that other requests are served in between. */
 export async function* readProducts(db: Db | Tx, ids: readonly string[]): AsyncGenerator<Product[]> {
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    const wanted = ids.slice(start, start + rowsAtOnce)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const wanted = ids.slice(start, start + batchSize)
     const rows = await selectFrom(db).where(inArray(products.id, wanted))
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield wanted.flatMap((id) => byId.get(id) ?? []).map(toProduct)
@@ -37,7 +37,7 @@ export async function listProducts(db: Db | Tx, ids: readonly string[]): Promise
   return found
 }
 
-/** Where a former address leads: to a product, or nowhere any more. */
+/** Finds a former address: it leads to a product, or nowhere any more. */
 export async function findRetiredAddress(
   db: Db,
   address: string,
@@ -47,7 +47,7 @@ export async function findRetiredAddress(
   return row
 }
 
-/** Locked, so that nobody else changes or buys it before the transaction ends. */
+/** Locks a product, so that nobody else changes or buys it before the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
   if (!isStorable(id)) return undefined
   const [locked] = await tx
@@ -58,7 +58,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<Product | undefin
   return locked && readProduct(tx, id)
 }
 
-/** In the order of their ids, as a checkout locks its cart: neither ever waits for the other in a circle. */
+/** Locks products in the order of their ids, as a checkout does, so that the two never deadlock. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
   const locked = await tx
     .select({ id: products.id })
@@ -86,7 +86,7 @@ export async function readProduct(tx: Tx, id: string): Promise<Product | undefin
   return row && toProduct(row)
 }
 
-/** Where a row becomes what the API promised. */
+/** Converts a row to the product of the API's contract. */
 export function toProduct({
   id,
   newPricePaisa,
@@ -160,7 +160,7 @@ function prepare(db: Db) {
   }
 }
 
-/** PostgreSQL holds no NUL; what it cannot hold, it does not have. */
+/** PostgreSQL stores no NUL and refuses a query with one, so such an id or slug does not exist. */
 function isStorable(text: string): boolean {
   return !text.includes('\0')
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What the editor can make, and nothing that runs, frames or restyles the page around it. */
+/** Keeps the markup that the editor can make, and nothing that runs, frames or restyles the page around it. */
 export function sanitiseDetails(html: string): string {
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), rules).trim()
 }

@@ -52,11 +52,11 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
 
 export async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
   const values = cleanProduct(input)
-  await takeTurns(tx)
+  await lockSaving(tx)
   if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
   const id = newId()
   const slug = await newSlug(tx, input.slug || values.title)
-  // A file of many products comes in within one transaction; each is to have its own age all the same.
+  // The time of the clock, not of the transaction: the products of an import get different ages.
   const now = sql`clock_timestamp()`
   await tx.insert(products).values({ ...values, id, slug, createdAt: now, updatedAt: now })
   const added = (await readProduct(tx, id))!
@@ -75,7 +75,7 @@ export async function changeProduct(
   input: ProductInput,
 ): Promise<Product> {
   const values = cleanProduct(input)
-  await takeTurns(tx)
+  await lockSaving(tx)
   const before = await existing(tx, id)
   if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
   const slug = await moveSlug(tx, id, before.slug, input.slug)
@@ -89,7 +89,7 @@ export async function changeProduct(
   return after
 }
 
-/** A sale goes on while staff have a form open: what they add or take off is added to, or taken off, what is left. */
+/** Applies the difference that staff made in a form to the units on hand now: sales go on while it is open. */
 function unitsNow({ quantity: onHand }: Product, { quantity, quantityWas }: Stock): number {
   return quantityWas === undefined ? quantity : Math.max(0, onHand + quantity - quantityWas)
 }
@@ -124,12 +124,12 @@ async function existing(tx: Tx, id: string): Promise<Product> {
   return product
 }
 
-/** Two staff members who add the same product at once: the second finds the first one's. */
-export async function takeTurns(tx: Tx): Promise<void> {
+/** Serialises the saving of products, so that two staff members cannot add the same one at once. */
+export async function lockSaving(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.saveProduct})`)
 }
 
-/** Only what changed is worth remembering. */
+/** The fields that changed, for the audit log. */
 function difference(before: Product, after: Product): [before: Partial<Product>, after: Partial<Product>] {
   const keys = (Object.keys(after) as (keyof Product)[]).filter(
     (key) => key !== 'updatedAt' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),

@@ -28,14 +28,14 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
-/** The name is checked already; this second wall holds even if that rule is ever loosened. */
+/** A second check beside the name's own, should that rule ever be loosened. */
 function inside(root: string, name: string): string {
   const file = path.resolve(root, checkedName(name))
   if (path.dirname(file) !== root) throw new Error(`Outside of the uploads folder: ${JSON.stringify(name)}`)
   return file
 }
 
-/** A link planted in the folder is not followed: it counts as no file. */
+/** Does not follow a symbolic link in the folder: it counts as no file. */
 async function readPlain(file: string): Promise<Buffer | null> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing)
   if (!handle) return null

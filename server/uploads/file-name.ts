@@ -1,7 +1,7 @@
 const shape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.webp$/
 const prefix = '/uploads/'
 
-/** One flat name and nothing else: no slash, no dot but the last, nothing encoded, so no way out of the folder. */
+/** Accepts a flat name only: no slash, no dot but the last, nothing encoded, so no way out of the folder. */
 export function isFileName(name: string): boolean {
   return shape.test(name)
 }
@@ -15,7 +15,7 @@ export function uploadPath(name: string): string {
   return prefix + name
 }
 
-/** The file an address like `/uploads/NAME.webp` means, or null where it is anything else. */
+/** The file name of an address like `/uploads/NAME.webp`, or null for any other address. */
 export function nameOfPath(address: string): string | null {
   const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
   return isFileName(name) ? name : null

@@ -15,12 +15,12 @@ export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {
   return rows[0]?.used ?? true
 }
 
-/** Under /uploads/ itself or as one of the sizes made of it. */
+/** Matches the picture itself under /uploads/ and every size made of it. */
 function pattern(name: string): string {
   return `%/${path.parse(name).name.replaceAll('_', '\\_')}.%`
 }
 
-/** Reads every place once, however many pictures there are to judge. What it finds is locked for the caller. */
+/** Reads every place that shows pictures once, however many there are to check. The rows found are locked. */
 export async function listUnusedUploads(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with places as (

@@ -36,7 +36,7 @@ export function s3Storage(config: S3Config): Storage {
   }
 }
 
-/** The SDK is large: a shop that keeps its pictures on disk never loads it. */
+/** Loads the SDK on first use: it is large, and a shop with its pictures on disk never needs it. */
 async function open(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
   return { ...sdk, client: connect(sdk.S3Client, config) }

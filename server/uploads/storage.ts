@@ -3,7 +3,7 @@ import type { Config } from '../start/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Where uploaded pictures live: a folder of flat names. Every picture is stored as WebP. */
+/** The storage of uploaded pictures: a folder of flat names. Every picture is stored as WebP. */
 export type Storage = {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(name: string): Promise<Buffer | null>
@@ -12,7 +12,7 @@ export type Storage = {
   delete(name: string): Promise<void>
 }
 
-/** Several instances of the shop need a bucket that all of them see; one alone is well served by its disk. */
+/** Uses a bucket where one is configured, as several instances need; otherwise the disk. */
 export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {
   return config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'uploads'))
 }

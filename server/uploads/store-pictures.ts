@@ -9,7 +9,7 @@ import { nameOfPath, uploadPath } from './file-name.ts'
 import { isUsed } from './queries.ts'
 import { deleteUploads, insertUploads } from './record-uploads.ts'
 
-/** The rows come before the files: should the machine stop in between, the sweep finds what is left. */
+/** Writes the rows before the files: should the machine stop in between, the sweep deletes what is left. */
 export async function storePictures(
   app: FastifyInstance,
   account: Account,
@@ -28,7 +28,7 @@ export async function storePictures(
   return paths
 }
 
-/** True where the picture stays because something shows it. */
+/** Deletes a picture; returns true where it stays because something shows it. */
 export async function removePicture(
   app: FastifyInstance,
   account: Account,
@@ -37,7 +37,7 @@ export async function removePicture(
   const name = nameOfPath(address)
   if (!name) throw new Problem('BAD_REQUEST', { message: 'Only a picture under /uploads/ can be deleted.' })
   return write(app, async (tx) => {
-    // One that stays is noted, so that the sweep takes it once nothing shows it any more.
+    // A picture that stays needs a row, so that the sweep deletes it once nothing shows it any more.
     if (await isUsed(tx, name)) {
       await insertUploads(tx, [name])
       return true
@@ -49,7 +49,7 @@ export async function removePicture(
   })
 }
 
-/** Before the row is gone for good: a file that could not be deleted is then tried again. */
+/** To be called before the row's deletion commits: a file that could not be deleted is then tried again. */
 export async function removeFile(app: FastifyInstance, name: string): Promise<void> {
   await app.storage.delete(name)
   await dropPictures(app.config.dataDir, name)

@@ -10,7 +10,7 @@ export type Term = readonly Choice[]
 
 /** Prefix of SKUs in the vocabulary: they are found whole or by their beginning and never corrected. */
 export const skuMark = '#'
-const mostChoices = 256
+const maxChoices = 256
 const synonymQuality = 0.95
 
 /** The catalogue's words with the products that carry them, and the spellings that lead to them. */
@@ -70,7 +70,7 @@ export class Lexicon {
   #sku(word: string): Choice[] {
     const exact = this.#choices(skuMark + word, 1)
     if (word.length < 4 || !/\d/.test(word)) return exact
-    const longer = this.vocabulary.beginningWith(skuMark + word).slice(0, mostChoices)
+    const longer = this.vocabulary.beginningWith(skuMark + word).slice(0, maxChoices)
     return [...exact, ...longer.flatMap((sku) => this.#choices(sku, 0.8))]
   }
 
@@ -79,9 +79,9 @@ export class Lexicon {
     const best = new Map<number, number>()
     for (const { number, quality } of choices) best.set(number, Math.max(quality, best.get(number) ?? 0))
     const distinct = Array.from(best, ([number, quality]) => ({ number, quality }))
-    if (distinct.length <= mostChoices) return distinct
+    if (distinct.length <= maxChoices) return distinct
     const carriers = ({ number }: Choice) => this.postings.count(number)
-    return distinct.sort((a, b) => carriers(b) - carriers(a)).slice(0, mostChoices)
+    return distinct.sort((a, b) => carriers(b) - carriers(a)).slice(0, maxChoices)
   }
 }
 

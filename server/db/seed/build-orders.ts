@@ -28,10 +28,10 @@ type Shop = {
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
-/** Leaves room for dearer options and accessories below what the gateway takes at once. */
+/** Leaves a margin for dearer options and accessories below the gateway's limit for one payment. */
 const dearestPaisa = toPaisa(paymentBounds.max * 0.6)
 
-/** The orders of the last 90 days, oldest first. The dice always fall the same way; only the dates follow `now`. */
+/** The orders of the last 90 days, oldest first. The same each time; only the dates follow `now`. */
 export function buildOrders(shop: Shop): BuiltOrder[] {
   const built = planOrders().map((plan, place) => buildOrder(plan, place, shop))
   return built.sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime())
@@ -141,7 +141,7 @@ function lineOf(
   }
 }
 
-/** As at the checkout: never with something on sale. */
+/** A coupon is never combined with a product on sale, as at the checkout. */
 function chooseCoupon(bought: readonly ProductRow[], random: Random) {
   if (bought.some(({ sale }) => sale) || random.next() > 0.3) return null
   return random.pick(seedCoupons.filter(({ isActive }) => isActive))

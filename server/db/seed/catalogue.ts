@@ -26,7 +26,7 @@ const newest = [
   'MSI-PRS13-258V',
   'AC-PHN16-5070',
 ]
-/** The four of its other grid: what the shop has sold longest. */
+/** The four of the home page's other grid: the oldest products. */
 const oldest = ['AS-ZB14-255H', 'HP-VIC15-4050', 'LN-X1C13-258V', 'AP-MBA13-M4-STR']
 
 /** The whole demo catalogue, newest first. */
@@ -52,7 +52,7 @@ export const catalogue: readonly SeedProduct[] = arrange(
 
 const hourMs = 60 * 60 * 1000
 
-/** When the product at this place, newest first, came into the shop: ten months back from `now`, uneven as life is. */
+/** When the product at this place, newest first, came into the shop: ten months back from `now`, at uneven intervals. */
 export function addedAt(place: number, now: Date): Date {
   const hours = 30 + place * 44 + ((place * 29) % 17)
   return new Date(now.getTime() - hours * hourMs)

@@ -1,4 +1,4 @@
-/** What the shop may call each colour of the pictures. */
+/** Names that the shop uses for each colour of the pictures. */
 export const colourWords: Record<string, string[]> = {
   black: ['Black', 'Space Black'],
   'matte-black': ['Black'],

@@ -7,7 +7,7 @@ export type EventRow = typeof orderEvents.$inferInsert
 const hourMs = 60 * 60 * 1000
 const staff = 'Shahriar Kabir'
 
-/** What happened to an order until it stood where it stands, oldest first and never later than `now`. */
+/** The events that led an order to its status, oldest first and never later than `now`. */
 export function orderHistory({ order }: BuiltOrder, now: Date): EventRow[] {
   const steps: Omit<EventRow, 'orderId' | 'at'>[] = [{ by: 'customer', what: 'Order placed' }]
   const amount = formatTaka(toTaka(order.totalPaisa))

@@ -6,7 +6,7 @@ export type PlannedOrder = {
   hoursAgo: number
   /** Belongs to the demo customer. */
   isDemoCustomers?: boolean
-  /** First line, by SKU; otherwise whatever the dice say. */
+  /** The SKU of the first line; chosen at random where it is missing. */
   sku?: string
 }
 
@@ -43,7 +43,7 @@ const demoCustomersOrders: PlannedOrder[] = [
   { status: 'shipping', paymentStatus: 'paid', hoursAgo: 40, isDemoCustomers: true, sku: 'AP-MBA13-M4-STR' },
 ]
 
-/** The one paid last: its laptop is shown to every visitor. */
+/** The order that was paid last: its laptop is shown to every visitor. */
 const latestSold: PlannedOrder = {
   status: 'confirmed',
   paymentStatus: 'paid',

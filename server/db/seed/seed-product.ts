@@ -38,7 +38,7 @@ export type Offer = {
   sale?: true
   rating: number
   units: number
-  /** Not for sale at the moment, whatever the units say. */
+  /** Marked as out of stock, whatever its units. */
   unavailable?: true
   video?: number
   look: LookName

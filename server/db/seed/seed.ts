@@ -31,7 +31,7 @@ import { storePictures } from './store-pictures.ts'
 export async function seedDemo(db: Db, storage: Storage, now = new Date()): Promise<boolean> {
   const [found] = await db.select({ id: products.id }).from(products).limit(1)
   if (found) return false
-  // Pictures first: a page that shows them must never come before them.
+  // Pictures are stored first, so that no page shows one that is not there yet.
   const [accounts] = await Promise.all([buildAccounts(now), storePictures(storage, pictureNames())])
   const rows = catalogue.map((product, place) => toProductRow(product, addedAt(place, now)))
   await db.transaction(async (tx) => {

@@ -4,9 +4,9 @@ import type { Storage } from '../../uploads/storage.ts'
 
 export const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.url))
 
-const atOnce = 24
+const concurrency = 24
 
-/** Puts the demo's pictures where uploads live, under their own names; those already there stay. */
+/** Copies the demo's pictures to the storage of uploads, under their own names; existing ones stay. */
 export async function storePictures(storage: Storage, names: readonly string[]): Promise<void> {
   const waiting = [...names]
   const work = async () => {
@@ -15,5 +15,5 @@ export async function storePictures(storage: Storage, names: readonly string[]):
         await storage.put(name, await readFile(picturesFolder + name), 'image/webp')
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
