@@ -30,10 +30,10 @@ export async function api<C extends Call>(endpoint: Endpoint<C>, given: Given<C>
 export async function apiPage<C extends Call>(
   endpoint: Endpoint<C>,
   given: Given<C>,
-): Promise<{ found: Answer<C>; total: number }> {
+): Promise<{ items: Answer<C>; total: number }> {
   const response = await send(endpoint, given)
-  const found = (await response.json()) as Answer<C>
-  return { found, total: Number(response.headers.get('x-total-count') ?? 0) }
+  const items = (await response.json()) as Answer<C>
+  return { items, total: Number(response.headers.get('x-total-count') ?? 0) }
 }
 
 async function send(endpoint: string, given: object): Promise<Response> {

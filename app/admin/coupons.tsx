@@ -27,11 +27,11 @@ export default function CouponsPage() {
   const [editing, setEditing] = useState<Coupon | null>(null)
   const [shown, setShown] = useState<Shown>('all')
   const [failure, setFailure] = useState<string | null>(null)
-  const { answer, error, busy, reload } = useLoad('coupons', (signal) =>
+  const { data, error, busy, reload } = useLoad('coupons', (signal) =>
     api<typeof coupons.list>('GET /coupons', { signal }),
   )
 
-  const visible = answer?.filter(({ isActive }) => shown === 'all' || isActive === (shown === 'active')) ?? []
+  const visible = data?.filter(({ isActive }) => shown === 'all' || isActive === (shown === 'active')) ?? []
   return (
     <>
       <AdminHead title="Coupon Manager">Codes that take a percentage off the whole cart.</AdminHead>
@@ -51,12 +51,12 @@ export default function CouponsPage() {
             <CouponFilter value={shown} onChange={setShown} />
           </div>
           {failure && <Notice kind="error">{failure}</Notice>}
-          {!answer && busy && <Spinner>Loading coupons...</Spinner>}
+          {!data && busy && <Spinner>Loading coupons...</Spinner>}
           {error !== undefined && !busy && (
             <FailedLoad onRetry={reload}>{tokenRefusal() ?? failureWords('fetch coupons', error)}</FailedLoad>
           )}
-          {answer?.length === 0 && <EmptyState title="No coupons found. Create your first coupon above!" />}
-          {answer && answer.length > 0 && visible.length === 0 && (
+          {data?.length === 0 && <EmptyState title="No coupons found. Create your first coupon above!" />}
+          {data && data.length > 0 && visible.length === 0 && (
             <EmptyState title="No coupons match the current filter." />
           )}
           {visible.length > 0 && (

@@ -1,7 +1,6 @@
 import type { orders } from '#shared/contract/orders.ts'
 import { api } from '../api.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { Link } from '../ui/navigation/link.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 import { KeyFigures } from './parts/dashboard/key-figures.tsx'
@@ -10,7 +9,8 @@ import { NewestOrders } from './parts/dashboard/newest-orders.tsx'
 import { OrdersByStatus } from './parts/dashboard/orders-by-status.tsx'
 import { SalesPanel } from './parts/dashboard/sales-panel.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { loadForStaff } from './parts/list/load-for-staff.ts'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
 import './dashboard.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,29 +21,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export function clientLoader() {
-  return loadForStaff(() => api<typeof orders.dashboard>('GET /orders/dashboard', {}))
-}
+export default function DashboardPage() {
+  const { data, error, busy, reload } = useLoad('dashboard', (signal) =>
+    api<typeof orders.dashboard>('GET /orders/dashboard', { signal }),
+  )
 
-export default function DashboardPage({ loaderData: figures }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title="Admin Dashboard">Pick a section from the sidebar to manage the shop.</AdminHead>
-      {figures ? (
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={reload}>The figures could not be loaded.</FailedLoad>
+      )}
+      {data && (
         <div className="dash">
-          <KeyFigures {...figures} />
-          <SalesPanel days={figures.days} month={figures.sales.month} />
-          <LowStock products={figures.lowStock} />
-          <OrdersByStatus byStatus={figures.byStatus} />
-          <NewestOrders orders={figures.newest} />
+          <KeyFigures {...data} />
+          <SalesPanel days={data.days} month={data.sales.month} />
+          <LowStock products={data.lowStock} />
+          <OrdersByStatus byStatus={data.byStatus} />
+          <NewestOrders orders={data.newest} />
         </div>
-      ) : (
-        <Notice kind="error">
-          The figures could not be loaded.{' '}
-          <Link className="link" to="/admin/dashboard" replace>
-            Try again
-          </Link>
-        </Notice>
       )}
     </>
   )

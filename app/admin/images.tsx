@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ImagesPage() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<WebpageImage | null>(null)
-  const { answer, error, busy, reload } = useLoad('images', (signal) =>
+  const { data, error, busy, reload } = useLoad('images', (signal) =>
     api<typeof webpage.all>('GET /webpage', { signal }),
   )
 
-  const pages = [...new Set(answer?.map(({ webpageName }) => webpageName))]
+  const pages = [...new Set(data?.map(({ webpageName }) => webpageName))]
   return (
     <>
       <AdminHead
@@ -65,12 +65,12 @@ export default function ImagesPage() {
           }}
         />
       )}
-      {!answer && busy && <Spinner>Loading images...</Spinner>}
+      {!data && busy && <Spinner>Loading images...</Spinner>}
       {error !== undefined && !busy && (
         <FailedLoad onRetry={reload}>{errorMessage(error, 'Failed to fetch images')}</FailedLoad>
       )}
-      {answer?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
-      {answer && <ImageGrid images={answer} onEdit={setEditing} onChange={reload} />}
+      {data?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
+      {data && <ImageGrid images={data} onEdit={setEditing} onChange={reload} />}
       <EditImage image={editing} onClose={() => setEditing(null)} onSaved={reload} />
     </>
   )

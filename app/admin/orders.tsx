@@ -35,34 +35,34 @@ export default function OrdersPage() {
   const page = pageNumber(params)
   const opened = mayUpdate ? params.get('order') : null
   const query = { ...filter, page, limit: pageSize }
-  const { answer, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
+  const { data, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
     apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
 
-  const found = answer?.found ?? []
-  const place = { page, perPage: pageSize, total: answer?.total ?? 0 }
+  const found = data?.items ?? []
+  const place = { page, perPage: pageSize, total: data?.total ?? 0 }
   return (
     <>
       <AdminHead
         title="Order Management"
         actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
       >
-        {answer ? countWords(answer.total, Boolean(filter.q)) : '\u00a0'}
+        {data ? countWords(data.total, Boolean(filter.q)) : '\u00a0'}
       </AdminHead>
       <OrderTools
         filter={filter}
         onChange={(changes) => change({ ...changes, page: '' }, { replace: 'q' in changes })}
       />
       <div className="adm-split">
-        <div className={busy && answer ? 'adm-stale' : undefined} aria-busy={busy}>
-          {!answer && busy && <Spinner>Loading orders...</Spinner>}
+        <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
+          {!data && busy && <Spinner>Loading orders...</Spinner>}
           {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load orders.</FailedLoad>}
-          {answer && found.length === 0 && (
+          {data && found.length === 0 && (
             <EmptyList {...place} title="No orders found">
               Nothing matches the filter and the search above.
             </EmptyList>
           )}
-          {answer && found.length > 0 && (
+          {data && found.length > 0 && (
             <>
               <OrderTable
                 orders={found}

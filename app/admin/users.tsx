@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
 import type { shops } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
-import { type Role, roleName, roles } from '#shared/roles.ts'
+import { type Role, roles } from '#shared/roles.ts'
 import { api, apiPage } from '../api.ts'
-import { requireManager } from '../guard.ts'
 import { clearSession } from '../state/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Select } from '../ui/fields/select.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/users.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EmptyList } from './parts/list/empty-list.tsx'
-import { SearchField } from './parts/list/search-field.tsx'
+import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { usePermission } from './parts/use-permission.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
+import { UserFilter } from './parts/users/user-filter.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
 import './users.css'
 
@@ -30,98 +29,57 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const perPage = 25
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireManager()
-  const { role, q, page } = readFilter(new URL(request.url).searchParams)
-  try {
-    const [{ found, total }, branches] = await Promise.all([
-      apiPage<typeof users.list>('GET /auth/getAllUsers', { query: { role, q, page, limit: perPage } }),
-      api<typeof shops.all>('GET /shops/getAllShops', {}),
-    ])
-    return { found, total, branches }
-  } catch {
-    clearSession()
-    return null
-  }
-}
+export default function UsersPage() {
+  const { params, change } = useUrlState()
+  const [chosen, setChosen] = useState<User | null>(null)
+  const filter = readFilter(params)
+  const mayEdit = usePermission('users.write')
+  const { data, error, busy, reload } = useLoad(JSON.stringify(filter), (signal) => loadUsers(filter, signal))
 
-export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const accounts = data?.items ?? []
+  const place = { page: filter.page, total: data?.total ?? 0, perPage }
   return (
     <>
       <AdminHead title="User Management">
-        {loaderData && `${loaderData.total} ${loaderData.total === 1 ? 'account' : 'accounts'}`}
+        {data ? `${data.total} ${data.total === 1 ? 'account' : 'accounts'}` : '\u00a0'}
       </AdminHead>
-      {loaderData ? (
-        <UserList {...loaderData} />
-      ) : (
+      {error !== undefined && !busy ? (
         <Notice kind="error">
           Failed to load users, Kindly login again.{' '}
           <Link className="link" to="/login">
             Login
           </Link>
         </Notice>
+      ) : (
+        <UserFilter {...filter} onChange={(changes) => change({ ...changes, page: '' }, { replace: true })} />
       )}
-    </>
-  )
-}
-
-type ListProps = NonNullable<Route.ComponentProps['loaderData']>
-
-function UserList({ found, total, branches }: ListProps) {
-  const { params, change } = useUrlState()
-  const [chosen, setChosen] = useState<User | null>(null)
-  const { role, q, page } = readFilter(params)
-  const place = { page, total, perPage }
-  const mayEdit = usePermission('users.write')
-  const stale = useNavigation().state === 'loading'
-  const { revalidate } = useRevalidator()
-
-  function filter(changes: Record<string, string>) {
-    change({ ...changes, page: '' }, { replace: true })
-  }
-
-  return (
-    <>
-      <div className="adm-tools">
-        <Select
-          aria-label="Filter by role"
-          value={role}
-          onChange={(event) => filter({ role: event.target.value })}
-        >
-          <option value="">All Roles</option>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleName(one)}
-            </option>
-          ))}
-        </Select>
-        <SearchField label="Search by name or e-mail" value={q} onSearch={(text) => filter({ q: text })} />
-      </div>
+      {!data && busy && <Spinner>Loading users...</Spinner>}
       <div className="adm-split">
-        <div className={stale ? 'adm-stale' : undefined}>
-          {found.length > 0 ? (
-            <UserTable
-              users={found}
-              branches={branches}
-              chosen={chosen?._id}
-              onEdit={mayEdit ? setChosen : undefined}
-              place={place}
-            />
-          ) : (
+        <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
+          {data && accounts.length === 0 && (
             <EmptyList {...place} title="No users found.">
               Try another name, e-mail or role.
             </EmptyList>
           )}
+          {data && accounts.length > 0 && (
+            <UserTable
+              users={accounts}
+              branches={data.branches}
+              chosen={chosen?._id}
+              onEdit={mayEdit ? setChosen : undefined}
+              place={place}
+            />
+          )}
         </div>
-        {chosen && mayEdit && (
+        {data && chosen && mayEdit && (
           <RolePanel
             key={chosen._id}
             user={chosen}
-            branches={branches}
+            branches={data.branches}
             onClose={() => setChosen(null)}
             onDone={() => {
               setChosen(null)
-              revalidate()
+              reload()
             }}
           />
         )}
@@ -130,7 +88,23 @@ function UserList({ found, total, branches }: ListProps) {
   )
 }
 
-function readFilter(search: URLSearchParams): { role: Role | ''; q: string; page: number } {
+type Filter = { role: Role | ''; q: string; page: number }
+
+/** Users that cannot be loaded end the session, as spec section 8 has it. */
+async function loadUsers(filter: Filter, signal: AbortSignal) {
+  try {
+    const [page, branches] = await Promise.all([
+      apiPage<typeof users.list>('GET /auth/getAllUsers', { query: { ...filter, limit: perPage }, signal }),
+      api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+    ])
+    return { ...page, branches }
+  } catch (error) {
+    if (!signal.aborted) clearSession()
+    throw error
+  }
+}
+
+function readFilter(search: URLSearchParams): Filter {
   const role = roles.find((one) => one === search.get('role')) ?? ''
   return { role, q: search.get('q')?.slice(0, 200) ?? '', page: pageNumber(search) }
 }

@@ -3,43 +3,43 @@ import { useNavigate } from 'react-router'
 import { Problem } from '#shared/problem.ts'
 import { clearSession, readSession } from '../../../state/session.ts'
 
-type Last<T> = { asked: string; answer?: T; error?: unknown }
+type Result<T> = { request: string; data?: T; error?: unknown }
 
 /**
- * What a call answers, asked again whenever `key` changes and on reload(). The last answer stays until the next one
- * is there, so lists do not blink. A session that the server no longer knows ends here too.
+ * How every admin page gets its data: `load` is called when the page opens, whenever `key` changes and on reload().
+ * The last data stays until the next is there, so lists do not blink. A session that has ended on the server leads
+ * to the login.
+ *
+ * A hook rather than a client loader: the page with its heading and filters is there at once and says what it is
+ * loading, and a panel loads beside its list.
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>) {
-  const [turn, setTurn] = useState(0)
-  const [last, setLast] = useState<Last<T>>({ asked: '' })
-  const asked = `${turn} ${key}`
+  const [count, setCount] = useState(0)
+  const [last, setLast] = useState<Result<T>>({ request: '' })
+  const request = `${count} ${key}`
   const start = useEffectEvent(load)
   const navigate = useNavigate()
-  const leaveWhenEnded = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent((error: unknown) => {
+    setLast({ request, error })
     if (!(error instanceof Problem && error.code === 'NOT_LOGGED_IN' && readSession().token)) return
     clearSession()
     navigate('/login')
   })
 
   useEffect(() => {
-    const control = new AbortController()
-    const keep = (next: Last<T>) => {
-      if (!control.signal.aborted) setLast(next)
-    }
-    start(control.signal).then(
-      (answer) => keep({ asked, answer }),
-      (error: unknown) => {
-        keep({ asked, error })
-        if (!control.signal.aborted) leaveWhenEnded(error)
-      },
+    const controller = new AbortController()
+    const { signal } = controller
+    start(signal).then(
+      (data) => signal.aborted || setLast({ request, data }),
+      (error: unknown) => signal.aborted || fail(error),
     )
-    return () => control.abort()
-  }, [asked])
+    return () => controller.abort()
+  }, [request])
 
   return {
-    answer: last.answer,
+    data: last.data,
     error: last.error,
-    busy: last.asked !== asked,
-    reload: () => setTurn((current) => current + 1),
+    busy: last.request !== request,
+    reload: () => setCount((current) => current + 1),
   }
 }

@@ -29,11 +29,11 @@ type Props = {
 
 /** One order for staff: its facts, its next status, and all that happened to it and its money. */
 export function OrderPanel({ id, known, onClose, onChange }: Props) {
-  const { answer, error, reload } = useLoad(id, (signal) =>
+  const { data, error, reload } = useLoad(id, (signal) =>
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
   const [printing, setPrinting] = useState(false)
-  const file = answer?.order._id === id ? answer : undefined
+  const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? known
 
   function refresh() {

@@ -13,7 +13,7 @@ type Props = { id: string | null; copyOf: string | null; onClose: () => void }
 /** Brings the product to its form: one to change, one to copy, or none. */
 export function EditProduct({ id, copyOf, onClose }: Props) {
   const source = id ?? copyOf
-  const { answer, error, busy, reload } = useLoad(source ?? '', async (signal) =>
+  const { data, error, busy, reload } = useLoad(source ?? '', async (signal) =>
     source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
   )
 
@@ -23,12 +23,8 @@ export function EditProduct({ id, copyOf, onClose }: Props) {
   if (error !== undefined && !busy)
     return <FailedLoad onRetry={reload}>{errorMessage(error, 'Product not found')}</FailedLoad>
   if (!source) return <ProductForm start={emptyValues} saved={null} onClose={onClose} />
-  if (!answer) return <Spinner>Loading product...</Spinner>
+  if (!data) return <Spinner>Loading product...</Spinner>
   return (
-    <ProductForm
-      start={id ? valuesOf(answer) : copyValues(answer)}
-      saved={id ? answer : null}
-      onClose={onClose}
-    />
+    <ProductForm start={id ? valuesOf(data) : copyValues(data)} saved={id ? data : null} onClose={onClose} />
   )
 }

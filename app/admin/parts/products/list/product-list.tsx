@@ -40,14 +40,14 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
     change({ [form]: id })
   }
 
-  const { answer, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
+  const { data, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
     api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: perPage }, signal }),
   )
 
   // A search that fails finds nothing, as spec section 8 has it; only the list itself says that it failed.
   const failed = error !== undefined && !busy
-  const found = answer?.products ?? []
-  const place = { page, perPage, total: answer?.total ?? 0 }
+  const found = data?.products ?? []
+  const place = { page, perPage, total: data?.total ?? 0 }
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
   return (
     <>
@@ -66,7 +66,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
           </>
         }
       >
-        {answer ? countWords(answer.total) : '\u00a0'}
+        {data ? countWords(data.total) : '\u00a0'}
       </AdminHead>
       <div className="prd-search">
         <SearchField
@@ -76,12 +76,12 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
           onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
         />
       </div>
-      {!answer && busy && <Spinner>Loading products...</Spinner>}
+      {!data && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
       {isEmpty && (
         <EmptyList {...place} title={q ? 'No products found matching your search.' : 'No products found.'} />
       )}
-      {found.length > 0 && answer && (
+      {found.length > 0 && data && (
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
           <ul className="prd-grid" {...focusAfterRemoval}>
             {found.map((product) => (
