@@ -8,7 +8,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/coupons.ts'
 import { CouponFilter, type Shown } from './parts/coupons/coupon-filter.tsx'
 import { CouponForm } from './parts/coupons/coupon-form.tsx'
-import { failureWords, tokenRefusal } from './parts/coupons/coupon-refusals.ts'
+import { couponFailure } from './parts/coupons/coupon-refusals.ts'
 import { CouponTable } from './parts/coupons/coupon-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
@@ -53,7 +53,7 @@ export default function CouponsPage() {
           {failure && <Notice kind="error">{failure}</Notice>}
           {!data && busy && <Spinner>Loading coupons...</Spinner>}
           {error !== undefined && !busy && (
-            <FailedLoad onRetry={reload}>{tokenRefusal() ?? failureWords('fetch coupons', error)}</FailedLoad>
+            <FailedLoad onRetry={reload}>{couponFailure('fetch coupons', error)}</FailedLoad>
           )}
           {data?.length === 0 && <EmptyState title="No coupons found. Create your first coupon above!" />}
           {data && data.length > 0 && visible.length === 0 && (

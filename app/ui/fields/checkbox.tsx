@@ -7,10 +7,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
   /** A number at the end of the line: how many products a filter value has. */
   count?: number | undefined
   error?: string | null | undefined
+  /** Screen readers read the error out when it appears. */
+  announced?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-export function Checkbox({ label, count, error, ...input }: Props) {
+export function Checkbox({ label, count, error, announced, ...input }: Props) {
   const errorId = useId()
   return (
     <>
@@ -24,7 +26,11 @@ export function Checkbox({ label, count, error, ...input }: Props) {
         <span>{label}</span>
         {count !== undefined && <span className="tick-count">{count}</span>}
       </label>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <FieldError id={errorId} announced={announced}>
+          {error}
+        </FieldError>
+      )}
     </>
   )
 }

@@ -7,7 +7,9 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  optional?: boolean
+  optional?: boolean | undefined
+  /** Screen readers read the error out when it appears. */
+  announced?: boolean | undefined
 }
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type Props = FieldProps & {
@@ -17,7 +19,7 @@ type Props = FieldProps & {
 }
 
 /** Label, control, hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, id, className, children }: Props) {
+export function Field({ label, hint, error, optional, announced, id, className, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -34,7 +36,11 @@ export function Field({ label, hint, error, optional, id, className, children }:
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <FieldError id={errorId} announced={announced}>
+          {error}
+        </FieldError>
+      )}
       {hint && (
         <p className="field-hint" id={hintId}>
           {hint}
@@ -44,9 +50,11 @@ export function Field({ label, hint, error, optional, id, className, children }:
   )
 }
 
-export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+type ErrorProps = { id?: string | undefined; announced?: boolean | undefined; children: ReactNode }
+
+export function FieldError({ id, announced, children }: ErrorProps) {
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error" id={id} role={announced ? 'alert' : undefined}>
       <Icon icon={CircleAlert} />
       {children}
     </p>

@@ -15,11 +15,29 @@ type Props = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-export function PasswordField({ label, hint, error, optional, className, id, strength, ...input }: Props) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  announced,
+  className,
+  id,
+  strength,
+  ...input
+}: Props) {
   const [shown, setShown] = useState(false)
 
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      announced={announced}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <>
           <div className="password">

@@ -7,12 +7,21 @@ export function SelectField({
   hint,
   error,
   optional,
+  announced,
   className,
   id,
   ...select
 }: FieldProps & SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      announced={announced}
+      id={id}
+      className={className}
+    >
       {(control) => <Select {...select} {...control} />}
     </Field>
   )

@@ -9,9 +9,27 @@ type Props = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-export function TextField({ label, hint, error, optional, className, affix, id, ...input }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  announced,
+  className,
+  affix,
+  id,
+  ...input
+}: Props) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      announced={announced}
+      id={id}
+      className={className}
+    >
       {(control) => {
         const box = <input {...input} {...control} className="input" />
         if (!affix) return box

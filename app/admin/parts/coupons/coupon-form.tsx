@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { Coupon, coupons } from '#shared/contract/coupons.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
@@ -7,57 +7,40 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { couponInputRefusal, failureWords, tokenRefusal } from './coupon-refusals.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
 
+const blank = { code: '', discount: '', isActive: true }
+
 /** Creates a coupon, or changes the one that was chosen in the list. */
 export function CouponForm({ coupon, onSaved, onCancel }: Props) {
-  const [code, setCode] = useState(coupon?.code ?? '')
-  const [discount, setDiscount] = useState(coupon ? String(coupon.discount) : '')
-  const [isActive, setActive] = useState(coupon?.isActive ?? true)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const verb = coupon ? 'update' : 'create'
   const titleId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useGuidedFocus(field, coupon !== null)
-
-  function reset() {
-    setCode('')
-    setDiscount('')
-    setActive(true)
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const refusal = couponInputRefusal({ code, discount }) ?? tokenRefusal()
-    setFailure(refusal)
-    if (refusal) return
-    setBusy(true)
-    try {
-      await send(coupon, { code: code.trim(), discount: Number(discount), isActive })
-      toast(coupon ? 'Coupon updated successfully!' : 'Coupon created successfully!')
-      reset()
+  const { frame, field, busy, failure, reset, setFocus } = useAdminForm({
+    start: coupon ? { ...coupon, discount: String(coupon.discount) } : blank,
+    errorsOf: couponErrors,
+    send: async ({ code, discount, isActive }) => {
+      requireToken()
+      await save(coupon, { code: code.trim(), discount: Number(discount), isActive })
+      toast(`Coupon ${verb}d successfully!`)
+      reset(blank)
       onSaved()
-    } catch (error) {
-      setFailure(failureWords(coupon ? 'update coupon' : 'create coupon', error))
-    }
-    setBusy(false)
-  }
+    },
+  })
+  useGuidedFocus(() => setFocus('code'), coupon !== null)
 
   return (
-    <form className="panel cpn-form" noValidate onSubmit={save} aria-labelledby={titleId}>
+    <form className="panel cpn-form" {...frame} aria-labelledby={titleId}>
       <h2 id={titleId}>{coupon ? 'Edit Coupon' : 'Create New Coupon'}</h2>
       <TextField
-        ref={field}
         label="Coupon Code"
         hint="Shoppers type it exactly like this."
         maxLength={couponCodeMaximum}
         autoComplete="off"
         spellCheck={false}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...field('code')}
       />
       <TextField
         label="Discount (%)"
@@ -66,11 +49,10 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
         min="1"
         max="100"
         step="0.01"
-        value={discount}
-        onChange={(event) => setDiscount(event.target.value)}
+        {...field('discount')}
       />
-      <Checkbox label="Active" checked={isActive} onChange={(event) => setActive(event.target.checked)} />
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <Checkbox label="Active" {...field('isActive')} />
+      {failure && <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
       <div className="btns">
         <Button type="submit" busy={busy}>
           {coupon ? 'Update Coupon' : 'Create Coupon'}
@@ -86,18 +68,19 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
 }
 
 /** The form may be far above the row that was chosen: focus goes there, and back to the row afterwards. */
-function useGuidedFocus(field: RefObject<HTMLInputElement | null>, isEditing: boolean) {
+function useGuidedFocus(focusForm: () => void, isEditing: boolean) {
+  const focus = useEffectEvent(focusForm)
   useEffect(() => {
     if (!isEditing) return
     const row = document.activeElement
-    field.current?.focus()
+    focus()
     return () => {
       if (document.activeElement === document.body && row instanceof HTMLElement) row.focus()
     }
-  }, [field, isEditing])
+  }, [isEditing])
 }
 
-function send(coupon: Coupon | null, body: Omit<Coupon, '_id'>): Promise<Coupon> {
+function save(coupon: Coupon | null, body: Omit<Coupon, '_id'>): Promise<Coupon> {
   if (!coupon) return api<typeof coupons.create>('POST /coupons', { body })
   return api<typeof coupons.update>('PUT /coupons/:id', { params: { id: coupon._id }, body })
 }

@@ -1,21 +1,21 @@
-import { Problem, problems } from '#shared/problem.ts'
+import { Problem } from '#shared/problem.ts'
 import { readSession } from '../../../state/session.ts'
 import { errorMessage } from '../form/error-message.ts'
 
 /** Without a stored token there is no use in asking the server. */
-export function tokenRefusal(): string | null {
-  return readSession().token ? null : problems.NOT_LOGGED_IN[1]
+export function requireToken() {
+  if (!readSession().token) throw new Problem('NOT_LOGGED_IN')
 }
 
 /** `Failed to create coupon: A coupon with this code already exists.` */
-export function failureWords(what: string, error: unknown): string {
+export function couponFailure(action: string, error: unknown): string {
   if (error instanceof Problem && error.code === 'NOT_LOGGED_IN') return error.message
-  return `Failed to ${what}: ${errorMessage(error, 'Please try again.')}`
+  return `Failed to ${action}: ${errorMessage(error, 'Please try again.')}`
 }
 
-/** The words of spec section 5, or null. */
-export function couponInputRefusal({ code, discount }: { code: string; discount: string }): string | null {
-  if (!code.trim()) return 'Coupon code is required.'
-  if (!(Number(discount) > 0)) return 'Please enter a valid discount percentage greater than 0.'
-  return null
+/** The words of spec section 5, one at a time. */
+export function couponErrors({ code, discount }: { code: string; discount: string }) {
+  if (!code.trim()) return { code: 'Coupon code is required.' }
+  if (!(Number(discount) > 0)) return { discount: 'Please enter a valid discount percentage greater than 0.' }
+  return {}
 }

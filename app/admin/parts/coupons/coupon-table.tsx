@@ -9,34 +9,33 @@ import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Confirm } from '../form/confirm.tsx'
-import { failureWords, tokenRefusal } from './coupon-refusals.ts'
+import { couponFailure, requireToken } from './coupon-refusals.ts'
 
 type Props = {
   coupons: readonly Coupon[]
   onEdit: (coupon: Coupon) => void
   onChange: () => void
-  onFail: (words: string | null) => void
+  onFail: (message: string | null) => void
 }
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   const [deleting, setDeleting] = useState<Coupon | null>(null)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
 
-  /** One change of a coupon and what is said about it. */
-  async function perform(change: () => Promise<unknown>, done: string, what: string) {
-    const refusal = tokenRefusal()
-    onFail(refusal)
-    if (refusal) return
+  /** Makes one change of a coupon and reports how it went. */
+  async function perform(change: () => Promise<unknown>, done: string, action: string) {
+    onFail(null)
     try {
+      requireToken()
       await change()
       toast(done)
       onChange()
     } catch (error) {
-      onFail(failureWords(what, error))
+      onFail(couponFailure(action, error))
     }
   }
 
-  function turn({ _id: id, isActive }: Coupon) {
+  function toggle({ _id: id, isActive }: Coupon) {
     const body = { isActive: !isActive }
     return perform(
       () => api<typeof calls.update>('PUT /coupons/:id', { params: { id }, body }),
@@ -81,7 +80,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
               </td>
               <td>
                 <div className="cpn-actions">
-                  <Button variant="second" size="small" onClick={() => turn(coupon)}>
+                  <Button variant="second" size="small" onClick={() => toggle(coupon)}>
                     {coupon.isActive ? 'Deactivate' : 'Activate'}
                     <span className="sr-only"> {coupon.code}</span>
                   </Button>

@@ -3,24 +3,12 @@ import { Field, type FieldProps } from '../../../ui/fields/field.tsx'
 import './file-field.css'
 
 type Props = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'onChange'> & {
-    ref?: Ref<HTMLInputElement>
-  }
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
-export function FileField({ label, hint, accept, multiple, onChange, ref }: Props) {
+export function FileField({ label, hint, error, optional, announced, ...input }: Props) {
   return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          className="input file-input"
-          type="file"
-          accept={accept}
-          multiple={multiple}
-          onChange={onChange}
-        />
-      )}
+    <Field label={label} hint={hint} error={error} optional={optional} announced={announced}>
+      {(control) => <input {...input} {...control} className="input file-input" type="file" />}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,45 +8,38 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { FileField } from '../form/file-field.tsx'
 import { pictureTypes, uploadPicture } from '../form/upload-picture.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
 import { FilePreview } from './file-preview.tsx'
 
 type Props = { pages: readonly string[]; onAdded: () => void }
+type NewImage = { webpageName: string; imageTitle: string; files: FileList | null }
+
+const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 
 export function ImageForm({ pages, onAdded }: Props) {
-  const [webpageName, setPage] = useState('')
-  const [imageTitle, setTitle] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const isComplete = webpageName.trim() !== '' && imageTitle.trim() !== '' && file !== null
+  const { frame, field, control, busy, failure } = useAdminForm({ start: blank, send: add })
+  const { webpageName, imageTitle, files } = useWatch({ control })
+  const file = files?.[0]
+  const isComplete = webpageName?.trim() && imageTitle?.trim() && file
 
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setFailure(isComplete ? null : 'Please fill all fields and select an image')
-    if (!isComplete) return
-    setBusy(true)
-    try {
-      const [imagePath = ''] = await uploadPicture(file)
-      const body = { imageTitle: imageTitle.trim(), webpageName: webpageName.trim(), imagePath }
-      await api<typeof webpage.upload>('POST /webpage/upload', { body })
-      toast('Image added successfully!')
-      onAdded()
-    } catch (error) {
-      setFailure(errorMessage(error, 'Failed to upload image'))
-      setBusy(false)
-    }
+  async function add(image: NewImage) {
+    const picture = image.files?.[0]
+    if (!isComplete || !picture) throw new Error('Please fill all fields and select an image')
+    const [imagePath = ''] = await uploadPicture(picture)
+    const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName.trim(), imagePath }
+    await api<typeof webpage.upload>('POST /webpage/upload', { body })
+    toast('Image added successfully!')
+    onAdded()
   }
 
   return (
-    <form className="panel img-form" onSubmit={add} aria-label="Add New Image">
+    <form className="panel img-form" {...frame} aria-label="Add New Image">
       <TextField
         label="Webpage Name"
         hint="Where it is shown: home is the banner of the first page."
         list="webpage-names"
         maxLength={60}
-        value={webpageName}
-        onChange={(event) => setPage(event.target.value)}
+        {...field('webpageName')}
       />
       <datalist id="webpage-names">
         {pages.map((page) => (
@@ -57,17 +50,16 @@ export function ImageForm({ pages, onAdded }: Props) {
         label="Image Title"
         hint="Read out to those who cannot see the picture."
         maxLength={160}
-        value={imageTitle}
-        onChange={(event) => setTitle(event.target.value)}
+        {...field('imageTitle')}
       />
       <FileField
         label="Image"
         hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB."
         accept={pictureTypes}
-        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        {...field('files')}
       />
       {file && <FilePreview file={file} />}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {failure && <Notice kind="error">{errorMessage(failure, 'Failed to upload image')}</Notice>}
       <div>
         <Button type="submit" busy={busy} disabled={!isComplete}>
           {busy ? 'Uploading...' : 'Upload Image'}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
@@ -8,54 +8,32 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useAdminForm } from '../form/use-admin-form.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
 
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
-type Failure = { words: string; reason?: string }
 
 export function RolePanel({ user, branches, onClose, onDone }: Props) {
-  const [userRole, setUserRole] = useState('')
-  const [shopId, setShopId] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function update(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const choice = roleChoices.find((one) => one === userRole)
-    const refusal = roleRefusal(user, { userRole, shopId })
-    if (refusal || !choice) return setFailure({ words: refusal ?? '' })
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { frame, field, control, busy, failure } = useAdminForm({
+    start: { userRole: '', shopId: '' },
+    errorsOf: (form) => roleErrors(user, form),
+    send: async ({ userRole, shopId }) => {
+      // roleRefusal lets only one of the choices through.
+      const choice = userRole as (typeof roleChoices)[number]
       const body = { userId: user._id, userRole: choice, ...(needsBranch(choice) && { shopId }) }
       const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
       toast(message)
       onDone()
-    } catch (error) {
-      setFailure(failureOf(error))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const userRole = useWatch({ control, name: 'userRole' })
 
   return (
     <SidePanel title="Update User Role" onClose={onClose}>
       <Facts user={user} branches={branches} />
-      <form className="adm-form" onSubmit={update} noValidate>
-        {failure && (
-          <Notice kind="error">
-            {failure.words}
-            {failure.reason && <p className="small">{failure.reason}</p>}
-          </Notice>
-        )}
-        <SelectField
-          label="New role"
-          value={userRole}
-          onChange={(event) => {
-            setUserRole(event.target.value)
-            setFailure(null)
-          }}
-        >
+      <form className="adm-form" {...frame}>
+        {failure && <RoleFailure failure={failure} />}
+        <SelectField label="New role" {...field('userRole')}>
           <option value="">Select a role</option>
           {roleChoices.map((role) => (
             <option key={role} value={role}>
@@ -64,14 +42,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
           ))}
         </SelectField>
         {needsBranch(userRole) && (
-          <SelectField
-            label="Branch"
-            value={shopId}
-            onChange={(event) => {
-              setShopId(event.target.value)
-              setFailure(null)
-            }}
-          >
+          <SelectField label="Branch" {...field('shopId')}>
             <option value="">Select a shop</option>
             {branches.map(({ _id, branchName }) => (
               <option key={_id} value={_id}>
@@ -115,12 +86,18 @@ function Facts({ user, branches }: Pick<Props, 'user' | 'branches'>) {
   )
 }
 
-/** The shop said no, or could not be asked. */
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Problem)) return { words: 'Error updating user role.' }
-  const refused = error.status < 500
-  return {
-    words: refused ? 'Failed to update user role.' : 'Error updating user role.',
-    reason: error.message,
-  }
+/** The shop refused, or could not be asked. */
+function RoleFailure({ failure }: { failure: Error }) {
+  const isRefused = failure instanceof Problem && failure.status < 500
+  return (
+    <Notice kind="error">
+      {isRefused ? 'Failed to update user role.' : 'Error updating user role.'}
+      {failure instanceof Problem && <p className="small">{failure.message}</p>}
+    </Notice>
+  )
+}
+
+function roleErrors(user: User, form: { userRole: string; shopId: string }) {
+  const refusal = roleRefusal(user, form) ?? ''
+  return needsBranch(form.userRole) && !form.shopId ? { shopId: refusal } : { userRole: refusal }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OrderFile, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
@@ -8,41 +8,39 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { file: OrderFile; onDone: () => void }
 
+type Refund = { amount: string; reason: string }
+
+const blank: Refund = { amount: '', reason: '' }
+
 export function RefundForm({ file: { order, refundable }, onDone }: Props) {
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  /** The amount that is asked about before it is sent. */
+  const [asking, setAsking] = useState<number | null>(null)
+  const { frame, field, submit, reset, failure } = useAdminForm({
+    start: blank,
+    errorsOf: (refund) => refundErrors(refund, refundable),
+    send: async ({ amount }) => setAsking(Number(amount)),
+  })
 
   if (refundable <= 0) return <p>There is nothing to refund.</p>
 
-  function ask(event: FormEvent) {
-    event.preventDefault()
-    const words =
-      refundRefusal(Number(amount), refundable) ?? (reason.trim() ? null : 'Please give a reason.')
-    setRefusal(words)
-    setAsking(words === null)
-  }
-
-  async function refund() {
+  async function refund({ amount, reason }: Refund) {
     try {
       const body = { orderId: order._id, amount: Number(amount), reason: reason.trim() }
       await api<typeof orders.refund>('POST /orders/refund', { body })
       toast(`Refund of ${formatTaka(Number(amount))} sent to the gateway`)
-      setAmount('')
-      setReason('')
+      reset(blank)
       onDone()
-    } catch (error) {
-      setRefusal(errorMessage(error, 'The refund could not be made.'))
+    } finally {
+      setAsking(null)
     }
-    setAsking(false)
   }
 
   return (
-    <form className="adm-form" noValidate onSubmit={ask}>
+    <form className="adm-form" {...frame}>
       <TextField
         label="Amount"
         hint={`At most ${formatTaka(refundable)}`}
@@ -51,26 +49,20 @@ export function RefundForm({ file: { order, refundable }, onDone }: Props) {
         min="0.01"
         max={refundable}
         step="0.01"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        {...field('amount')}
       />
-      <TextField
-        label="Reason"
-        maxLength={255}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <TextField label="Reason" maxLength={255} {...field('reason')} />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The refund could not be made.')}</Notice>}
       <Button type="submit" variant="danger">
         Refund
       </Button>
       <Confirm
-        open={asking}
-        question={`Refund ${formatTaka(Number(amount))}?`}
+        open={asking !== null}
+        question={`Refund ${formatTaka(asking ?? 0)}?`}
         action="Refund now"
         danger
-        onConfirm={refund}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => submit(refund)}
+        onCancel={() => setAsking(null)}
       >
         <p>
           {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to
@@ -81,7 +73,13 @@ export function RefundForm({ file: { order, refundable }, onDone }: Props) {
   )
 }
 
-function refundRefusal(amount: number, refundable: number): string | null {
+function refundErrors({ amount, reason }: Refund, refundable: number): Partial<Refund> {
+  const refusal = amountRefusal(Number(amount), refundable)
+  if (refusal) return { amount: refusal }
+  return reason.trim() ? {} : { reason: 'Please give a reason.' }
+}
+
+function amountRefusal(amount: number, refundable: number): string | null {
   if (!(amount > 0)) return 'Please enter an amount greater than 0.'
   if (!isWholePaisa(amount)) return 'An amount has at most two decimals.'
   return amount > refundable ? `At most ${formatTaka(refundable)} can be refunded.` : null

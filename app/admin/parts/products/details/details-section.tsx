@@ -4,29 +4,33 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { loadSection } from '../../../../ui/page/load-section.ts'
+import type { ProductFormState } from '../form/product-values.ts'
 import { storedVideo } from '../form/save-product.ts'
-import type { Form } from '../form/use-draft.ts'
 import { FormSection } from '../form-section.tsx'
 
 const DetailsEditor = lazy(() => loadSection(() => import('./details-editor.tsx')))
 
-type Props = { form: Form; onFail: (words: string | null) => void }
+export function DetailsSection({ form }: { form: ProductFormState }) {
+  const { field, getValues, setValue, setFailure } = form
+  const error = form.errorOf('details')
 
-export function DetailsSection({ form: { draft, set, field, errorOf }, onFail }: Props) {
   function checkVideo() {
-    if (draft.descriptionVideoUrl === '') return
-    const stored = storedVideo(draft.descriptionVideoUrl)
-    set({ descriptionVideoUrl: stored ?? '' })
-    onFail(stored === null ? videoRefusal : null)
+    const link = getValues('descriptionVideoUrl')
+    if (link === '') return
+    const stored = storedVideo(link)
+    setValue('descriptionVideoUrl', stored ?? '', { shouldDirty: true })
+    setFailure(stored === null ? new Error(videoRefusal) : null)
   }
 
-  const error = errorOf('details')
   return (
     <FormSection title="Details">
       <div className="adm-form">
         <div>
           <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
-            <DetailsEditor value={draft.details} onChange={(details) => set({ details })} />
+            <DetailsEditor
+              value={getValues('details')}
+              onChange={(html) => setValue('details', html, { shouldDirty: true, shouldValidate: true })}
+            />
           </Suspense>
           {error && <FieldError>{error}</FieldError>}
         </div>
@@ -36,8 +40,7 @@ export function DetailsSection({ form: { draft, set, field, errorOf }, onFail }:
           optional
           type="url"
           maxLength={300}
-          onBlur={checkVideo}
-          {...field('descriptionVideoUrl')}
+          {...field('descriptionVideoUrl', { onBlur: checkVideo })}
         />
       </div>
     </FormSection>

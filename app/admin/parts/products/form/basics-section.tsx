@@ -2,9 +2,9 @@ import { deviceTypes } from '#shared/product-rules.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { Form } from './use-draft.ts'
+import type { ProductFormState } from './product-values.ts'
 
-export function BasicsSection({ form: { field } }: { form: Form }) {
+export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
   return (
     <FormSection title="What it is">
       <div className="form-grid">

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { discountPercent } from '#shared/pricing.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Badge } from '../../../../ui/product/badge.tsx'
@@ -5,13 +6,15 @@ import { Price } from '../../../../ui/product/price.tsx'
 import { Rating } from '../../../../ui/product/rating.tsx'
 import { StockStatus } from '../../../../ui/product/stock-status.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { ProductValues } from './product-values.ts'
+import type { ProductFormState } from './product-values.ts'
 
-/** What shoppers will see of it in a list. */
-export function CardPreview({ draft }: { draft: ProductValues }) {
-  const { title, images, deviceType, stock } = draft
-  const newPrice = Number(draft.newPrice)
-  const oldPrice = Number(draft.oldPrice)
+/** The card as shoppers will see it in a list. */
+export function CardPreview({ form: { control } }: { form: ProductFormState }) {
+  const [title, deviceType, images] = useWatch({ control, name: ['title', 'deviceType', 'images'] })
+  const [stock, quantity, rating] = useWatch({ control, name: ['stock', 'quantity', 'rating'] })
+  const prices = useWatch({ control, name: ['newPrice', 'oldPrice'] })
+  const newPrice = Number(prices[0])
+  const oldPrice = Number(prices[1])
   const off = discountPercent(newPrice, oldPrice)
   return (
     <FormSection title="On the card">
@@ -22,11 +25,11 @@ export function CardPreview({ draft }: { draft: ProductValues }) {
         </div>
         <p className="prd-preview-row small">
           {deviceType || 'Device type'}
-          <Rating value={Number(draft.rating)} />
+          <Rating value={Number(rating)} />
         </p>
         <p className="strong">{title || 'Title'}</p>
         <Price now={newPrice} old={oldPrice} />
-        <StockStatus product={{ stock, available: Number(draft.quantity) }} />
+        <StockStatus product={{ stock, available: Number(quantity) }} />
       </div>
     </FormSection>
   )

@@ -1,16 +1,17 @@
 import { Plus, Trash2 } from 'lucide'
-import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { OptionValue } from './product-values.ts'
-import type { Form } from './use-draft.ts'
+import type { ProductFormState } from './product-values.ts'
 
 const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: 'SSD', display: 'Display' }
 
-export function OptionsSection({ form: { draft, set } }: { form: Form }) {
+export function OptionsSection({ form }: { form: ProductFormState }) {
+  const error = form.errorOf('options')
   return (
     <FormSection
       title="Options"
@@ -18,46 +19,30 @@ export function OptionsSection({ form: { draft, set } }: { form: Form }) {
     >
       <div className="prd-options">
         {optionGroups.map((group) => (
-          <OptionValues
-            key={group}
-            name={names[group]}
-            values={draft.options[group]}
-            onChange={(values) => set({ options: { ...draft.options, [group]: values } })}
-          />
+          <OptionGroupFields key={group} group={group} form={form} />
         ))}
       </div>
+      {error && <FieldError>{error}</FieldError>}
     </FormSection>
   )
 }
 
-type Props = { name: string; values: OptionValue[]; onChange: (values: OptionValue[]) => void }
+type Props = { group: OptionGroup; form: ProductFormState }
 
-function OptionValues({ name, values, onChange }: Props) {
-  const box = useRef<HTMLFieldSetElement>(null)
-
-  function change(position: number, next: Partial<OptionValue>) {
-    onChange(values.map((one, index) => (index === position ? { ...one, ...next } : one)))
-  }
-
-  function add() {
-    onChange([...values, { value: '', addPrice: '0' }])
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('.prd-option:nth-last-child(2) input')?.focus(),
-    )
-  }
-
+function OptionGroupFields({ group, form: { control, register } }: Props) {
+  const path = `options.${group}` as const
+  const { fields, append, remove } = useFieldArray({ control, name: path })
+  const name = names[group]
   return (
-    <fieldset ref={box}>
+    <fieldset>
       <legend>{name}</legend>
-      {values.map(({ value, addPrice }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no name of its own while it is typed
-        <div className="prd-option" key={position}>
+      {fields.map(({ id }, index) => (
+        <div className="prd-option" key={id}>
           <input
             className="input"
-            aria-label={`${name} value ${position + 1}`}
+            aria-label={`${name} value ${index + 1}`}
             maxLength={60}
-            value={value}
-            onChange={(event) => change(position, { value: event.target.value })}
+            {...register(`${path}.${index}.value`)}
           />
           <div className="field-affix">
             <span aria-hidden="true">৳</span>
@@ -66,20 +51,16 @@ function OptionValues({ name, values, onChange }: Props) {
               type="number"
               min="0"
               step="0.01"
-              aria-label={`${name} added price ${position + 1}`}
-              value={addPrice}
-              onChange={(event) => change(position, { addPrice: event.target.value })}
+              aria-label={`${name} added price ${index + 1}`}
+              {...register(`${path}.${index}.addPrice`)}
             />
           </div>
-          <IconButton
-            label={`Remove ${name} value ${position + 1}`}
-            onClick={() => onChange(values.filter((_, index) => index !== position))}
-          >
+          <IconButton label={`Remove ${name} value ${index + 1}`} onClick={() => remove(index)}>
             <Icon icon={Trash2} />
           </IconButton>
         </div>
       ))}
-      <Button variant="quiet" size="small" onClick={add}>
+      <Button variant="quiet" size="small" onClick={() => append({ value: '', addPrice: '0' })}>
         <Icon icon={Plus} />
         Add value<span className="sr-only"> to {name}</span>
       </Button>

@@ -1,19 +1,21 @@
+import { useWatch } from 'react-hook-form'
 import { formatTaka } from '#shared/money.ts'
 import { discountPercent } from '#shared/pricing.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { Form } from './use-draft.ts'
+import type { ProductFormState } from './product-values.ts'
 
-export function PriceSection({ form: { draft, set, field } }: { form: Form }) {
-  const off = discountPercent(Number(draft.newPrice), Number(draft.oldPrice))
+export function PriceSection({ form: { control, field } }: { form: ProductFormState }) {
+  const [newPrice, oldPrice] = useWatch({ control, name: ['newPrice', 'oldPrice'] })
+  const off = discountPercent(Number(newPrice), Number(oldPrice))
   const price = { affix: '৳', type: 'number', min: '0', step: '0.01' }
   return (
     <FormSection title="Price and stock">
       <div className="adm-form">
         <TextField
           label="New price"
-          hint={draft.newPrice && formatTaka(Number(draft.newPrice))}
+          hint={newPrice && formatTaka(Number(newPrice))}
           {...price}
           {...field('newPrice')}
         />
@@ -33,16 +35,8 @@ export function PriceSection({ form: { draft, set, field } }: { form: Form }) {
           {...field('quantity')}
         />
         <div className="row">
-          <Checkbox
-            label="On Sale"
-            checked={draft.sale}
-            onChange={(event) => set({ sale: event.target.checked })}
-          />
-          <Checkbox
-            label="In Stock"
-            checked={draft.stock}
-            onChange={(event) => set({ stock: event.target.checked })}
-          />
+          <Checkbox label="On Sale" {...field('sale')} />
+          <Checkbox label="In Stock" {...field('stock')} />
         </div>
       </div>
     </FormSection>

@@ -1,15 +1,18 @@
 import { ExternalLink } from 'lucide'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { errorMessage } from '../../form/error-message.ts'
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
+import { useAdminForm } from '../../form/use-admin-form.ts'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { DeleteProduct } from '../delete-product.tsx'
 import { DetailsSection } from '../details/details-section.tsx'
-import { PicturesSection } from '../pictures/pictures-section.tsx'
+import { PicturesSection, setImages } from '../pictures/pictures-section.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -18,7 +21,6 @@ import { PriceSection } from './price-section.tsx'
 import type { ProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 import { SpecificationSection } from './specification-section.tsx'
-import { useDraft } from './use-draft.ts'
 import './product-form.css'
 
 type Props = {
@@ -29,37 +31,20 @@ type Props = {
 }
 
 export function ProductForm({ start, saved, onClose }: Props) {
-  const form = useDraft(start)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [stage, setStage] = useState<'open' | 'pressed' | 'saving'>('open')
-  const [isUploading, setUploading] = useState(false)
+  const form = useAdminForm({ start, send: save })
   const [isDeleting, setDeleting] = useState(false)
   const [isDone, setDone] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-
-  const save = useEffectEvent(async () => {
-    const refusal = await saveProduct(form, saved)
-    setStage('open')
-    setFailure(refusal)
-    if (refusal) {
-      form.markMissing()
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    } else {
-      toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
-      setDone(true)
-    }
+  const uploads = useUploads({
+    onStored: (paths) => setImages(form, [...form.getValues('images'), ...paths]),
+    onFail: (message) => form.setFailure(new Error(message)),
   })
 
-  // Pictures that are still on their way belong to what is saved.
-  useEffect(() => {
-    if (stage !== 'pressed' || isUploading) return
-    setStage('saving')
-    save()
-  }, [stage, isUploading])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (stage === 'open') setStage('pressed')
+  async function save() {
+    // Pictures that are still on their way belong to what is saved.
+    await uploads.finished()
+    await saveProduct(form, saved)
+    toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
+    setDone(true)
   }
 
   return (
@@ -77,30 +62,25 @@ export function ProductForm({ start, saved, onClose }: Props) {
       >
         {saved?.sku}
       </AdminHead>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={submit}
-        aria-label={saved ? 'Edit Product' : 'Add New Product'}
-      >
+      <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
         <div className="prd-form">
           <div className="prd-main">
             <BasicsSection form={form} />
-            <PicturesSection form={form} onBusy={setUploading} onFail={setFailure} />
+            <PicturesSection form={form} uploads={uploads} />
             <SpecificationSection form={form} />
             <OptionsSection form={form} />
-            <DetailsSection form={form} onFail={setFailure} />
+            <DetailsSection form={form} />
           </div>
           <div className="prd-aside">
             <PriceSection form={form} />
-            <CardPreview draft={form.draft} />
+            <CardPreview form={form} />
           </div>
         </div>
         <FormFoot
           isNew={saved === null}
           isChanged={form.isChanged}
-          busy={stage !== 'open'}
-          failure={failure}
+          busy={form.busy}
+          failure={form.failure && errorMessage(form.failure, 'Error saving product')}
           onCancel={onClose}
           onDelete={() => setDeleting(true)}
         />

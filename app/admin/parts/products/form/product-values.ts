@@ -1,10 +1,11 @@
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { formatList, parseList } from '#shared/product-rules.ts'
+import type { AdminForm } from '../../form/use-admin-form.ts'
 
 export type OptionValue = { value: string; addPrice: string }
 
-/** A product as its form holds it: figures and lists are still text. */
+/** A product as its form holds it: numbers and lists are still text. */
 export type ProductValues = {
   title: string
   slug: string
@@ -31,10 +32,7 @@ export type ProductValues = {
   details: string
   options: Record<OptionGroup, OptionValue[]>
 }
-/** The fields that are one line of text. */
-export type TextName = {
-  [Name in keyof ProductValues]: ProductValues[Name] extends string ? Name : never
-}[keyof ProductValues]
+export type ProductFormState = AdminForm<ProductValues>
 
 export const emptyValues: ProductValues = {
   title: '',
@@ -82,38 +80,38 @@ export function valuesOf(product: Product): ProductValues {
 
 /** A new product that starts as a copy. No two products share title, description or SKU, so these tell them apart. */
 export function copyValues(product: Product): ProductValues {
-  const draft = valuesOf(product)
+  const values = valuesOf(product)
   return {
-    ...draft,
-    title: `${draft.title} (copy)`,
-    description: `${draft.description} (copy)`,
+    ...values,
+    title: `${values.title} (copy)`,
+    description: `${values.description} (copy)`,
     sku: '',
     slug: '',
   }
 }
 
-/** What is sent. A figure that cannot be read goes as NaN, which the rules refuse with words. */
-export function toBody(draft: ProductValues) {
-  const { details, slug, ...kept } = draft
+/** The body of the call. A number that cannot be read becomes NaN, which the rules refuse with words. */
+export function toBody(values: ProductValues) {
+  const { details, slug, ...kept } = values
   return {
     ...kept,
     ...(slug.trim() && { slug: slug.trim() }),
-    newPrice: figure(draft.newPrice),
-    oldPrice: figure(draft.oldPrice) ?? null,
-    quantity: figure(draft.quantity) ?? Number.NaN,
-    rating: figure(draft.rating) ?? 0,
-    features: parseList(draft.features),
-    categories: parseList(draft.categories),
+    newPrice: numberIn(values.newPrice),
+    oldPrice: numberIn(values.oldPrice) ?? null,
+    quantity: numberIn(values.quantity) ?? Number.NaN,
+    rating: numberIn(values.rating) ?? 0,
+    features: parseList(values.features),
+    categories: parseList(values.categories),
     details: { content: details },
     options: eachGroup((group) =>
-      draft.options[group]
+      values.options[group]
         .filter(({ value }) => value.trim() !== '')
-        .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: figure(addPrice) ?? 0 })),
+        .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
     ),
   }
 }
 
-function figure(text: string): number | undefined {
+function numberIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 

@@ -1,9 +1,9 @@
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { Form } from './use-draft.ts'
+import type { ProductFormState } from './product-values.ts'
 
-export function SpecificationSection({ form: { field } }: { form: Form }) {
+export function SpecificationSection({ form: { field } }: { form: ProductFormState }) {
   return (
     <FormSection title="Specification">
       <div className="form-grid">

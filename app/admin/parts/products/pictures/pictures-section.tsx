@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { uploads } from '#shared/contract/uploads.ts'
 import { minimumImages } from '#shared/limits.ts'
 import { api } from '../../../../api.ts'
@@ -10,30 +11,29 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { FileField } from '../../form/file-field.tsx'
 import { pictureTypes } from '../../form/upload-picture.ts'
-import type { Form } from '../form/use-draft.ts'
+import type { ProductFormState } from '../form/product-values.ts'
 import { FormSection } from '../form-section.tsx'
 import { PictureList } from './picture-list.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 import './pictures.css'
 
-type Props = { form: Form; onBusy: (busy: boolean) => void; onFail: (words: string | null) => void }
+type Props = { form: ProductFormState; uploads: Uploads }
 
-export function PicturesSection({ form, onBusy, onFail }: Props) {
-  const { images } = form.draft
+export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Props) {
+  const images = useWatch({ control: form.control, name: 'images' })
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const { sending, isBusy, send } = useUploads({
-    onStored: (paths) => form.change((current) => ({ images: [...current.images, ...paths] })),
-    onBusy,
-    onFail,
-  })
+
+  function fail(message: string) {
+    form.setFailure(new Error(message))
+  }
 
   function upload() {
     const files = [...(input.current?.files ?? [])]
-    if (files.length === 0) return onFail('Please select images first!')
-    onFail(null)
+    if (files.length === 0) return fail('Please select images first!')
+    form.setFailure(null)
     send(files)
     if (input.current) input.current.value = ''
   }
@@ -44,8 +44,8 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
     // The browser would open the file in place of the form.
     event.preventDefault()
     const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0) return onFail('Only pictures can be uploaded here.')
-    onFail(null)
+    if (files.length === 0) return fail('Only pictures can be uploaded here.')
+    form.setFailure(null)
     send(files)
   }
 
@@ -53,11 +53,14 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
     try {
       if (img.startsWith('/uploads/'))
         await api<typeof uploads.remove>('POST /delete-image', { body: { img } })
-      form.change((current) => ({ images: current.images.filter((one) => one !== img) }))
+      setImages(
+        form,
+        form.getValues('images').filter((one) => one !== img),
+      )
       toast('Image deleted')
     } catch {
-      // The picture stays in its place, and that is all there is to say.
-      onFail('Failed to delete image')
+      // Whatever the reason, the picture stays in its place.
+      fail('Failed to delete image')
     }
     setDeleting(null)
   }
@@ -70,7 +73,7 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
     >
       <PictureList
         images={images}
-        onChange={(next) => form.set({ images: next })}
+        onChange={(next) => setImages(form, next)}
         onDelete={(path) => setDeleting(path)}
       />
       <UploadList sending={sending} />
@@ -111,4 +114,8 @@ export function PicturesSection({ form, onBusy, onFail }: Props) {
       />
     </FormSection>
   )
+}
+
+export function setImages(form: ProductFormState, images: string[]) {
+  form.setValue('images', images, { shouldDirty: true, shouldValidate: true })
 }

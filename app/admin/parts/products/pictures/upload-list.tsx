@@ -1,6 +1,6 @@
-import type { Sending } from './use-uploads.ts'
+import type { Upload } from './use-uploads.ts'
 
-export function UploadList({ sending }: { sending: readonly Sending[] }) {
+export function UploadList({ sending }: { sending: readonly Upload[] }) {
   if (sending.length === 0) return null
   return (
     <ul className="prd-sending">

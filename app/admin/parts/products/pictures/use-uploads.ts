@@ -1,26 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage } from '../../form/error-message.ts'
 import { uploadPicture } from '../../form/upload-picture.ts'
 
-export type Sending = { id: number; name: string; share: number; failure?: string }
+export type Upload = { id: number; name: string; share: number; failure?: string }
+export type Uploads = ReturnType<typeof useUploads>
 type Props = {
   onStored: (paths: string[]) => void
-  onBusy: (busy: boolean) => void
-  onFail: (words: string) => void
+  onFail: (message: string) => void
 }
 
 let lastId = 0
 
-/** Sends pictures one by one, in the order they were given. Those that fail stay in the list with the reason. */
-export function useUploads({ onStored, onBusy, onFail }: Props) {
-  const [sending, setSending] = useState<Sending[]>([])
-  const isBusy = sending.some(({ failure }) => !failure)
-  const tell = useEffectEvent(onBusy)
+/** Uploads the pictures of a batch one by one, in their order. Those that fail stay in the list with the reason. */
+export function useUploads({ onStored, onFail }: Props) {
+  const [sending, setSending] = useState<Upload[]>([])
+  const batches = useRef(new Set<Promise<void>>())
 
-  // Told of the whole list: while one batch is on its way, the next may be chosen.
-  useEffect(() => tell(isBusy), [isBusy])
-
-  function update(id: number, change: Partial<Sending>) {
+  function update(id: number, change: Partial<Upload>) {
     setSending((current) => current.map((one) => (one.id === id ? { ...one, ...change } : one)))
   }
 
@@ -30,6 +26,13 @@ export function useUploads({ onStored, onBusy, onFail }: Props) {
       ...current.filter(({ failure }) => !failure),
       ...queue.map(({ id, file }) => ({ id, name: file.name, share: 0 })),
     ])
+    const batch = sendAll(queue)
+    batches.current.add(batch)
+    await batch
+    batches.current.delete(batch)
+  }
+
+  async function sendAll(queue: { id: number; file: File }[]) {
     for (const { id, file } of queue) await sendOne(id, file)
   }
 
@@ -43,5 +46,10 @@ export function useUploads({ onStored, onBusy, onFail }: Props) {
     }
   }
 
-  return { sending, isBusy, send }
+  /** Waits for all batches; while one is on its way, the next may be chosen. */
+  async function finished() {
+    while (batches.current.size > 0) await Promise.all(batches.current)
+  }
+
+  return { sending, isBusy: sending.some(({ failure }) => !failure), send, finished }
 }

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form'
+import { Problem } from '#shared/problem.ts'
+import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
+
+type Errors<Form> = Partial<Record<keyof Form, string>>
+type Options<Form extends FieldValues> = {
+  start: Form
+  /** What is wrong with each field; nothing is sent until no field has an error. */
+  errorsOf?: (form: Form) => Errors<Form>
+  send: (form: Form) => Promise<unknown>
+}
+export type AdminForm<Form extends FieldValues> = ReturnType<typeof useAdminForm<Form>>
+
+/**
+ * react-hook-form as every form of the admin area uses it, with the interface of the shop's own useForm. Errors stand
+ * beside their fields, those of the server too, with the focus on the first; `failure` is for a notice. What was
+ * typed stays in any case.
+ */
+export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }: Options<Form>) {
+  const [failure, setFailure] = useState<Error | null>(null)
+  // A state would be read too late by the second of two quick clicks.
+  const isSending = useRef(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const form = useForm<Form>({
+    // All fields have a start value, which is more than the library asks for.
+    defaultValues: start as DefaultValues<Form>,
+    resolver: (values) => {
+      const errors = fieldErrors(errorsOf?.(values) ?? {})
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { isSubmitting, isDirty } = form.formState
+
+  function fail(error: unknown) {
+    setFailure(error instanceof Error ? error : new Error(String(error)))
+    const details = (error instanceof Problem && error.details) || []
+    const found = errorsByField(details, form.getValues())
+    for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
+    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
+    controls.find(({ name }) => name in found)?.focus()
+  }
+
+  /** Checks the form and hands it to `action`. */
+  async function submit(action = send) {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(null)
+    const checkAndSend = form.handleSubmit((values) => action(values).catch(fail))
+    await checkAndSend()
+    isSending.current = false
+  }
+
+  function errorOf(name: Path<Form>): string | undefined {
+    return form.getFieldState(name, form.formState).error?.message
+  }
+
+  /** The props of a field. Its error is announced, unless a notice speaks already. */
+  function field(name: Path<Form>, options?: RegisterOptions<Form, Path<Form>>) {
+    return { ...form.register(name, options), error: errorOf(name), announced: failure === null }
+  }
+
+  const frame = {
+    ref,
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      return submit()
+    },
+  }
+  const { register, control, getValues, setValue, setFocus, reset } = form
+  return {
+    frame,
+    field,
+    errorOf,
+    submit,
+    busy: isSubmitting,
+    failure,
+    setFailure,
+    isChanged: isDirty,
+    register,
+    control,
+    getValues,
+    setValue,
+    setFocus,
+    reset,
+  }
+}
+
+function fieldErrors<Form extends FieldValues>(errors: Errors<Form>): FieldErrors<Form> {
+  const wrong = Object.entries(errors).filter(([, message]) => message)
+  return Object.fromEntries(
+    wrong.map(([name, message]) => [name, { type: 'refused', message }]),
+  ) as FieldErrors<Form>
+}
