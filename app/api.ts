@@ -3,42 +3,50 @@ import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
 import { readToken } from './state/session.ts'
 
-type Part<C extends Call, K extends string> =
+type InputOf<C extends Call, K extends string> =
   C['schema'] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
-type Named<K extends string, V> = V extends undefined ? unknown : Record<K, V>
-type Given<C extends Call> = Named<'params', Part<C, 'params'>> &
-  Named<'query', Part<C, 'querystring'>> &
-  Named<'body', Part<C, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
+type RequiredUnlessUndefined<K extends string, V> = V extends undefined ? unknown : Record<K, V>
+type Options<C extends Call> = RequiredUnlessUndefined<'params', InputOf<C, 'params'>> &
+  RequiredUnlessUndefined<'query', InputOf<C, 'querystring'>> &
+  RequiredUnlessUndefined<'body', InputOf<C, 'body'>> & {
+    headers?: Record<string, string> | undefined
+    signal?: AbortSignal | undefined
+  }
 
 type Endpoint<C extends Call> = `${C['method']} ${C['url']}`
 
-export type Answer<C extends Call> = C['schema'] extends { response: { 200: infer S extends z.ZodType } }
+export type ResponseBody<C extends Call> = C['schema'] extends {
+  response: { 200: infer S extends z.ZodType }
+}
   ? z.output<S>
   : C['schema'] extends { response: { 201: infer S extends z.ZodType } }
     ? z.output<S>
     : unknown
 
 /**
- * Makes one call of the contract. Only its type comes in here, so the browser carries none of the schemas:
+ * Makes one call of the contract. Only the type of the call is imported, so the browser downloads no schema:
  * `api<typeof products.byId>('GET /products/:id', { params: { id } })`.
  */
-export async function api<C extends Call>(endpoint: Endpoint<C>, given: Given<C>): Promise<Answer<C>> {
-  return (await send(endpoint, given)).json() as Promise<Answer<C>>
+export async function api<C extends Call>(
+  endpoint: Endpoint<C>,
+  options: Options<C>,
+): Promise<ResponseBody<C>> {
+  return (await send(endpoint, options)).json() as Promise<ResponseBody<C>>
 }
 
-/** For lists that come in pages: what was asked for, and how many there are in all. */
+/** Makes a call whose response is one page of a list; `total` counts the whole list. */
 export async function apiPage<C extends Call>(
   endpoint: Endpoint<C>,
-  given: Given<C>,
-): Promise<{ items: Answer<C>; total: number }> {
-  const response = await send(endpoint, given)
-  const items = (await response.json()) as Answer<C>
+  options: Options<C>,
+): Promise<{ items: ResponseBody<C>; total: number }> {
+  const response = await send(endpoint, options)
+  const items = (await response.json()) as ResponseBody<C>
   return { items, total: Number(response.headers.get('x-total-count') ?? 0) }
 }
 
-async function send(endpoint: string, given: object): Promise<Response> {
+async function send(endpoint: string, options: UntypedOptions): Promise<Response> {
   const [method, url] = endpoint.split(' ') as [string, string]
-  const { params, query, body, headers, signal } = given as Loose
+  const { params, query, body, headers, signal } = options
   const init: RequestInit = { method, headers: { ...authorization(), ...headers } }
   if (signal) init.signal = signal
   if (body !== undefined) {
@@ -56,12 +64,12 @@ async function send(endpoint: string, given: object): Promise<Response> {
   return response
 }
 
-type Loose = {
+type UntypedOptions = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
 }
 
 export function authorization(): Record<string, string> {
@@ -69,7 +77,7 @@ export function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** The same class that the server threw comes out again here, so callers switch on its code. */
+/** Turns a refused response back into the Problem that the server threw, so callers can switch on its code. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body = (await response.json().catch(() => ({}))) as Partial<
     Pick<Problem, 'code' | 'message' | 'details'>
@@ -78,7 +86,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   return new Problem(code, { message: withReference(body.message, code, response), details: body.details })
 }
 
-/** What went wrong on our side can be looked up in the log under this id. */
+/** An unexpected error is logged by the server under the id of the request. */
 function withReference(message: string | undefined, code: ProblemCode, { headers }: Response) {
   const reference = code === 'UNEXPECTED' ? headers.get('x-request-id') : null
   return reference ? `${message ?? problems[code][1]} (reference ${reference})` : message

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requireCustomer, requireManager } from './guard.ts'
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a visitor without a token is sent to log in', () => {
-  expect(wayOut(requireCustomer)).toBe('/login')
-  expect(wayOut(requireManager)).toBe('/login')
+  expect(outcome(requireCustomer)).toBe('/login')
+  expect(outcome(requireManager)).toBe('/login')
 })
 
 test.each([
@@ -29,37 +29,37 @@ test.each([
   ['wizard', '/login', '/login'],
 ])('a stored role of "%s" gets %s at the account and %s at the admin area', (role, account, admin) => {
   remember(role)
-  expect(wayOut(requireCustomer)).toBe(account)
+  expect(outcome(requireCustomer)).toBe(account)
   remember(role)
-  expect(wayOut(requireManager)).toBe(admin)
+  expect(outcome(requireManager)).toBe(admin)
 })
 
 test('a role that the area does not take is logged out', () => {
   remember('shop_staff')
 
-  wayOut(requireManager)
+  outcome(requireManager)
 
-  expect([...kept.keys()]).toEqual([])
+  expect([...storage.keys()]).toEqual([])
 })
 
 test('a token beside broken user data leads to the login', () => {
-  kept.set('LgToken', 'token')
-  kept.set('userData', '{"userRole":')
+  storage.set('LgToken', 'token')
+  storage.set('userData', '{"userRole":')
 
-  expect(wayOut(requireCustomer)).toBe('/login')
+  expect(outcome(requireCustomer)).toBe('/login')
 })
 
 function remember(userRole: string) {
-  kept.set('LgToken', 'token')
-  kept.set('userData', JSON.stringify({ _id: 'u1', displayName: 'Nusrat', userRole }))
+  storage.set('LgToken', 'token')
+  storage.set('userData', JSON.stringify({ _id: 'u1', displayName: 'Nusrat', userRole }))
 }
 
-function wayOut(guard: () => unknown): string {
+function outcome(guard: () => unknown): string {
   try {
     guard()
     return 'in'
-  } catch (answer) {
-    if (answer instanceof Response) return answer.headers.get('location') ?? 'nowhere'
-    throw answer
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? 'nowhere'
+    throw thrown
   }
 }

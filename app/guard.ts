@@ -4,8 +4,8 @@ import { isManager } from '#shared/roles.ts'
 import { clearSession, readSession } from './state/session.ts'
 
 /**
- * For the client loaders of the two guarded areas. They read what the browser remembers and are a courtesy:
- * the API is the lock.
+ * Guards for the client loaders of the account and admin areas. They read the stored session and only spare people
+ * an error: access itself is enforced by the API.
  */
 export function requireCustomer(): Account {
   return requireRole((role) => role === 'user')

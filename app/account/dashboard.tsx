@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-const doors = [
+const sections = [
   { to: '/user/orders', title: 'Orders', text: 'Where a delivery is, and every receipt.', icon: Package },
   { to: '/user/addresses', title: 'Addresses', text: 'For billing and for shipping.', icon: MapPin },
   {
@@ -36,7 +36,7 @@ export default function DashboardPage() {
         </p>
       </header>
       <ul className="acc-doors">
-        {doors.map(({ to, title, text, icon }) => (
+        {sections.map(({ to, title, text, icon }) => (
           <li key={to}>
             <Link to={to}>
               <Icon icon={icon} />

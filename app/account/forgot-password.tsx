@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ForgotPasswordPage() {
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [reply, setReply] = useState<string | null>(null)
   const { frame, field, busy, failure } = useForm({
     start: { email: '' },
     errorsOf: emailErrors,
     send: async (body) => {
-      setAnswer(null)
-      setAnswer((await api<typeof users.forgotPassword>('POST /auth/forgotPassword', { body })).message)
+      setReply(null)
+      setReply((await api<typeof users.forgotPassword>('POST /auth/forgotPassword', { body })).message)
     },
   })
 
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
         </p>
         <form className="login-form" {...frame}>
           {failure && <Notice kind="error">{failure.message}</Notice>}
-          <div role="status">{answer && <Notice>{answer}</Notice>}</div>
+          <div role="status">{reply && <Notice>{reply}</Notice>}</div>
           <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
           <SubmitButton size="large" wide busy={busy}>
             Send link

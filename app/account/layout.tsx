@@ -6,7 +6,7 @@ import type { Route } from './+types/layout.ts'
 import { AccountFrame } from './parts/account-frame.tsx'
 import './account.css'
 
-/** Runs in the browser, where token and account are kept, and again on every step inside the area. */
+/** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
 export function clientLoader() {
   requireCustomer()
   return null

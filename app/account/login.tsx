@@ -26,16 +26,16 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   const navigate = useNavigate()
 
-  function enter(answer: LoggedIn) {
-    const { userRole } = answer.user
-    logIn(answer)
-    // Neither area takes them in; without a word they would think that the login had failed.
+  function enter(session: LoggedIn) {
+    const { userRole } = session.user
+    logIn(session)
+    // Neither area admits other staff; without this message they would think that the login had failed.
     if (isStaff(userRole) && !isManager(userRole))
       toast('This account may not open the admin area. Please ask a super admin.', 'error')
     navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
   }
 
-  // One form at a time: two in the page would confuse password managers.
+  // Only the open tab renders its form: two in the page would confuse password managers.
   const props = { email, onEmail: setEmail, onDone: enter }
   const tabs = [
     { id: 'login', title: 'Login', content: tab === 'login' && <LoginForm {...props} /> },

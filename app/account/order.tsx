@@ -28,7 +28,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
       clearSession()
       throw redirect('/login')
     }
-    // Somebody else's order is none of one's own: both are not found.
+    // Somebody else's order is not found either, so that nobody learns which orders exist.
     const isMissing = code === 'ORDER_NOT_FOUND' || code === 'NOT_ALLOWED'
     throw isMissing ? data('Order not found', { status: 404 }) : problem
   }

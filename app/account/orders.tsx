@@ -24,7 +24,7 @@ export async function clientLoader() {
   try {
     return await api<typeof orders.ofUser>('GET /orders/user/:userId', { params: { userId } })
   } catch {
-    // The words of spec section 8: a customer whose orders cannot be loaded logs in again.
+    // Spec section 8: a customer whose orders cannot be loaded logs in again.
     clearSession()
     throw redirect('/login')
   }

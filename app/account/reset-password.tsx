@@ -22,26 +22,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** Where the mailed link leads; its key is read when the form is sent. */
+/** The page of the mailed link, whose key is read when the form is sent. */
 export default function ResetPasswordPage() {
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [reply, setReply] = useState<string | null>(null)
 
   return (
     <div className="wrap login">
       <div className="login-main">
         <h1>Choose a new password</h1>
-        {answer ? <Changed answer={answer} /> : <NewPasswordForm onDone={setAnswer} />}
+        {reply ? <Changed reply={reply} /> : <NewPasswordForm onDone={setReply} />}
       </div>
       <LoginSide />
     </div>
   )
 }
 
-function Changed({ answer }: { answer: string }) {
+function Changed({ reply }: { reply: string }) {
   return (
     <div className="login-form">
       <div role="status">
-        <Notice>{answer}</Notice>
+        <Notice>{reply}</Notice>
       </div>
       <LinkButton to="/login" size="large" wide>
         Login
@@ -50,7 +50,7 @@ function Changed({ answer }: { answer: string }) {
   )
 }
 
-function NewPasswordForm({ onDone }: { onDone: (answer: string) => void }) {
+function NewPasswordForm({ onDone }: { onDone: (reply: string) => void }) {
   const [search] = useSearchParams()
   const { frame, field, busy, failure } = useForm({
     start: { password: '', confirmPassword: '' },

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** As many as the server sends at a time. */
+/** The page size of the server. */
 const perPage = 50
 
 export default function AuditPage() {

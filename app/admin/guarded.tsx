@@ -4,7 +4,7 @@ import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
 
-/** Runs in the browser, where token and account are kept, and again on every step inside the area. */
+/** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
 export function clientLoader() {
   requireManager()
   return null

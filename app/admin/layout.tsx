@@ -7,7 +7,7 @@ import '../ui/fields/checkbox.css'
 import '../ui/fields/field.css'
 import '../ui/order/order-parts.css'
 
-/** Stands from the first byte on while the pages inside come and go: a menu opened meanwhile stays open. */
+/** The frame is part of the first response and stays while pages change, so a menu opened early stays open. */
 export default function AdminLayout() {
   return (
     <AdminFrame>

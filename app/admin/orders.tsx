@@ -47,7 +47,7 @@ export default function OrdersPage() {
         title="Order Management"
         actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
       >
-        {data ? countWords(data.total, Boolean(filter.q)) : '\u00a0'}
+        {data ? countText(data.total, Boolean(filter.q)) : '\u00a0'}
       </AdminHead>
       <OrderTools
         filter={filter}
@@ -77,7 +77,7 @@ export default function OrdersPage() {
           <OrderPanel
             key={opened}
             id={opened}
-            known={found.find(({ _id }) => _id === opened)}
+            listed={found.find(({ _id }) => _id === opened)}
             onClose={() => change({ order: '' })}
             onChange={reload}
           />
@@ -87,8 +87,8 @@ export default function OrdersPage() {
   )
 }
 
-function countWords(total: number, isSearch: boolean): string {
+function countText(total: number, isSearch: boolean): string {
   if (total === 1) return '1 order'
-  const words = `${total.toLocaleString('en-US')} orders`
-  return isSearch && total === countedHits ? `${words} or more` : words
+  const count = `${total.toLocaleString('en-US')} orders`
+  return isSearch && total === countedHits ? `${count} or more` : count
 }

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** The list, or the form: `?add=new`, `?add=ID` for a copy of that product, `?edit=ID`. */
+/** Shows the list, or the form under `?add=new`, `?add=ID` (a copy of that product) and `?edit=ID`. */
 export default function ProductsPage() {
   const { params, change } = useUrlState()
   const mayWrite = usePermission('products.write')

@@ -4,7 +4,7 @@ import { toProductCard } from '#shared/product-card.ts'
 import { type CartLine, readLines, writeLines } from './cart.ts'
 import { removeCoupon } from './coupon.ts'
 
-/** What a coupon took off was worked out for the lines as they were, so it goes too. */
+/** Removes the coupon too: its discount was worked out for the lines as they were. */
 export function removeLine(id: string) {
   removeCoupon()
   writeLines(readLines().filter((line) => line.id !== id))
@@ -16,20 +16,20 @@ export function restoreLine(line: CartLine, position: number) {
   writeLines([...others.slice(0, position), line, ...others.slice(position)])
 }
 
-/** Takes in what the shop says now about the products; those it leaves out are gone. */
+/** Brings the lines up to date; a product that is not among `products` is marked as gone. */
 export function refreshLines(products: readonly ProductSummary[]) {
-  const fresh = new Map(products.map((product) => [product._id, product]))
+  const current = new Map(products.map((product) => [product._id, product]))
   const before = readLines()
-  const after = before.map((line) => refreshed(line, fresh.get(line.product._id)))
+  const after = before.map((line) => refreshed(line, current.get(line.product._id)))
   if (JSON.stringify(after) !== JSON.stringify(before)) writeLines(after)
 }
 
-/** The buyer has seen the new prices and goes on with them. */
+/** Forgets the old prices: the buyer has seen the new ones and goes on. */
 export function acceptPrices() {
   writeLines(readLines().map(({ changedFrom: _, ...line }) => line))
 }
 
-/** Takes out what was bought and leaves what was added meanwhile. */
+/** Removes the units that were bought and leaves those added meanwhile. */
 export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   const units = new Map(bought.map(({ id, quantity }) => [id, quantity]))
   const left = readLines().map((line) => ({ ...line, quantity: line.quantity - (units.get(line.id) ?? 0) }))

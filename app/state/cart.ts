@@ -11,9 +11,9 @@ export type CartLine = {
   product: CartProduct
   chosen: Chosen
   quantity: number
-  /** What one cost before the shop changed the price; kept until the buyer has gone on with the new one. */
+  /** The unit price before the shop changed it, until the buyer has gone on with the new one. */
   changedFrom?: Taka
-  /** The shop no longer has it. */
+  /** The product is no longer in the shop. */
   gone?: boolean
 }
 
@@ -50,17 +50,17 @@ export function writeLines(lines: CartLine[]) {
   cart.set(lines.length === 0 ? empty : lines)
 }
 
-let seen: unknown
-let sane = empty
+let lastStored: unknown
+let lastLines = empty
 
-/** Local storage may hold something else under this name, or lines of an older shop. */
+/** The valid lines: local storage may hold something else under this name, or lines of an older version. */
 export function readLines(): CartLine[] {
-  const kept: unknown = cart.get()
-  if (kept === seen) return sane
-  seen = kept
-  const lines = Array.isArray(kept) ? kept.filter(isLine) : []
-  sane = lines.length === 0 ? empty : lines
-  return sane
+  const stored: unknown = cart.get()
+  if (stored === lastStored) return lastLines
+  lastStored = stored
+  const lines = Array.isArray(stored) ? stored.filter(isLine) : []
+  lastLines = lines.length === 0 ? empty : lines
+  return lastLines
 }
 
 function isLine(value: unknown): value is CartLine {

@@ -8,7 +8,7 @@ import { stored } from './stored.ts'
 /** The order that was placed last, while its payment may still be open. */
 export type Placed = {
   tranId: string
-  /** Where it is paid. */
+  /** The page to pay at. */
   url: string
   at: number
   bought: { id: string; productId: string; quantity: number }[]
@@ -22,7 +22,7 @@ const settled = stored<string[]>('settled', [])
 const tries = stored<{ key: string; at: number }[]>('tries', [])
 let inMemory: string | null = null
 
-/** One key for one order: sending the same again, by a double click or after a lost answer, makes no second one. */
+/** The idempotency key of an order: the same body, sent again after a double click or a lost response, keeps its key. */
 export function keyFor(body: unknown): string {
   const text = JSON.stringify(body)
   const [key, sent] = readAttempt()
@@ -33,7 +33,7 @@ export function keyFor(body: unknown): string {
   return fresh
 }
 
-/** Keys of what was tried before it: the units those may hold are this buyer's. */
+/** Keys of earlier tries: the units they may hold are this buyer's. */
 export function earlierKeys(key: string): string {
   return liveTries()
     .flatMap((one) => (one.key === key ? [] : one.key))
@@ -41,11 +41,11 @@ export function earlierKeys(key: string): string {
 }
 
 function liveTries() {
-  const kept = tries.get()
-  return Array.isArray(kept) ? kept.filter((one) => typeof one?.key === 'string' && isLive(one.at)) : []
+  const stored = tries.get()
+  return Array.isArray(stored) ? stored.filter((one) => typeof one?.key === 'string' && isLive(one.at)) : []
 }
 
-/** As long as the shop keeps units for an unpaid order. */
+/** Whether the shop still holds the units of an order placed then and not paid. */
 function isLive(at: number): boolean {
   return Date.now() - at < holdMinutes * 60_000
 }
@@ -55,14 +55,14 @@ export function notePlaced(order: { tran_id: string; url: string }, lines: reado
   placed.set({ tranId: order.tran_id, url: order.url, at: Date.now(), bought })
 }
 
-/** The order placed last, as long as the shop keeps its units. */
+/** The order placed last, while the shop holds its units. */
 export function readPlaced(): Placed | null {
-  const kept = placed.get()
-  const isOpen = kept !== null && Array.isArray(kept.bought) && isLive(kept.at)
-  return isOpen ? kept : null
+  const order = placed.get()
+  const isOpen = order !== null && Array.isArray(order.bought) && isLive(order.at)
+  return isOpen ? order : null
 }
 
-/** That payment will not come: the next attempt is a new order. */
+/** Forgets an order whose payment will not come: the next attempt is a new order. */
 export function dropAttempt() {
   writeAttempt(null)
   placed.set(null)
@@ -97,7 +97,7 @@ function writeAttempt(text: string | null) {
     if (text === null) sessionStorage.removeItem(attemptKey)
     else sessionStorage.setItem(attemptKey, text)
   } catch {
-    // As above.
+    // Without storage the attempt is remembered as long as the page lives.
   }
 }
 

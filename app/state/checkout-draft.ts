@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '#shared/checkout-rules.ts'
 import { defaultCountry } from '#shared/limits.ts'
 
-/** What is being typed outlives a reload, in this tab only: it is somebody's name and address. */
+/** In session storage the billing form survives a reload, in this tab only: it is somebody's name and address. */
 const key = 'checkout'
 
 export const blankForm: CheckoutForm = {
@@ -19,21 +19,21 @@ export const blankForm: CheckoutForm = {
   terms: false,
 }
 
-/** Without what was left or made empty: the account may know it. */
+/** The stored fields that are not empty; empty ones may be filled from the account. */
 export function readDraft(): Partial<CheckoutForm> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    const known = Object.entries(blankForm).filter(
-      ([name, value]) => typeof kept[name] === typeof value && kept[name] !== '',
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const filled = Object.entries(blankForm).filter(
+      ([name, value]) => typeof stored[name] === typeof value && stored[name] !== '',
     )
-    return Object.fromEntries(known.map(([name]) => [name, kept[name]]))
+    return Object.fromEntries(filled.map(([name]) => [name, stored[name]]))
   } catch {
     // Forbidden or broken storage is an empty form.
     return {}
   }
 }
 
-/** Once it is paid: name and address may serve again, but notes and consent were for that order alone. */
+/** Clears notes and consent once the order is paid: they were for that order alone. Name and address stay. */
 export function settleDraft() {
   const { orderNotes: _, terms: __, ...rest } = readDraft()
   writeDraft(rest)

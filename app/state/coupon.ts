@@ -4,7 +4,7 @@ import { stored } from './stored.ts'
 export type AppliedCoupon = { code: string; percent: number }
 
 const coupon = stored<AppliedCoupon | null>('coupon', null)
-/** The percent that the buyer took along to the checkout. */
+/** The percentage with which the buyer went to the checkout. */
 const discount = stored('discount', 0)
 
 export function useCoupon(): AppliedCoupon | null {
@@ -12,8 +12,8 @@ export function useCoupon(): AppliedCoupon | null {
 }
 
 export function readCoupon(): AppliedCoupon | null {
-  const kept = coupon.get()
-  return typeof kept?.code === 'string' && typeof kept.percent === 'number' ? kept : null
+  const stored = coupon.get()
+  return typeof stored?.code === 'string' && typeof stored.percent === 'number' ? stored : null
 }
 
 export function applyCoupon(applied: AppliedCoupon) {
@@ -25,17 +25,17 @@ export function removeCoupon() {
   discount.set(0)
 }
 
-/** On the way from the cart to the checkout. */
+/** Called on the way from the cart to the checkout. */
 export function storeDiscount() {
   discount.set(readCoupon()?.percent ?? 0)
 }
 
-/** Once the order is placed. The coupon itself stays with the cart until that is paid. */
+/** Called once the order is placed; the coupon itself stays with the cart until the order is paid. */
 export function clearDiscount() {
   discount.set(0)
 }
 
-/** Nothing is taken off where something is on sale already. */
+/** The percentage off the whole cart: none while anything in it is on sale. */
 export function discountOf(lines: readonly { product: { sale: boolean } }[], applied: AppliedCoupon | null) {
   return lines.some(({ product }) => product.sale) ? 0 : (applied?.percent ?? 0)
 }

@@ -3,7 +3,7 @@ import { stored } from './stored.ts'
 
 export type Viewed = { id: string; title: string; path: string; image: string; price: number }
 
-const kept = 9
+const limit = 9
 const none: Viewed[] = []
 const viewed = stored<Viewed[]>('recentlyViewed', none)
 
@@ -13,18 +13,18 @@ export function useRecentlyViewed(): Viewed[] {
 }
 
 export function rememberViewed(product: Viewed) {
-  viewed.set([product, ...readViewed().filter(({ id }) => id !== product.id)].slice(0, kept))
+  viewed.set([product, ...readViewed().filter(({ id }) => id !== product.id)].slice(0, limit))
 }
 
-let seen: unknown
-let sane = none
+let lastStored: unknown
+let lastValid = none
 
-/** Local storage may hold something else under this name. */
+/** The valid entries: local storage may hold something else under this name. */
 function readViewed(): Viewed[] {
-  const products: unknown = viewed.get()
-  if (products !== seen) sane = Array.isArray(products) ? products.filter(isViewed) : none
-  seen = products
-  return sane
+  const stored: unknown = viewed.get()
+  if (stored !== lastStored) lastValid = Array.isArray(stored) ? stored.filter(isViewed) : none
+  lastStored = stored
+  return lastValid
 }
 
 function isViewed(value: Partial<Viewed> | null): value is Viewed {

@@ -1,5 +1,5 @@
 import type { users } from '#shared/contract/users.ts'
-import { type Answer, api } from '../api.ts'
+import { api, type ResponseBody } from '../api.ts'
 import { updateAccount } from './session.ts'
 
 export type ProfileForm = {
@@ -11,10 +11,10 @@ export type ProfileForm = {
   confirmPassword: string
 }
 
-/** Sends the profile and keeps what the shop made of it. */
+/** Saves the profile, and stores the account as the server returned it. */
 export async function saveProfile(
   body: ProfileForm & { email: string },
-): Promise<Answer<typeof users.update>> {
+): Promise<ResponseBody<typeof users.update>> {
   const saved = await api<typeof users.update>('POST /auth/updateUser', { body })
   updateAccount(saved)
   return saved

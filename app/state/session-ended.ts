@@ -3,14 +3,14 @@ import { Problem } from '#shared/problem.ts'
 import { api } from '../api.ts'
 import { clearSession, readSession } from './session.ts'
 
-/** Asks the shop whether the session at the screen still counts, and forgets one that does not. */
+/** Asks the server whether it still knows the stored session, and forgets one that has ended. */
 export async function sessionEnded(): Promise<boolean> {
   if (!readSession().token) return false
   try {
     await api<typeof users.me>('GET /auth/me', {})
     return false
   } catch (problem) {
-    // Anything else is no word about the session.
+    // Any other failure says nothing about the session.
     if (!(problem instanceof Problem) || problem.code !== 'NOT_LOGGED_IN') return false
     clearSession()
     return true

@@ -3,18 +3,18 @@ import type { Account } from '#shared/contract/users.ts'
 import { isStaff } from '#shared/roles.ts'
 import { plainText, stored } from './stored.ts'
 
-/** Who is at the screen: a customer, staff, or nobody we know. */
+/** The person at the screen: a customer, staff, or nobody we know. */
 export type Visitor = 'customer' | 'staff' | 'guest'
 
 const token = stored('LgToken', '', plainText)
 const account = stored<Account | null>('userData', null)
 
-/** For calls; where nothing may be stored, it is kept in memory. */
+/** The login token, from memory where the browser allows no storage. */
 export const readToken = token.get
 
-export function logIn(answer: { token: string; user: Account }) {
-  account.set(answer.user)
-  token.set(answer.token)
+export function logIn(session: { token: string; user: Account }) {
+  account.set(session.user)
+  token.set(session.token)
 }
 
 /** Forgets token and account; the server's session ends with POST /auth/logout. */
@@ -23,7 +23,7 @@ export function clearSession() {
   account.set(null)
 }
 
-/** Keeps what a profile update answered. */
+/** Stores what a profile update changed. */
 export function updateAccount(change: Partial<Account>) {
   const current = account.get()
   if (current) account.set({ ...current, ...change })
@@ -37,15 +37,15 @@ export function readSession(): { token: string; account: Account | null; role: s
 }
 
 export function useAccount(): Account | null {
-  const known = useSyncExternalStore(account.subscribe, account.get, account.onServer)
-  return useVisitor() === 'guest' ? null : known
+  const stored = useSyncExternalStore(account.subscribe, account.get, account.onServer)
+  return useVisitor() === 'guest' ? null : stored
 }
 
 export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribe, readVisitor, () => 'guest')
 }
 
-/** Where the account icon leads. */
+/** The target of the account icon. */
 export function accountPath(visitor: Visitor): string {
   if (visitor === 'customer') return '/user/account'
   return visitor === 'staff' ? '/admin/dashboard' : '/login'
@@ -58,15 +58,15 @@ function readVisitor(): Visitor {
   return isStaff(role) ? 'staff' : 'guest'
 }
 
-/** Local storage may hold anything, so the role is looked up with care. */
+/** The role, or '' where local storage holds anything else. */
 function storedRole(): string {
   const role: unknown = account.get()?.userRole
   return typeof role === 'string' ? role : ''
 }
 
 function subscribe(listener: () => void) {
-  const leave = [token.subscribe(listener), account.subscribe(listener)]
+  const unsubscribes = [token.subscribe(listener), account.subscribe(listener)]
   return () => {
-    for (const one of leave) one()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainText, stored } from './stored.ts'
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals())
 test('what is set is remembered and survives a reload', () => {
   stored<string[]>('cart', []).set(['laptop'])
 
-  expect(kept.get('cart')).toBe('["laptop"]')
+  expect(storage.get('cart')).toBe('["laptop"]')
   expect(stored<string[]>('cart', []).get()).toEqual(['laptop'])
 })
 
 test('reading twice gives the very same value, or React would render for ever', () => {
-  kept.set('cart', '["laptop"]')
+  storage.set('cart', '["laptop"]')
   const cart = stored<string[]>('cart', [])
 
   expect(cart.get()).toBe(cart.get())
@@ -35,11 +35,11 @@ test('setting it back to the beginning leaves nothing behind', () => {
 
   cart.set(none)
 
-  expect(kept.has('cart')).toBe(false)
+  expect(storage.has('cart')).toBe(false)
 })
 
 test('broken content counts as nothing remembered', () => {
-  kept.set('cart', '{"half')
+  storage.set('cart', '{"half')
 
   expect(stored<string[]>('cart', []).get()).toEqual([])
 })
@@ -68,7 +68,7 @@ test('a full local storage loses nothing within the visit', () => {
   expect(cart.get()).toEqual(['laptop'])
 })
 
-test('listeners hear of changes here and in other tabs until they leave', () => {
+test('listeners are notified of changes here and in other tabs until they unsubscribe', () => {
   const tabs = new EventTarget()
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
@@ -79,7 +79,7 @@ test('listeners hear of changes here and in other tabs until they leave', () => 
   cart.set(['laptop'])
   expect(listener).toHaveBeenCalledTimes(1)
 
-  kept.set('cart', '["mouse"]')
+  storage.set('cart', '["mouse"]')
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }))
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }))
   expect(listener).toHaveBeenCalledTimes(2)
@@ -99,7 +99,7 @@ test('a page that comes back by the back button shows what has changed meanwhile
   cart.set(['laptop'])
   const leave = cart.subscribe(listener)
 
-  kept.delete('cart')
+  storage.delete('cart')
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(listener).not.toHaveBeenCalled()
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -112,7 +112,7 @@ test('a page that comes back by the back button shows what has changed meanwhile
 })
 
 test('the server renders the beginning, whatever is remembered', () => {
-  kept.set('cart', '["laptop"]')
+  storage.set('cart', '["laptop"]')
 
   expect(stored<string[]>('cart', []).onServer()).toEqual([])
 })
@@ -120,5 +120,5 @@ test('the server renders the beginning, whatever is remembered', () => {
 test('plain text is stored without quotes', () => {
   stored('LgToken', '', plainText).set('abc')
 
-  expect(kept.get('LgToken')).toBe('abc')
+  expect(storage.get('LgToken')).toBe('abc')
 })

@@ -7,7 +7,7 @@ import { type Address, addressErrors } from './address-rules.ts'
 
 const empty: Address = { name: '', street1: '', city: '', district: '', postal: '', country: 'Bangladesh' }
 
-/** One address and its form. What is typed stays in this screen; no call is made. */
+/** One address and its form. The address lives in this screen only; no call is made. */
 export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
   const [address, setAddress] = useState<Address | null>(null)
   const [editing, setEditing] = useState(false)

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/fields/use-form.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }
+type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
 export function LoginForm({ email, onEmail, onDone }: Props) {
   const { frame, field, tick, busy, failure } = useForm({

@@ -1,6 +1,6 @@
 import openLaptop from '../pictures/open-laptop.webp?url'
 
-/** Beside the form where there is room: what an account is for, and that buying needs none. */
+/** The picture beside the form on wide screens, with what an account is for. */
 export function LoginSide() {
   return (
     <aside className="login-side">

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { FormFailure } from './form-failure.tsx'
 
-type Props = { email: string; onEmail: (email: string) => void; onDone: (answer: LoggedIn) => void }
+type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
 export function RegisterForm({ email, onEmail, onDone }: Props) {
   const { frame, field, busy, failure } = useForm({

@@ -44,7 +44,7 @@ function Entry({ at, by, action, subject, before, after }: AuditEntry) {
   )
 }
 
-/** More than this many lines are folded away. */
+/** The number of lines that are shown at once; the others are folded away. */
 const shown = 3
 
 function Changes({ parts }: { parts: ChangedPart[] }) {

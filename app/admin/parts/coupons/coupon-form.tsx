@@ -67,7 +67,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   )
 }
 
-/** The form may be far above the row that was chosen: focus goes there, and back to the row afterwards. */
+/** Moves the focus from the chosen row to the form, which may be far above, and back afterwards. */
 function useGuidedFocus(focusForm: () => void, isEditing: boolean) {
   const focus = useEffectEvent(focusForm)
   useEffect(() => {

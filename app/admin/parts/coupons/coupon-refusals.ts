@@ -2,7 +2,7 @@ import { Problem } from '#shared/problem.ts'
 import { readSession } from '../../../state/session.ts'
 import { errorMessage } from '../form/error-message.ts'
 
-/** Without a stored token there is no use in asking the server. */
+/** Refuses at once without a stored token, as spec section 5 has it. */
 export function requireToken() {
   if (!readSession().token) throw new Problem('NOT_LOGGED_IN')
 }
@@ -13,7 +13,7 @@ export function couponFailure(action: string, error: unknown): string {
   return `Failed to ${action}: ${errorMessage(error, 'Please try again.')}`
 }
 
-/** The words of spec section 5, one at a time. */
+/** The refusals of spec section 5, one at a time. */
 export function couponErrors({ code, discount }: { code: string; discount: string }) {
   if (!code.trim()) return { code: 'Coupon code is required.' }
   if (!(Number(discount) > 0)) return { discount: 'Please enter a valid discount percentage greater than 0.' }

@@ -1,7 +1,7 @@
 const lakh = 100_000
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** Where a chart ends and which lines it draws: three or four round figures above the largest amount. */
+/** The top of a chart's axis and its ticks: round amounts up to the first one above the largest. */
 export function chartScale(largest: number): { top: number; ticks: number[] } {
   const rough = Math.max(largest, 1000) / 3
   const magnitude = 10 ** Math.floor(Math.log10(rough))

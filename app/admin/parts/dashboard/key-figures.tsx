@@ -36,12 +36,12 @@ function Sales({ label, amount, orders }: { label: string; amount: number; order
 type FigureProps = { label: string; to: string; note?: string; urgent?: boolean; children: ReactNode }
 
 function Figure({ label, to, note, urgent, children }: FigureProps) {
-  const words = note ?? (urgent ? 'Look at them' : 'Nothing to do')
+  const text = note ?? (urgent ? 'Look at them' : 'Nothing to do')
   return (
     <li>
       <Link to={to}>
         <span className="dash-label">{label}</span> <b>{children}</b>{' '}
-        <span className={urgent ? 'dash-note dash-urgent' : 'dash-note'}>{words}</span>
+        <span className={urgent ? 'dash-note dash-urgent' : 'dash-note'}>{text}</span>
       </Link>
     </li>
   )

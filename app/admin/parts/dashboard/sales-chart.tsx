@@ -11,7 +11,7 @@ type Props = {
   className: string
 }
 
-/** Bars in units of the view box, so they need no script to grow with the page. */
+/** A bar chart in view box units, so that it scales with the page without a script. */
 export function SalesChart({ days, width, height, fontSize, className }: Props) {
   const { top, ticks } = chartScale(Math.max(0, ...days.map(({ amount }) => amount)))
   const left = fontSize * 4.6

@@ -8,7 +8,7 @@ import { SalesChart } from './sales-chart.tsx'
 
 type Props = { days: Dashboard['days']; month: Dashboard['sales']['month'] }
 
-/** Sales per day as bars, and the same as a table for those who cannot see or want to read them. */
+/** Sales per day as a bar chart, and as a table for exact figures and screen readers. */
 export function SalesPanel({ days, month }: Props) {
   return (
     <Panel className="dash-sales">

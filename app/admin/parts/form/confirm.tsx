@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onConfirm'> & 
   onConfirm: () => Promise<void>
 }
 
-/** Asks before something is done, and waits while it is. In the body, so that it may be used inside a form or panel. */
+/** A question before an action, busy while the action runs. Rendered into the body, so it may stand in a form. */
 export function Confirm({ onConfirm, onCancel, ...rest }: Props) {
   const [busy, setBusy] = useState(false)
 
@@ -20,7 +20,7 @@ export function Confirm({ onConfirm, onCancel, ...rest }: Props) {
   }
 
   return createPortal(
-    // Events travel up React's tree, not the page's: a panel's keys and clicks are not meant here.
+    // React events bubble through a portal: keys and clicks in the question must not reach the panel around it.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, that is the point
     <div onKeyDown={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>
       <ConfirmDialog {...rest} busy={busy} onConfirm={confirm} onCancel={() => !busy && onCancel()} />

@@ -1,8 +1,8 @@
 import { Problem, problems } from '#shared/problem.ts'
 
-/** The words of whatever was thrown, or `otherwise` where it has none that say more. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  if (!(error instanceof Error) || !error.message) return otherwise
+/** The message of an error, or `fallback` where the error says nothing specific. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof Error) || !error.message) return fallback
   const isBare = error instanceof Problem && error.message === problems.UNEXPECTED[1]
-  return isBare ? otherwise : error.message
+  return isBare ? fallback : error.message
 }

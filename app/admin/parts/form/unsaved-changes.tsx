@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 type Props = {
   isChanged: boolean
-  /** Everything is saved or gone: nothing is asked any more, and onDone leads on. */
+  /** True once everything is saved or deleted: nothing is asked any more, and onDone is called. */
   isDone: boolean
   onDone: () => void
 }
@@ -27,7 +27,7 @@ export function UnsavedChanges({ isChanged, isDone, onDone }: Props) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [atRisk])
 
-  // Only once the blocker has heard of it.
+  // An effect runs after the blocker was updated, so onDone may navigate.
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])

@@ -2,8 +2,8 @@ import { Problem } from '#shared/problem.ts'
 import { authorization, problemOf } from '../../../api.ts'
 
 /**
- * Sends one picture and tells how far it has come, from 0 to 1: fetch cannot, so this is the older way. Answers
- * with the shop's own paths; anything else that might come back is left out.
+ * Uploads one picture and returns its path; paths outside of /uploads/ are dropped. XMLHttpRequest, because fetch
+ * cannot report progress, which goes from 0 to 1.
  */
 export function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string[]> {
   const form = new FormData()
@@ -18,8 +18,8 @@ export function uploadPicture(file: File, onProgress?: (share: number) => void):
     request.onload = async () => {
       const response = new Response(request.responseText, { status: request.status })
       if (!response.ok) return reject(await problemOf(response))
-      const answer = (await response.json()) as { imageUrl?: string[] }
-      resolve((answer.imageUrl ?? []).filter((path) => path.startsWith('/uploads/')))
+      const body = (await response.json()) as { imageUrl?: string[] }
+      resolve((body.imageUrl ?? []).filter((path) => path.startsWith('/uploads/')))
     }
     request.send(form)
   })

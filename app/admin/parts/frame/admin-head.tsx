@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode }
 
-/** The heading of an admin page, what there is to say about it, and what can be done. */
+/** The heading of an admin page with a line under it and its buttons. */
 export function AdminHead({ title, children, actions }: Props) {
   return (
     <header className="adm-head">

@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** From this width on there is room beside the list, as in side-panel.css. */
-const roomBeside = '(min-width: 75rem)'
+/** The width from which the panel fits beside the list, as in side-panel.css. */
+const wide = '(min-width: 75rem)'
 
 /**
- * The panel of a chosen row, inside `.adm-split`: beside the list where there is room, otherwise a modal sheet at
- * the foot of the screen. Render it while something is chosen.
+ * The panel of a chosen row, inside `.adm-split`: beside the list on wide screens, otherwise a modal sheet at the
+ * foot of the screen. Render it while a row is chosen.
  */
 export function SidePanel({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -20,11 +20,11 @@ export function SidePanel({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (matchMedia(roomBeside).matches) dialog.show()
+    if (matchMedia(wide).matches) dialog.show()
     else dialog.showModal()
-    const forget = notePresses(dialog)
+    const stop = notePresses(dialog)
     return () => {
-      forget()
+      stop()
       dialog.close()
     }
   }, [])

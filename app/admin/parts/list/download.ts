@@ -1,6 +1,6 @@
 import { authorization, problemOf } from '../../../api.ts'
 
-/** Saves a file that only staff may fetch: a plain link could not carry the token. */
+/** Downloads a file that needs the login token, which a plain link could not send. */
 export async function download(path: string, name: string): Promise<void> {
   const response = await fetch(`/api${path}`, { headers: authorization() })
   if (!response.ok) throw await problemOf(response)

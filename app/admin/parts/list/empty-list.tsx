@@ -5,7 +5,7 @@ import { type Place, usePageHref } from './list-foot.tsx'
 
 type Props = Place & { title: string; children?: ReactNode }
 
-/** Nothing in the list. If it only ends before this page, because its last row was deleted, the last page is shown. */
+/** The message of an empty list. Where only this page is empty, its last row being deleted, the last page opens. */
 export function EmptyList({ page, total, perPage, title, children }: Props) {
   const href = usePageHref()
   const last = Math.ceil(total / perPage)

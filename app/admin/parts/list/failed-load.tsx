@@ -5,7 +5,7 @@ import './failed-load.css'
 
 type Props = { children: ReactNode; onRetry: () => void }
 
-/** What could not be loaded, and a way to ask once more. */
+/** The notice of a load that failed, with a button to try again. */
 export function FailedLoad({ children, onRetry }: Props) {
   return (
     <Notice kind="error">

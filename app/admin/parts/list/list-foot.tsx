@@ -3,7 +3,7 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx'
 
 export type Place = { page: number; total: number; perPage: number }
 
-/** Under a list that comes in pages: which part of it this is, and the others. The page is kept in the address. */
+/** The foot of a paged list: the range that is shown, and links to the other pages. */
 export function ListFoot({ page, total, perPage }: Place) {
   const href = usePageHref()
   const first = (page - 1) * perPage + 1

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 type Props = {
   label: string
   placeholder?: string
-  /** What is searched for, as the address has it. */
+  /** The search text in the page's address. */
   value: string
   onSearch: (text: string) => void
   /** With a button it searches on Enter, on the button and when emptied; without one whenever typing pauses. */
@@ -16,37 +16,38 @@ type Props = {
 
 const pauseMs = 250
 
-/** '/' jumps here from anywhere on the page. */
+/** The search of a list; the '/' key jumps to it from anywhere on the page. */
 export function SearchField({ label, placeholder = label, value, onSearch, button }: Props) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  /** What was searched for and has not come back as `value` yet, after what last did. */
-  const known = useRef([value])
+  /** The last `value`, and the searches after it that have not come back as `value` yet. */
+  const pending = useRef([value])
   useSlashKey(input)
 
   function search(wanted: string) {
-    known.current.push(wanted)
+    pending.current.push(wanted)
     onSearch(wanted)
   }
 
   const searchOnce = useEffectEvent((wanted: string) => {
-    if (wanted !== known.current.at(-1)) search(wanted)
+    if (wanted !== pending.current.at(-1)) search(wanted)
   })
 
-  // An address that somebody else changed is taken over; the field's own comes back late, and typing has gone on.
+  // A value that another part of the page set is taken over. The field's own searches come back late, when typing
+  // has gone on, and are ignored.
   useEffect(() => {
-    const own = known.current.indexOf(value)
+    const own = pending.current.indexOf(value)
     if (own < 0) setText(value)
-    known.current = own < 0 ? [value] : known.current.slice(own)
+    pending.current = own < 0 ? [value] : pending.current.slice(own)
   }, [value])
 
-  const waits = button && text !== ''
+  const isManual = button && text !== ''
   const pause = button ? 0 : pauseMs
   useEffect(() => {
-    if (waits) return
+    if (isManual) return
     const timer = setTimeout(() => searchOnce(text.trim()), pause)
     return () => clearTimeout(timer)
-  }, [text, waits, pause])
+  }, [text, isManual, pause])
 
   return (
     <search className="adm-search">
@@ -74,7 +75,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
           /
         </span>
         {button && (
-          // It acts while busy too: a new search takes the place of the one that is under way.
+          // The button acts while busy too: a new search replaces the one that is under way.
           <Button type="submit" variant="second" aria-busy={button.busy || undefined}>
             {button.busy ? 'Searching...' : 'Search'}
           </Button>

@@ -3,14 +3,14 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 type Changes = Record<string, string | undefined>
 
 /**
- * A page's state lives in its address: filters, page, what is open. What is empty is left out. While one change is
- * still loading, the next one adds to it.
+ * The state of a page in the query of its address: filters, page number, the open item. Empty values are left out. A
+ * change that is made during a navigation adds to that navigation.
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
-  const { location: goal } = useNavigation()
-  const latest = goal?.pathname === pathname ? new URLSearchParams(goal.search) : params
+  const { location: next } = useNavigation()
+  const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params
 
   function change(changes: Changes, { replace = false } = {}) {
     setParams(changed(latest, changes), { replace, preventScrollReset: true })
@@ -19,7 +19,7 @@ export function useUrlState() {
   return { params, change }
 }
 
-/** Nonsense counts as the first page; the contract refuses it, and pages past this one. */
+/** The last page that the contract accepts; anything else in the address counts as page 1. */
 const lastPage = 100_000
 
 export function pageNumber(params: URLSearchParams): number {

@@ -13,14 +13,14 @@ export function DeleteProduct({ product, onCancel, onDeleted }: Props) {
   async function remove() {
     if (!product) return
     try {
-      const answer = await api<typeof products.remove>('POST /products/deleteProduct/:id', {
+      const isDeleted = await api<typeof products.remove>('POST /products/deleteProduct/:id', {
         params: { id: product._id },
       })
-      if (!answer) throw new Error()
+      if (!isDeleted) throw new Error()
       toast('Product deleted successfully!')
       onDeleted()
     } catch {
-      // Whatever the reason, the product is still there, and that is what counts here.
+      // The spec has one sentence for every reason.
       toast('Failed to delete product.', 'error')
     }
     onCancel()

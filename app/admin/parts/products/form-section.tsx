@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; hint?: string; children: ReactNode }
 
-/** One part of the product form. */
+/** One titled part of the product form. */
 export function FormSection({ title, hint, children }: Props) {
   const titleId = useId()
   return (

@@ -86,7 +86,7 @@ function Facts({ user, branches }: Pick<Props, 'user' | 'branches'>) {
   )
 }
 
-/** The shop refused, or could not be asked. */
+/** Tells a refusal of the server from a call that failed. */
 function RoleFailure({ failure }: { failure: Error }) {
   const isRefused = failure instanceof Problem && failure.status < 500
   return (

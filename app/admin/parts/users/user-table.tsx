@@ -9,7 +9,7 @@ type Props = {
   users: User[]
   branches: Branch[]
   chosen: string | undefined
-  /** Left out for those who may only look. */
+  /** Undefined for staff who may not change roles: then there is no column of actions. */
   onEdit: ((user: User) => void) | undefined
   place: Place
 }

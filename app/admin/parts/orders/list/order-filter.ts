@@ -7,7 +7,7 @@ export type OrderFilter = {
   q?: string | undefined
 }
 
-/** What the page's address asks for; nonsense in it counts as nothing. */
+/** The filter in the page's address; values that do not exist are ignored. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((one) => one === params.get('status')),
@@ -18,7 +18,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
 }
 
 export function exportPath(filter: OrderFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value) as [string, string][]
-  const query = new URLSearchParams(given).toString()
+  const chosen = Object.entries(filter).filter(([, value]) => value) as [string, string][]
+  const query = new URLSearchParams(chosen).toString()
   return query ? `/orders/export.csv?${query}` : '/orders/export.csv'
 }

@@ -9,7 +9,7 @@ import { dhakaParts } from '../../../../ui/text/dhaka-time.ts'
 type Props = {
   orders: readonly Order[]
   selected: string | null
-  /** Left out for those who may not change orders: then there is no column of actions. */
+  /** Undefined for staff who may not change orders: then there is no column of actions. */
   onView?: ((id: string) => void) | undefined
 }
 

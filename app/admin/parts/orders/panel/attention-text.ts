@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const sentences: Record<string, string> = {
   refund_needed: 'The money of this order has to go back: it is paid, but cancelled.',
   refund_failed: 'A refund did not go through. Please try it again or ask the gateway.',
   duplicate_payment: 'This order was paid more than once. The shop gives the second payment back by itself.',
@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   rejected: 'This payment was rejected.',
 }
 
-/** Why staff should look at an order, as a sentence. */
+/** The sentence that tells staff why an order needs attention. */
 export function attentionText(attention: string): string {
-  return words[attention] ?? `Please look at this payment: ${attention.replaceAll('_', ' ')}.`
+  return sentences[attention] ?? `Please look at this payment: ${attention.replaceAll('_', ' ')}.`
 }

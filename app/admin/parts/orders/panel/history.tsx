@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#shared/contract/orders.ts'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 
-/** Who did what to an order, and when. */
+/** The events of an order: who did what, and when. */
 export function History({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="timeline">

@@ -5,15 +5,15 @@ import { OrderView } from '../../../../ui/order/order-view.tsx'
 
 type Props = { file: OrderFile; onPrinted: () => void }
 
-/** Goes to the printer and never to the screen. */
+/** Prints the order; the invoice is never shown on the screen. */
 export function Invoice({ file, onPrinted }: Props) {
   const finish = useEffectEvent(onPrinted)
 
   useEffect(() => {
-    const leave = new AbortController()
-    window.addEventListener('afterprint', () => finish(), { signal: leave.signal })
+    const controller = new AbortController()
+    window.addEventListener('afterprint', () => finish(), { signal: controller.signal })
     window.print()
-    return () => leave.abort()
+    return () => controller.abort()
   }, [])
 
   return createPortal(

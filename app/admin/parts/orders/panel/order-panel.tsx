@@ -21,20 +21,20 @@ import { StatusForm } from './status-form.tsx'
 
 type Props = {
   id: string
-  /** What the list knows of it already. */
-  known: Order | undefined
+  /** The order as the list has it, shown while the whole file is loading. */
+  listed: Order | undefined
   onClose: () => void
   onChange: () => void
 }
 
-/** One order for staff: its facts, its next status, and all that happened to it and its money. */
-export function OrderPanel({ id, known, onClose, onChange }: Props) {
+/** One order for staff: its facts, its next status, its payments and its history. */
+export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   const { data, error, reload } = useLoad(id, (signal) =>
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
   const [printing, setPrinting] = useState(false)
   const file = data?.order._id === id ? data : undefined
-  const order = file?.order ?? known
+  const order = file?.order ?? listed
 
   function refresh() {
     reload()
@@ -85,7 +85,7 @@ async function copyLink() {
     await navigator.clipboard.writeText(location.href)
     toast('Link copied')
   } catch {
-    // A browser may forbid it; the address bar holds the same link.
+    // The browser may forbid copying; the address bar holds the same link.
     toast('The link could not be copied', 'error')
   }
 }

@@ -4,7 +4,7 @@ import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { attentionText } from './attention-text.ts'
 
-/** Every attempt to pay, and what was given back. */
+/** Every attempt to pay and every refund of an order. */
 export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
   if (payments.length === 0) return <p>No payment was asked for.</p>
   return (

@@ -17,7 +17,7 @@ type Refund = { amount: string; reason: string }
 const blank: Refund = { amount: '', reason: '' }
 
 export function RefundForm({ file: { order, refundable }, onDone }: Props) {
-  /** The amount that is asked about before it is sent. */
+  /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const { frame, field, submit, reset, failure } = useAdminForm({
     start: blank,

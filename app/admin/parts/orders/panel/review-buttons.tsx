@@ -10,7 +10,7 @@ import { errorMessage } from '../../form/error-message.ts'
 type Props = { order: Order; onDone: () => void }
 type Verdict = 'approve' | 'reject'
 
-/** A payment that the shop would not settle by itself waits for somebody to decide. */
+/** Approve or reject a payment that the shop does not settle by itself. */
 export function ReviewButtons({ order, onDone }: Props) {
   const [asking, setAsking] = useState<Verdict | null>(null)
   const amount = formatTaka(order.totalAmount)

@@ -9,7 +9,7 @@ import './details-editor.css'
 
 type Props = { value: string; onChange: (html: string) => void }
 
-/** Rich text for the product page. Fetched only by those who open the form: it weighs more than the page itself. */
+/** The rich text editor, downloaded only with the product form: it is larger than the rest of the page. */
 export default function DetailsEditor({ value, onChange }: Props) {
   const editor = useEditor({
     extensions: [
@@ -20,7 +20,7 @@ export default function DetailsEditor({ value, onChange }: Props) {
       ...superscriptMarks,
     ],
     content: value,
-    // Its rules are in details-editor.css: the shop's policy lets no script add styles.
+    // The styles are in details-editor.css: the content security policy lets no script add any.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Details' } },

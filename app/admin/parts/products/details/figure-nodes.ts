@@ -16,5 +16,5 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
-/** Pictures and tables with words under them, as imported details have them. */
+/** Pictures and tables with a caption, which imported details contain. */
 export const figureNodes = [Figure, FigureCaption]

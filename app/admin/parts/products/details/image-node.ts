@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 
-/** Pictures in older details stay where they are. */
+/** Pictures, which older details contain; the editor would drop a node that it does not know. */
 export const imageNode = Node.create({
   name: 'image',
   group: 'block',

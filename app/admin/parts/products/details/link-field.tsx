@@ -4,14 +4,14 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 
 type Props = { editor: Editor; onDone: () => void }
 
-/** Where the marked words lead; empty takes the link away. */
+/** The address of a link on the selected text; an empty one removes the link. */
 export function LinkField({ editor, onDone }: Props) {
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '')
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.focus(), [])
 
-  function put() {
+  function setLink() {
     const chain = editor.chain().focus().extendMarkRange('link')
     const address = withScheme(href.trim())
     if (!address) chain.unsetLink().run()
@@ -25,7 +25,7 @@ export function LinkField({ editor, onDone }: Props) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Enter in a field would save the whole product.
     event.preventDefault()
-    if (event.key === 'Enter') put()
+    if (event.key === 'Enter') setLink()
     else onDone()
   }
 
@@ -41,19 +41,19 @@ export function LinkField({ editor, onDone }: Props) {
         onChange={(event) => setHref(event.target.value)}
         onKeyDown={press}
       />
-      <Button variant="second" size="small" onClick={put}>
+      <Button variant="second" size="small" onClick={setLink}>
         Set link
       </Button>
     </div>
   )
 }
 
-/** People write addresses without it; a browser would take such a one for a page of this shop. */
+/** Adds the scheme that people leave out: without it the link would lead to a page of this shop. */
 function withScheme(address: string): string {
   return /^$|^[/#]|^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`
 }
 
-/** With no words marked, the address itself is what one reads. */
+/** The address as its own link text, where no text is selected. */
 function linkTo(href: string) {
   return { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
 }

@@ -14,5 +14,5 @@ const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 })
 
-/** 300 cd/m² and the small signs of footnotes. */
+/** Superscript and subscript, for units such as cd/m² and for footnotes. */
 export const superscriptMarks = [Superscript, Subscript]

@@ -18,7 +18,7 @@ const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  // Kept beside the rows, not among them: those who count rows would take it for one.
+  // The caption is an attribute, not a child: the table commands would count a child as a row.
   addAttributes: () => ({
     caption: {
       default: '',
@@ -38,7 +38,7 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
-  // Typed between two cells, a letter would become a cell of its own.
+  // A letter typed at a cursor between two cells would become a cell of its own.
   allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
@@ -62,7 +62,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', spans(HTMLAttributes), 0],
 })
 
-/** Specification tables, which most products have: an editor that does not know them would drop them on saving. */
+/** Tables, which most products have for their specification; the editor would drop nodes that it does not know. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader]
 
 function scopeOf(cell: HTMLElement): string {

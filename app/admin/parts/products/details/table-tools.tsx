@@ -18,7 +18,7 @@ const tools = [
   ['Delete table', deleteTable],
 ] as const
 
-/** Appears while the writer is inside a table. */
+/** Tools for the table around the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   if (!isInTable(editor.state)) return null
   return (
@@ -49,7 +49,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   )
 }
 
-/** In a field of the form it would save the whole product. */
+/** Enter in a field of the form would save the whole product. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }

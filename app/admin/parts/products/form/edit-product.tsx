@@ -10,14 +10,14 @@ import { copyValues, emptyValues, valuesOf } from './product-values.ts'
 
 type Props = { id: string | null; copyOf: string | null; onClose: () => void }
 
-/** Brings the product to its form: one to change, one to copy, or none. */
+/** Loads the product that is edited or copied, then shows the form. */
 export function EditProduct({ id, copyOf, onClose }: Props) {
   const source = id ?? copyOf
   const { data, error, busy, reload } = useLoad(source ?? '', async (signal) =>
     source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
   )
 
-  // The card that was pressed is gone; the keyboard goes on from the top of the form.
+  // The list with the focused card is gone; the keyboard goes on from the top of the form.
   useEffect(() => document.getElementById('main')?.focus(), [])
 
   if (error !== undefined && !busy)

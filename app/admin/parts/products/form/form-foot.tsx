@@ -12,7 +12,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** Stays in sight, and so does the reason why something was not saved. */
+/** The bar with the buttons and the reason of a failure, always in sight at the foot of the screen. */
 export function FormFoot({ isNew, isChanged, busy, failure, onCancel, onDelete }: Props) {
   return (
     <div className="prd-foot">

@@ -62,9 +62,9 @@ export const emptyValues: ProductValues = {
 }
 
 export function valuesOf(product: Product): ProductValues {
-  const { _id, available, createdAt, updatedAt, ...kept } = product
+  const { _id, available, createdAt, updatedAt, ...fields } = product
   return {
-    ...kept,
+    ...fields,
     newPrice: String(product.newPrice),
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
@@ -78,7 +78,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** A new product that starts as a copy. No two products share title, description or SKU, so these tell them apart. */
+/** The values of a copy. No two products share title, description or SKU, so these are changed. */
 export function copyValues(product: Product): ProductValues {
   const values = valuesOf(product)
   return {
@@ -92,9 +92,9 @@ export function copyValues(product: Product): ProductValues {
 
 /** The body of the call. A number that cannot be read becomes NaN, which the rules refuse with words. */
 export function toBody(values: ProductValues) {
-  const { details, slug, ...kept } = values
+  const { details, slug, ...fields } = values
   return {
-    ...kept,
+    ...fields,
     ...(slug.trim() && { slug: slug.trim() }),
     newPrice: numberIn(values.newPrice),
     oldPrice: numberIn(values.oldPrice) ?? null,

@@ -12,13 +12,13 @@ export async function saveProduct(form: ProductFormState, saved: Product | null)
   const message = productRefusal(body)
   if (message === videoRefusal) form.setValue('descriptionVideoUrl', '', { shouldDirty: true })
   if (message) throw new Problem('BAD_REQUEST', { message, details: missingFields(body).map(isRequired) })
-  const answer = saved
+  const product = saved
     ? await api<typeof products.update>('POST /products/updateProduct/:id', {
         params: { id: saved._id },
         body: { ...body, quantityWas: saved.quantity },
       })
     : await api<typeof products.add>('POST /products/addProduct', { body })
-  if (!answer) throw new Error('Failed to save product.')
+  if (!product) throw new Error('Failed to save product.')
 }
 
 function isRequired(path: string) {

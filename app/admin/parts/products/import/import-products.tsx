@@ -1,7 +1,7 @@
 import { Upload } from 'lucide'
 import { type ChangeEvent, useState } from 'react'
 import type { products } from '#shared/contract/products.ts'
-import { type Answer, api } from '../../../../api.ts'
+import { api, type ResponseBody } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
@@ -12,9 +12,9 @@ import { errorMessage } from '../../form/error-message.ts'
 import { FileField } from '../../form/file-field.tsx'
 import './import-products.css'
 
-type Report = Answer<typeof products.importCsv>
+type Report = ResponseBody<typeof products.importCsv>
 
-/** A file of products is held against every rule first; only a file without a bad row can be imported. */
+/** Checks a file of products without changing anything; only a file without a bad row can be imported. */
 export function ImportProducts({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState(false)
   const [csv, setCsv] = useState('')
@@ -26,11 +26,11 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setFailure(null)
     try {
-      const answer = await api<typeof products.importCsv>('POST /products/importCsv', {
+      const checked = await api<typeof products.importCsv>('POST /products/importCsv', {
         body: { csv: text, dryRun },
       })
-      setReport(answer)
-      return answer
+      setReport(checked)
+      return checked
     } catch (error) {
       setFailure(errorMessage(error, 'The file could not be read.'))
       return null
@@ -48,10 +48,10 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
     await run(text, true)
   }
 
-  async function bringIn() {
-    const answer = await run(csv, false)
-    if (!answer || answer.errors.length > 0) return
-    toast(`Products imported: ${answer.added} added, ${answer.updated} changed`)
+  async function importFile() {
+    const result = await run(csv, false)
+    if (!result || result.errors.length > 0) return
+    toast(`Products imported: ${result.added} added, ${result.updated} changed`)
     close()
     onDone()
   }
@@ -62,7 +62,7 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
     setFailure(null)
   }
 
-  const isGood = report !== null && report.errors.length === 0
+  const isValid = report !== null && report.errors.length === 0
   return (
     <>
       <Button variant="second" onClick={() => setOpen(true)}>
@@ -78,7 +78,7 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
             <Button variant="second" onClick={close}>
               Cancel
             </Button>
-            <Button busy={busy && isGood} disabled={!isGood} onClick={bringIn}>
+            <Button busy={busy && isValid} disabled={!isValid} onClick={importFile}>
               Import
             </Button>
           </>
@@ -92,14 +92,14 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
           <FileField label="CSV file" accept=".csv,text/csv" onChange={choose} />
           {busy && <Spinner>Checking the file...</Spinner>}
           {failure && <Notice kind="error">{failure}</Notice>}
-          {report && !busy && <Findings report={report} />}
+          {report && !busy && <ReportNotice report={report} />}
         </div>
       </Dialog>
     </>
   )
 }
 
-function Findings({ report: { added, updated, errors } }: { report: Report }) {
+function ReportNotice({ report: { added, updated, errors } }: { report: Report }) {
   if (errors.length === 0)
     return (
       <Notice>
@@ -109,7 +109,7 @@ function Findings({ report: { added, updated, errors } }: { report: Report }) {
   return (
     <Notice kind="error">
       <p>{errors.length === 1 ? 'One row is' : `${errors.length} rows are`} not right:</p>
-      <ul className="prd-findings">
+      <ul className="prd-bad-rows">
         {errors.map(({ row, message }) => (
           <li key={`${row} ${message}`}>
             <b>Row {row}</b> {message}

@@ -14,22 +14,22 @@ import { StockForm } from './stock-form.tsx'
 type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
 type Props = {
   product: ProductSummary
-  actions?: Actions
-  /** Given to the card that one comes back to from its form. */
-  onReturn?: () => void
+  actions?: Actions | undefined
+  /** Set on the card whose form was just closed, which takes the focus. */
+  onReturn?: (() => void) | undefined
 }
 
-/** One card of the staff list. Those who may only look get no actions. */
+/** One card of the staff list, without actions for staff who may only look. */
 export function ProductCard({ product, actions, onReturn }: Props) {
   const { title, description, brand, sku, images, newPrice, oldPrice, sale } = product
   const card = useRef<HTMLLIElement>(null)
-  const welcome = useEffectEvent(() => {
+  const takeFocus = useEffectEvent(() => {
     if (!onReturn) return
     card.current?.focus()
     onReturn()
   })
 
-  useEffect(() => welcome(), [])
+  useEffect(() => takeFocus(), [])
 
   return (
     <li ref={card} className="prd-card" tabIndex={-1}>

@@ -23,7 +23,7 @@ const perPage = 24
 
 type Props = {
   mayWrite: boolean
-  /** The product whose form was open before; its card is where one goes on. */
+  /** The product whose form was open before; its card takes the focus. */
   last: string | null
   onOpen: (id: string | null) => void
 }
@@ -44,7 +44,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
     api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: perPage }, signal }),
   )
 
-  // A search that fails finds nothing, as spec section 8 has it; only the list itself says that it failed.
+  // Spec section 8: a failed search shows an empty list, and only the whole list reports its failure.
   const failed = error !== undefined && !busy
   const found = data?.products ?? []
   const place = { page, perPage, total: data?.total ?? 0 }
@@ -66,7 +66,7 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
           </>
         }
       >
-        {data ? countWords(data.total) : '\u00a0'}
+        {data ? countText(data.total) : '\u00a0'}
       </AdminHead>
       <div className="prd-search">
         <SearchField
@@ -108,6 +108,6 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
   )
 }
 
-function countWords(total: number): string {
+function countText(total: number): string {
   return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
 }

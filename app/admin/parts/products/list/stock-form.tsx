@@ -8,7 +8,7 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { product: ProductSummary; onSaved: () => void }
 
-/** Units on hand and whether they are for sale, changed where they are shown. */
+/** Changes units on hand and whether they are for sale, right on the card. */
 export function StockForm({ product, onSaved }: Props) {
   const { _id: id, title } = product
   const { frame, register, busy, isChanged } = useAdminForm({
@@ -23,7 +23,7 @@ export function StockForm({ product, onSaved }: Props) {
   })
 
   return (
-    // The browser itself refuses what is no number of units.
+    // The browser's own validation refuses anything but a number of units.
     <form className="prd-stock" onSubmit={frame.onSubmit}>
       <input
         className="input"

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The pictures of a product in their order, which buttons or the mouse can change. At either end the buttons stay in
- * reach: a keyboard that moved a picture there would otherwise be thrown out of the list.
+ * The pictures of a product, put in order by buttons or by dragging. The buttons of the first and last picture are
+ * only marked as disabled, so that the focus stays on them when a picture arrives there.
  */
 export function PictureList({ images, onChange, onDelete }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
