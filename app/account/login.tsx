@@ -32,7 +32,7 @@ export default function LoginPage() {
     // Neither area admits other staff; without this message they would think that the login had failed.
     if (isStaff(userRole) && !isManager(userRole))
       toast('This account may not open the admin area. Please ask a super admin.', 'error')
-    navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
+    void navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
   }
 
   // Only the open tab renders its form: two in the page would confuse password managers.

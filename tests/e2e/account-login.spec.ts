@@ -72,6 +72,30 @@ test('a login that fails says so, whatever the reason', async ({ page }) => {
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
+test('a field that the shop refuses is marked and gets the focus, and what was typed stays', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'BAD_REQUEST',
+        message: 'Not right.',
+        details: [{ path: 'email', message: 'Too long.' }],
+      },
+    }),
+  )
+  await page.goto('/login')
+  await enter(page, { email: 'nusrat@mail.test', password: 'secret' })
+
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Too long.')
+  await expect(email).toHaveValue('nusrat@mail.test')
+  await email.fill('nusrat@example.com')
+  await expect(page.getByText('Too long.')).toBeHidden()
+})
+
 test('everyone lands where they work, and remembering lasts longer', async ({ page }) => {
   const landings = [
     [demo.admin, '/admin/user-management'],

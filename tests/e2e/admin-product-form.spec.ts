@@ -40,6 +40,32 @@ test('what cannot be saved or deleted stays, and says why', async ({ page, reque
   expect((await request.get(`/api/products/${product._id}`)).status()).toBe(404)
 })
 
+test('a field that the shop refuses is marked and gets the focus, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  const details = [
+    { path: 'newPrice', message: 'This price is too high.' },
+    { path: 'sku', message: 'This SKU is too long.' },
+  ]
+  await page.route('**/api/products/updateProduct/*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', message: 'Please look again.', details } }),
+  )
+  await form.getByLabel('Brand').fill('Dell')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+
+  await expect(form.getByRole('alert')).toHaveText('Please look again.')
+  await expect(form.getByLabel('SKU')).toBeFocused()
+  await expect(form.getByLabel('SKU')).toHaveAccessibleDescription(/This SKU is too long\./)
+  await expect(form.getByLabel('New price')).toHaveAccessibleDescription(/This price is too high\./)
+  await expect(form.getByLabel('Brand')).toHaveValue('Dell')
+  await form.getByLabel('SKU').fill('SHORT')
+  await expect(form.getByText('This SKU is too long.')).toBeHidden()
+})
+
 test('after its form the list goes on at the card one came from', async ({ page }) => {
   await openAs(page, 'admin', path)
   const title = await page.getByRole('heading', { level: 2 }).nth(12).textContent()

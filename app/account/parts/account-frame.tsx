@@ -28,8 +28,8 @@ function AccountSide() {
   const navigate = useNavigate()
 
   function leave() {
-    logOut()
-    navigate('/login')
+    void logOut()
+    void navigate('/login')
   }
 
   return (

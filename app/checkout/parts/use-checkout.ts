@@ -27,7 +27,7 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
 
   // A session that has ended on the server must not look like one: its order would be a guest's.
   useEffect(() => {
-    sessionEnded()
+    void sessionEnded()
   }, [])
 
   return { ...form, coupon }

@@ -15,6 +15,12 @@ test('a refusal of the server stands beside the field that it names', () => {
   })
 })
 
+test('a refusal of a part stands beside the field that holds the part', () => {
+  const details = [{ path: 'options.ram.0.addPrice', message: 'Not a number' }]
+
+  expect(errorsByField(details, { options: {} })).toEqual({ options: 'Not a number' })
+})
+
 test('the first of several refusals of one field counts, and those of no field are left out', () => {
   const details = [
     { path: 'email', message: 'Too long' },

@@ -14,7 +14,7 @@ export type FieldProps = {
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type Props = FieldProps & {
   id?: string | undefined
-  className?: string
+  className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 

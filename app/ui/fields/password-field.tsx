@@ -9,9 +9,9 @@ import './password-field.css'
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
     value: string
-    className?: string
+    className?: string | undefined
     /** Shows how strong the password is: for new passwords. */
-    strength?: boolean
+    strength?: boolean | undefined
     ref?: Ref<HTMLInputElement>
   }
 

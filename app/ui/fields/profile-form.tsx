@@ -30,7 +30,7 @@ export function ProfileForm({ account }: { account: Account }) {
     if (changesPassword(profile)) {
       // The server has ended every session of the account, this one too.
       clearSession()
-      navigate('/login')
+      void navigate('/login')
     } else {
       setForm({ ...profile, ...saved })
     }
@@ -89,7 +89,7 @@ export function ProfileForm({ account }: { account: Account }) {
         action="Change password"
         onConfirm={() => {
           setAsking(false)
-          submit(save)
+          void submit(save)
         }}
         onCancel={() => setAsking(false)}
       >

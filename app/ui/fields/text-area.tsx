@@ -2,7 +2,10 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & { className?: string; ref?: Ref<HTMLTextAreaElement> }
+  TextareaHTMLAttributes<HTMLTextAreaElement> & {
+    className?: string | undefined
+    ref?: Ref<HTMLTextAreaElement>
+  }
 
 export function TextArea({ label, hint, error, optional, announced, className, id, ...area }: Props) {
   return (

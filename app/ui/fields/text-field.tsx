@@ -3,9 +3,9 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    className?: string
+    className?: string | undefined
     /** A symbol inside the field, such as ৳. */
-    affix?: string
+    affix?: string | undefined
     ref?: Ref<HTMLInputElement>
   }
 

@@ -55,7 +55,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
 
   function fail(error: unknown) {
     const details = (error instanceof Problem && error.details) || []
-    show(errorsFrom ? errorsFrom(details) : errorsByField(details, form))
+    show(errorsFrom ? errorsFrom(details) : (errorsByField(details, form) as Errors<Form>))
     setFailure(error instanceof Error ? error : new Error(String(error)))
   }
 

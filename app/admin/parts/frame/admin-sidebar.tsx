@@ -14,8 +14,8 @@ export function AdminSidebar({ label }: { label: string }) {
   const navigate = useNavigate()
 
   function leave() {
-    logOut()
-    navigate('/login')
+    void logOut()
+    void navigate('/login')
   }
 
   const links = adminLinks.filter(({ needs }) => !needs || account?.permissions?.includes(needs))

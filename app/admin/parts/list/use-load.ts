@@ -23,7 +23,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     setLast({ request, error })
     if (!(error instanceof Problem && error.code === 'NOT_LOGGED_IN' && readSession().token)) return
     clearSession()
-    navigate('/login')
+    void navigate('/login')
   })
 
   useEffect(() => {

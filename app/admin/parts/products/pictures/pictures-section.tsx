@@ -34,7 +34,7 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
     const files = [...(input.current?.files ?? [])]
     if (files.length === 0) return fail('Please select images first!')
     form.setFailure(null)
-    send(files)
+    void send(files)
     if (input.current) input.current.value = ''
   }
 
@@ -46,7 +46,7 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
     const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
     if (files.length === 0) return fail('Only pictures can be uploaded here.')
     form.setFailure(null)
-    send(files)
+    void send(files)
   }
 
   async function remove(img: string) {
