@@ -62,9 +62,13 @@ export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }
     return form.getFieldState(name, form.formState).error?.message
   }
 
-  /** The props of a field. Its error is announced, unless a notice speaks already. */
+  /** The props of a field. Its error is announced, unless it came from the server: then a notice is. */
   function field(name: Path<Form>, options?: RegisterOptions<Form, Path<Form>>) {
-    return { ...form.register(name, options), error: errorOf(name), announced: failure === null }
+    return {
+      ...form.register(name, options),
+      error: errorOf(name),
+      announced: errorsOf !== undefined && !failure,
+    }
   }
 
   const frame = {
