@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readStored, word } from '../support/buyer.ts'
+import { readStored } from '../support/buyer.ts'
 import { linkInMail } from '../support/mail-link.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+import { word } from '../support/word.ts'
 
 test('a visitor opens an account after hearing what is missing', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { addCoupon, word } from '../support/buyer.ts'
+import { addCoupon } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
 
 const path = '/admin/coupon-management'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { word } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { photo } from '../support/photo.ts'
 import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
 
 const path = '/admin/image-management'
 

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addProduct, word } from '../support/buyer.ts'
+import { addProduct } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { photoFiles } from '../support/photo.ts'
 import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
 
 const path = '/admin/product-management'
 

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readStored, word } from '../support/buyer.ts'
+import { readStored } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+import { demo, demoSession, logInAs, newCustomer, remember } from '../support/people.ts'
 import { newManager } from '../support/staff.ts'
+import { word } from '../support/word.ts'
 
 test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -62,7 +63,7 @@ test('on a phone the sections are behind a menu, and so is the logout', async ({
 
 test('a menu opened while the page is still loading stays open', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await remember(page, await logInAs(request, demo.admin))
+  await remember(page, await demoSession(request, 'admin'))
   let send = () => {}
   const sent = new Promise<void>((resolve) => {
     send = resolve
@@ -86,7 +87,7 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
 }) => {
   const complaints = complaintsOf(page)
   const person = await newCustomer(request)
-  await remember(page, await logInAs(request, demo.admin))
+  await remember(page, await demoSession(request, 'admin'))
   await page.goto('/admin/user-management')
   await find(page, person.email)
   const row = page.getByRole('row', { name: person.email })
@@ -163,7 +164,7 @@ test('staff change their own name and password where customers do', async ({ pag
 
 test('the list is filtered by role, searched by name or e-mail, and paged', async ({ page, request }) => {
   const person = await newCustomer(request)
-  await remember(page, await logInAs(request, demo.admin))
+  await remember(page, await demoSession(request, 'admin'))
   await page.goto('/admin/user-management')
   await expect(page.getByRole('columnheader')).toHaveText([
     '#',
@@ -200,7 +201,7 @@ test('the list is filtered by role, searched by name or e-mail, and paged', asyn
 })
 
 test('letters typed and a role chosen while a search is loading are not lost', async ({ page, request }) => {
-  await remember(page, await logInAs(request, demo.admin))
+  await remember(page, await demoSession(request, 'admin'))
   await page.clock.install()
   await page.goto('/admin/user-management')
   const field = page.getByRole('searchbox')
@@ -231,7 +232,7 @@ test('letters typed and a role chosen while a search is loading are not lost', a
 })
 
 test('a branch manager may look at accounts and change none', async ({ page, request }) => {
-  await remember(page, await logInAs(request, demo.manager))
+  await remember(page, await demoSession(request, 'manager'))
   await page.goto('/admin/user-management')
   await find(page, demo.admin.email)
 
@@ -244,7 +245,7 @@ test('a change that the shop refuses leaves the panel open; users that do not lo
   page,
   request,
 }) => {
-  await remember(page, await logInAs(request, demo.admin))
+  await remember(page, await demoSession(request, 'admin'))
   await page.goto('/admin/user-management')
   await find(page, demo.admin.email)
   const row = page.getByRole('row', { name: demo.admin.email })

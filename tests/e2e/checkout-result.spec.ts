@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addProduct, openCart, readStored, word } from '../support/buyer.ts'
+import { addProduct, openCart, readStored } from '../support/buyer.ts'
 import { linkInMail } from '../support/mail-link.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { word } from '../support/word.ts'
 
 test('a payment that nobody knows is never shown as paid, and empties no cart', async ({ page, request }) => {
   const complaints = complaintsOf(page)

@@ -7,9 +7,9 @@ import {
   nusrat,
   openCart,
   readStored,
-  tokenOf,
 } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { demoSession } from '../support/people.ts'
 
 test('a guest buys and is told that it is paid', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -76,7 +76,7 @@ test('a declined and a cancelled payment keep the cart and the form, and a third
 })
 
 test('a customer finds the form prefilled and the order among their own', async ({ page, request }) => {
-  const session = await tokenOf(request, 'customer@projukti.test', 'customer-demo-1')
+  const session = await demoSession(request, 'customer')
   const product = await addProduct(request)
   await page.goto('/cart')
   await page.evaluate(({ token, user }) => {

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { word } from '../support/buyer.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { complaintsOf } from '../support/page-checks.ts'
 import { demo, newCustomer } from '../support/people.ts'
 import { photoFiles } from '../support/photo.ts'
 import { placeOrder } from '../support/staff.ts'
+import { word } from '../support/word.ts'
 
 test('a super admin does a day’s work, and the shop shows it', async ({ page, request }) => {
   test.slow()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { identity } from '#shared/identity.ts'
+import { openPage } from '../support/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
 test('the search suggests from three letters on, and the arrow keys choose', async ({ page }) => {
@@ -7,7 +8,7 @@ test('the search suggests from three letters on, and the arrow keys choose', asy
   page.on('request', (request) => {
     if (request.url().includes('/api/products/search/')) asked.push(request.url())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   await page.keyboard.press('/')
@@ -33,7 +34,7 @@ test('the search suggests from three letters on, and the arrow keys choose', asy
 })
 
 test('a search says that it found nothing; one that fails shows nothing', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await search.fill('qqqqzzzzxx')
   await expect(page.getByRole('search').getByText('No results found for the query')).toBeVisible()
@@ -50,7 +51,7 @@ test('a search says that it found nothing; one that fails shows nothing', async 
 })
 
 test('an empty cart opens a panel that says so and leads to the shop', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.getByRole('banner').getByRole('button', { name: /Cart/ }).click()
   const panel = page.getByRole('dialog', { name: 'Cart' })
   await expect(panel.getByText('No products in the cart')).toBeVisible()
@@ -86,7 +87,7 @@ test('the foot of every page has the hotline, the policies, our other places and
 
 test('on a phone the main places are at the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const thumb = page.getByRole('navigation', { name: 'Main' })
   for (const [name, path] of [
     ['Offers', '/offers'],
@@ -103,7 +104,7 @@ test('on a phone the main places are at the thumb', async ({ page }) => {
 
 test('a page that is followed begins at its top, and any other address is Not Found', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/refund/i)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

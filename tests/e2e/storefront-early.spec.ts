@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, readStored, word } from '../support/buyer.ts'
+import { addProduct, readStored } from '../support/buyer.ts'
 import { openEarly } from '../support/open-page.ts'
 import { newCustomer } from '../support/people.ts'
+import { word } from '../support/word.ts'
 
 const options = {
   ram: [

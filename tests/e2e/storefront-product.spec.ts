@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, changeProduct, deleteProduct, readStored, word } from '../support/buyer.ts'
+import { addProduct, changeProduct, deleteProduct, readStored } from '../support/buyer.ts'
 import { openPage } from '../support/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { word } from '../support/word.ts'
 
 const options = {
   ram: [

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
+import { demoSession } from './people.ts'
+import { word } from './word.ts'
 
 type Request = APIRequestContext
 type Line = { product: Product; quantity?: number; chosen?: Chosen }
@@ -16,17 +17,9 @@ export const nusrat = {
   Email: 'nusrat.jahan@mail.test',
 }
 
-export async function tokenOf(request: Request, email: string, password: string) {
-  const answer = await request.post('/api/auth/login', { data: { email, password, rememberMe: false } })
-  return (await answer.json()) as { token: string; user: { _id: string; userRole: string } }
-}
-
-let admin: ReturnType<typeof tokenOf> | undefined
-
-/** Logging in is slow on purpose, so each worker does it once. */
-function asAdmin(request: Request) {
-  admin ??= tokenOf(request, 'admin@projukti.test', 'admin-demo-1')
-  return admin.then(({ token }) => ({ authorization: `Bearer ${token}` }))
+async function asAdmin(request: Request) {
+  const { token } = await demoSession(request, 'admin')
+  return { authorization: `Bearer ${token}` }
 }
 
 /** A product of the test's own, so that no other test sells it or changes its price. */
@@ -97,10 +90,6 @@ export async function goToPay(page: Page, changes: Partial<typeof nusrat> = {}) 
 
 export async function readStored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
-}
-
-export function word(): string {
-  return randomBytes(4).toString('hex')
 }
 
 async function somePictures(request: Request): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { word } from './buyer.ts'
+import { word } from './word.ts'
 
 /** The accounts of every demo shop. Tests log in as them but change nothing about them. */
 export const demo = {
@@ -26,6 +26,15 @@ export async function logInAs(request: APIRequestContext, person: Person): Promi
   const answer = await request.post('/api/auth/login', { data: { ...person, rememberMe: false } })
   expect(answer.status()).toBe(200)
   return answer.json()
+}
+
+const sessions = new Map<keyof typeof demo, Promise<LoggedIn>>()
+
+/** A session of a demo account that all tests of a worker share: logging in is slow on purpose. Do not log it out. */
+export function demoSession(request: APIRequestContext, who: keyof typeof demo): Promise<LoggedIn> {
+  const session = sessions.get(who) ?? logInAs(request, demo[who])
+  sessions.set(who, session)
+  return session
 }
 
 /** Lets the browser start out with this session, as a login leaves it. A logout afterwards stays a logout. */

@@ -2,12 +2,13 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
-import { addProduct, word } from './buyer.ts'
-import { demo, logInAs, newCustomer, remember } from './people.ts'
+import { addProduct } from './buyer.ts'
+import { demoSession, logInAs, newCustomer, remember } from './people.ts'
+import { word } from './word.ts'
 
 /** Opens an admin page as somebody of the demo shop. */
 export async function openAs(page: Page, who: 'admin' | 'manager', path: string) {
-  const session = await logInAs(page.request, demo[who])
+  const session = await demoSession(page.request, who)
   await remember(page, session)
   await page.goto(path)
   return { authorization: `Bearer ${session.token}` }
@@ -16,7 +17,7 @@ export async function openAs(page: Page, who: 'admin' | 'manager', path: string)
 /** A branch manager of the test's own, logged in. */
 export async function newManager(request: APIRequestContext) {
   const person = await newCustomer(request)
-  const { token } = await logInAs(request, demo.admin)
+  const { token } = await demoSession(request, 'admin')
   const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
   const answer = await request.post('/api/auth/updateUserRole', {
     data: { userId: person.user._id, userRole: 'shop_manager', shopId: branch?._id },

@@ -151,8 +151,9 @@ function settled(page: Page): Promise<unknown> {
 function typeSearch(word: string) {
   return async (page: Page) => {
     const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
-    await box.fill(word, { timeout: 2_000 }).catch(() => {})
-    await page.waitForResponse(/\/api\/products\/search\//, { timeout: 3_000 }).catch(() => {})
+    const suggested = page.waitForResponse(/\/api\/products\/search\//, { timeout: 10_000 }).catch(() => {})
+    await box.fill(word, { timeout: 10_000 })
+    await suggested
   }
 }
 
