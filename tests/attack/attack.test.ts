@@ -10,7 +10,6 @@ import { freePort } from '#tests/support/sandbox.ts'
 import { testConfig, testShop } from '#tests/support/shop.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
-import { closeConnections } from './http.ts'
 import { createTarget, type Target } from './target.ts'
 
 const attacks = allAttacks({ runs: 5 }).filter(
@@ -36,7 +35,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  closeConnections()
+  target.close()
   shop.app.server.closeAllConnections()
   await shop.close()
 })

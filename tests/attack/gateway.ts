@@ -1,14 +1,11 @@
+import { decide } from '#tests/support/customer.ts'
 import type { Target } from './target.ts'
 
 export type Receipt = { path: string; fields: Record<string, string> }
-type Concluded = { return: { url: string; fields: Record<string, string> } }
 
 /** Pays at the gateway of demo mode, and gives what the buyer's browser carries back. */
 export async function approve(shop: Target, tranId: string, { ipn = true } = {}): Promise<Receipt> {
-  const path = `/sandbox-gateway/__sim/sessions/${tranId}/approve`
-  const answer = await shop.call<Concluded>(`POST ${path}`, { json: { ipn } })
-  if (answer.status !== 200) throw new Error(`The gateway did not take the payment: ${answer.text}`)
-  const { url, fields } = answer.json().return
+  const { url, fields } = await decide(shop, tranId, 'approve', { ipn })
   return { path: new URL(url).pathname, fields }
 }
 
@@ -21,8 +18,7 @@ export async function requestOf(shop: Target, tranId: string): Promise<Record<st
 
 /** A form as the gateway, or somebody who plays it, posts it. */
 export function post(shop: Target, path: string, fields: Record<string, string>) {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return shop.call(`POST ${path}`, { body: new URLSearchParams(fields).toString(), headers })
+  return shop.call(`POST ${path}`, { fields })
 }
 
 export async function statusOf(shop: Target, tranId: string): Promise<string> {

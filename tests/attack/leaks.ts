@@ -1,4 +1,4 @@
-import type { Answer } from './http.ts'
+import type { Reply } from '#tests/support/http-client.ts'
 
 const inner: readonly [string, RegExp][] = [
   ['a stack trace', /\n\s+at .+:\d+:\d+|\bat (async )?[\w.<>]+ \(?(file|node|\/)[^\n]*:\d+:\d+/],
@@ -11,7 +11,7 @@ const inner: readonly [string, RegExp][] = [
 ]
 
 /** What is wrong with an answer whoever asked, or null. The gateway of demo mode is another company. */
-export function alarmIn({ status, text, headers }: Answer, path: string): string | null {
+export function alarmIn({ status, text, headers }: Reply, path: string): string | null {
   if (path.startsWith('/sandbox-gateway')) return null
   const isBusy = status === 503 && headers['retry-after'] !== undefined
   if (status >= 500 && !isBusy) return `${status} ${text.slice(0, 200)}`

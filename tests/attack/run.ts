@@ -5,7 +5,6 @@ import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
 import { storedScripts } from './attacks/stored-scripts.ts'
 import { openBrowser } from './browser.ts'
-import { closeConnections } from './http.ts'
 import { startOwnShop } from './own-shop.ts'
 import { createTarget, type Target } from './target.ts'
 
@@ -49,7 +48,7 @@ try {
   }
 } finally {
   await target?.cleanUp()
-  closeConnections()
+  target?.close()
   await shop.stop()
 }
 if (sum.tries === 0) throw new Error(`Nothing was tried. Has no attack "${wanted}" in its name?`)

@@ -1,22 +1,19 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
+import { createClient, type Reply, type Sent } from '#tests/support/http-client.ts'
 import { photo } from '#tests/support/photo.ts'
-import { type Answer, type Sent, send } from './http.ts'
+import { laptop } from '#tests/support/shop-staff.ts'
+import { uploadForm } from '#tests/support/upload-form.ts'
 import { alarmIn } from './leaks.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
 export type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
 
-type Asked = Omit<Sent, 'path' | 'method' | 'body'> & {
+type Asked = Omit<Sent, 'method' | 'token'> & {
   as?: Pick<Person, 'token'> | undefined
-  /** Sent as JSON. */
-  json?: unknown
-  body?: string | Buffer
-  form?: FormData
   /** Waits where the shop says that it was too often; an attack on the limits does not. */
   patient?: boolean
 }
-export type Reply<Body = unknown> = Answer & { json: () => Body }
 
 /** What else is known of a shop that was started for the attack. */
 export type Inside = {
@@ -50,20 +47,21 @@ export async function createTarget(
   const alarms: string[] = []
   const secrets = new Set<string>()
 
+  const { send, post, close } = createClient(origin, { timeoutMs: 20_000 })
+
   async function call<Body = unknown>(route: string, asked: Asked = {}, times = 1): Promise<Reply<Body>> {
     const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
-    const sent = await outgoing(asked)
-    const answer = await send(origin, { method, path, ...sent })
-    const alarm = alarmIn(answer, path)
+    const { as, patient = true, ...sent } = asked
+    const reply = await send<Body>(path, { ...sent, method, token: as?.token })
+    if (reply.status === 0) throw new Error(`No response to ${method} ${path.slice(0, 80)}: ${reply.text}`)
+    const alarm = alarmIn(reply, path)
     if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
     // Too often, or too much at once on a busy machine: both say when to come back, and neither is a crash.
-    const isBusy = answer.status === 429 || answer.status === 503
-    if (isBusy && asked.patient !== false) {
-      if (times === mostTimes) throw new Error(`${route} is refused again and again: ${answer.text}`)
-      await new Promise((resolve) => setTimeout(resolve, Number(answer.headers['retry-after'] ?? 1) * 1000))
-      return call(route, asked, times + 1)
-    }
-    return { ...answer, json: () => JSON.parse(answer.text) }
+    const isBusy = reply.status === 429 || reply.status === 503
+    if (!isBusy || !patient) return reply
+    if (times === mostTimes) throw new Error(`${route} is refused again and again: ${reply.text}`)
+    await new Promise((resolve) => setTimeout(resolve, Number(reply.headers['retry-after'] ?? 1) * 1000))
+    return call(route, asked, times + 1)
   }
 
   async function login(email: string, password: string): Promise<Person> {
@@ -92,7 +90,7 @@ export async function createTarget(
 
   async function newProduct(changes: object = {}): Promise<Product> {
     pictures ??= upload()
-    const json = { ...laptop(mark('Laptop')), images: await pictures, ...changes }
+    const json = { ...laptop(mark('Laptop')), options, images: await pictures, ...changes }
     const answer = await call<Product>('POST /api/products/addProduct', { as: admin, json })
     if (answer.status !== 201) throw new Error(`No product to attack: ${answer.text}`)
     made.push(answer.json()._id)
@@ -100,9 +98,8 @@ export async function createTarget(
   }
 
   async function upload(): Promise<string[]> {
-    const form = new FormData()
-    for (const name of ['front.png', 'side.png'])
-      form.append('images', new Blob([new Uint8Array(await photo('png'))]), name)
+    const bytes = await photo('png')
+    const form = uploadForm(['front.png', 'side.png'].map((name) => ({ name, bytes })))
     return (await call<{ imageUrl: string[] }>('POST /api/upload-images', { as: admin, form })).json()
       .imageUrl
   }
@@ -120,6 +117,9 @@ export async function createTarget(
       inside,
       people,
       secrets,
+      send,
+      post,
+      close,
       call,
       login,
       newCustomer,
@@ -133,56 +133,9 @@ export async function createTarget(
   }
 }
 
-async function outgoing({ as, json, form, body, headers = {} }: Asked) {
-  const login = as && { authorization: `Bearer ${as.token}` }
-  if (json !== undefined)
-    return {
-      body: JSON.stringify(json),
-      headers: { ...login, 'content-type': 'application/json', ...headers },
-    }
-  if (!form) return { ...(body !== undefined && { body }), headers: { ...login, ...headers } }
-  const packed = new Response(form)
-  const type = packed.headers.get('content-type') ?? ''
-  return {
-    body: Buffer.from(await packed.arrayBuffer()),
-    headers: { ...login, 'content-type': type, ...headers },
-  }
-}
-
-function laptop(name: string) {
-  return {
-    title: name,
-    description: `${name}, to be attacked`,
-    brand: 'Lenovo',
-    processor: 'Intel Core i5',
-    newPrice: 1000,
-    deviceType: 'Brand New',
-    quantity: 500,
-    sku: name,
-    categories: ['Ultrabook'],
-    details: { content: '<p>A good laptop.</p>' },
-    options: {
-      ram: [
-        { value: '8 GB', addPrice: 0 },
-        { value: '16 GB', addPrice: 250 },
-      ],
-    },
-  }
-}
-
-const buyer = {
-  name: 'Nusrat Jahan',
-  email: 'nusrat@projukti.test',
-  phone: '+8801711000234',
-  streetAddress: 'House 5, Road 2',
-  city: 'Dhaka',
-  district: 'Dhaka',
-  country: 'Bangladesh',
-}
-
-/** What an honest checkout sends for one of these. */
-export function cartOf(product: Product, quantity = 1, customer: object = {}) {
-  const { _id, title, description, newPrice } = product
-  const line = { productId: _id, quantity, price: newPrice, name: title, description }
-  return { totalAmount: newPrice * quantity, customerInfo: { ...buyer, ...customer }, products: [line] }
+const options = {
+  ram: [
+    { value: '8 GB', addPrice: 0 },
+    { value: '16 GB', addPrice: 250 },
+  ],
 }

@@ -1,44 +1,26 @@
 // npm run capacity: what one visit, one search and one order cost, in processor time of the shop and its database.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-
-type Product = {
-  _id: string
-  slug: string
-  title: string
-  description: string
-  newPrice: number
-  available: number
-}
+import type { Product } from '#shared/contract/product.ts'
+import { createCustomer, decide } from '#tests/support/customer.ts'
+import { createClient } from '#tests/support/http-client.ts'
+import { startShop } from '#tests/support/shop-process.ts'
 
 const words = ['asus', 'macb', 'thinkpad', 'gaming lap', 'iphone 15', 'keybo']
 const atOnce = 8
-const buyer = {
-  ...{ name: 'Nusrat Jahan', email: 'nusrat@projukti.test', phone: '+88 017 11000234' },
-  ...{ streetAddress: 'House 5, Road 2', city: 'Dhaka', district: 'Dhaka', country: 'Bangladesh' },
-}
-const port = Number(process.env.PORT ?? 4389)
-const origin = `http://localhost:${port}`
-const folder = mkdtempSync(join(tmpdir(), 'projukti-capacity-'))
-const env = {
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: folder,
-  RATE_LIMIT_FACTOR: '100000',
-  LOG_LEVEL: 'warn',
-}
-const shop = spawn(process.execPath, ['build/server/main.js'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
+const dataDir = mkdtempSync(join(tmpdir(), 'projukti-capacity-'))
+const shop = await startShop({
+  port: Number(process.env.PORT ?? 4389),
+  dataDir,
+  env: { RATE_LIMIT_FACTOR: '100000' },
 })
+const shopPid = shop.child.pid ?? 0
+const client = createClient(shop.origin)
+const customer = createCustomer(client)
 
 try {
-  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await pause(200)
-  const products = (await (await fetch(`${origin}/api/products?limit=100`)).json()) as Product[]
+  const products = (await client.send<Product[]>('/api/products?limit=100')).json()
   const buyable = products.filter(({ available }) => available > 3)
   await measure('warming up', 500, () => get('/'))
   console.log('| what | shop, ms of processor | database, ms of processor |\n|---|---|---|')
@@ -58,19 +40,19 @@ try {
   report(await measure('a login', 40, login))
   report(
     await measure('an order, paid (with the sandbox gateway)', 150, (nth) =>
-      buy(buyable[nth % buyable.length]!),
+      buy(buyable[nth % buyable.length]),
     ),
   )
-  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]
+  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shopPid}/status`, 'utf8'))?.[1]
   console.log(`\nMemory of the shop afterwards: ${Math.round(Number(memory) / 1024)} MB`)
 } finally {
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
-  rmSync(folder, { recursive: true, force: true })
+  client.close()
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function measure(what: string, count: number, request: (nth: number) => Promise<unknown>) {
-  const before = { shop: processorMs(shop.pid!), database: databaseMs() }
+  const before = { shop: processorMs(shopPid), database: databaseMs() }
   let next = 0
   const worker = async () => {
     for (let nth = next++; nth < count; nth = next++) await request(nth)
@@ -79,7 +61,7 @@ async function measure(what: string, count: number, request: (nth: number) => Pr
   const each = (total: number) => (total / count).toFixed(3)
   return {
     what,
-    shop: each(processorMs(shop.pid!) - before.shop),
+    shop: each(processorMs(shopPid) - before.shop),
     database: each(databaseMs() - before.database),
   }
 }
@@ -112,7 +94,7 @@ function databaseMs(): number {
   }
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid)
-    return parent !== undefined && (parent === shop.pid || isBelow(parent))
+    return parent !== undefined && (parent === shopPid || isBelow(parent))
   }
   return [...parents.keys()]
     .filter(isBelow)
@@ -120,31 +102,25 @@ function databaseMs(): number {
 }
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br', ...headers } })
-  await answer.arrayBuffer()
-  if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`)
-  return answer
+  const reply = await client.send(path, { headers: { 'accept-encoding': 'br', ...headers } })
+  if (reply.status === 0 || reply.status >= 400) throw new Error(`${path}: ${reply.status} ${reply.text}`)
+  return reply
 }
 
 async function unchanged(path: string) {
-  const etag = (await get(path)).headers.get('etag') ?? ''
+  const { etag = '' } = (await get(path)).headers
   return () => get(path, { 'if-none-match': etag })
 }
 
-async function post(path: string, body: object) {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(origin + path, init)
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
+async function login() {
+  const account = { email: 'customer@projukti.test', password: 'customer-demo-1' }
+  const { status, text } = await client.post('/api/auth/login', account)
+  if (status !== 200) throw new Error(text)
 }
 
-function login() {
-  return post('/api/auth/login', { email: 'customer@projukti.test', password: 'customer-demo-1' })
-}
-
-async function buy({ _id, title, description, newPrice }: Product) {
-  const line = { productId: _id, quantity: 1, price: newPrice, name: title, description }
-  const order = { totalAmount: newPrice, customerInfo: buyer, products: [line] }
-  const { tran_id: tranId } = (await post('/api/payment/initiate', order)) as { tran_id: string }
-  await post(`/sandbox-gateway/__sim/sessions/${tranId}/approve`, {})
+async function buy(product: Product | undefined) {
+  if (!product) throw new Error('There is nothing to buy.')
+  const placed = await customer.order(product)
+  if (placed.status !== 200) throw new Error(placed.text)
+  await decide(client, placed.json().tran_id, 'approve')
 }

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { holds, mailOutbox, orders, payments } from '#server/db/schema.ts'
+import type { Product } from '#shared/contract/product.ts'
 import { type Cluster, missing, origin, startCluster } from './cluster.ts'
 import { until } from './processes.ts'
-import { checkout, loginAsStaff, type Product, pay } from './shopper.ts'
+import { checkout, loginAsStaff, pay } from './shopper.ts'
 
 if (missing) console.warn(`The tests of a cluster are skipped; they need ${missing}.`)
 const clusterTest = test.skipIf(missing !== '')
@@ -18,7 +19,7 @@ beforeAll(async () => {
   if (missing) return
   cluster = await startCluster()
   staff = await loginAsStaff()
-  laptop = await staff.addProduct('Asus TUF Cluster', 500)
+  laptop = await staff.addProduct({ title: 'Asus TUF Cluster', quantity: 500 })
 })
 afterAll(() => cluster?.close())
 
@@ -145,7 +146,7 @@ clusterTest('staff see what they changed in lists that come from a replica', asy
   const orderId = attempt!.orderId
   const inList = async (orderStatus: string) => {
     await staff.post('/api/orders/updateOrderStatus', { orderId, orderStatus })
-    const list = (await (await staff.get('/api/orders/getAllOrders?page=1&limit=10')).json()) as {
+    const list = (await staff.get('/api/orders/getAllOrders?page=1&limit=10')).json() as {
       _id: string
       orderStatus: string
     }[]

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#shared/contract/product.ts'
 import { type Cluster, missing, origin, startCluster } from './cluster.ts'
-import { checkout, loginAsStaff, type Product } from './shopper.ts'
+import { checkout, loginAsStaff } from './shopper.ts'
 
 if (missing) console.warn(`The test of a rolling restart is skipped; it needs ${missing}.`)
 const clusterTest = test.skipIf(missing !== '')
@@ -14,7 +15,7 @@ beforeAll(async () => {
   if (missing) return
   cluster = await startCluster()
   const staff = await loginAsStaff()
-  laptop = await staff.addProduct('Asus TUF Rolling', 100_000)
+  laptop = await staff.addProduct({ title: 'Asus TUF Rolling', quantity: 100_000 })
 })
 afterAll(() => cluster?.close())
 

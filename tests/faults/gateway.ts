@@ -1,12 +1,11 @@
 import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+import type { Decision, Receipt } from '#tests/support/customer.ts'
 import { freePort } from '#tests/support/sandbox.ts'
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 type Conclusion = { ipn?: boolean }
-/** What the buyer's browser, or the gateway itself, posts to the shop. */
-export type News = { url: string; body: string }
 
 const store = { storeId: 'faultstore', storePassword: 'a-long-fault-password' }
 
@@ -24,8 +23,8 @@ export async function startGateway(pool: Pool) {
     return next
   }
 
-  async function sim(path: string, payload: object = {}) {
-    return (await app.inject({ method: 'POST', url: `/__sim${path}`, payload })).json()
+  async function sim<Body = unknown>(path: string, payload: object = {}): Promise<Body> {
+    return (await app.inject({ method: 'POST', url: `/__sim${path}`, payload })).json<Body>()
   }
 
   return {
@@ -37,19 +36,13 @@ export async function startGateway(pool: Pool) {
       SSLCZ_STORE_PASSWD: store.storePassword,
     },
     fault: (on: string, kind: string, more: object = {}) =>
-      sim('/faults', { on, kind, times: null, ...more }) as Promise<object>,
+      sim('/faults', { on, kind, times: null, ...more }),
     clearFaults: () => app.inject({ method: 'DELETE', url: '/__sim/faults' }),
 
     /** The buyer decides; by itself the gateway then tells the shop, unless `ipn` is false. Null: it knows no such payment. */
-    async decide(
-      tranId: string,
-      outcome: 'approve' | 'fail' | 'cancel',
-      how: Conclusion = {},
-    ): Promise<News | null> {
-      const result = await sim(`/sessions/${tranId}/${outcome}`, how)
-      if (!result.return) return null
-      const { url, fields } = result.return as { url: string; fields: Record<string, string> }
-      return { url, body: new URLSearchParams(fields).toString() }
+    async decide(tranId: string, decision: Decision, how: Conclusion = {}): Promise<Receipt | null> {
+      const { return: receipt } = await sim<{ return?: Receipt }>(`/sessions/${tranId}/${decision}`, how)
+      return receipt ?? null
     },
 
     /** Nobody answers any more. */

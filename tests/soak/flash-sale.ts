@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
+import { createClient } from '#tests/support/http-client.ts'
 import type { ShopProcess } from '#tests/support/shop-process.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Gateway } from '../faults/gateway.ts'
-import { send } from './http.ts'
 import { type Memory, readMemory } from './memory.ts'
-import { createStaff } from './shop-floor.ts'
 import { type Floor, goShopping } from './shoppers.ts'
 import { createTimings } from './timings.ts'
 
@@ -18,9 +18,11 @@ export type Sale = Awaited<ReturnType<typeof holdFlashSales>>
 
 /** Sale after sale: a quiet while, then fifty units of something everybody wants, at a price that keeps changing. */
 export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seconds, shoppers }: Plan) {
-  const { origin } = shop
-  const staff = await createStaff(origin)
-  const products: Product[] = JSON.parse((await send(`${origin}/api/products?limit=60`)).text)
+  // As many connections as a proxy before the shop would keep open.
+  const looking = createClient(shop.origin, { maxSockets: 256 })
+  const paying = createClient(shop.origin, { maxSockets: 512 })
+  const staff = await logInStaff(paying)
+  const products = (await looking.send<Product[]>('/api/products?limit=60')).json()
   const [quiet, busy] = [createTimings(), createTimings()]
   const sold: Product[] = []
   const memory: Memory[] = []
@@ -28,7 +30,14 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
   let isOver = false
   let edits = 0
   const floor: Floor = {
-    ...{ origin, products, gateway, blunders: [], promised: new Set(), paid: new Set() },
+    ...{
+      clients: { looking, paying },
+      products,
+      gateway,
+      blunders: [],
+      promised: new Set(),
+      paid: new Set(),
+    },
     hot: () => hot,
     timings: () => (hot ? busy : quiet),
   }
@@ -38,7 +47,7 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
   async function holdSale() {
     await pause(Math.min(quietMs, seconds * 250))
     const name = `Sale ${sold.length + 1} of ${new Date(start).toISOString()}`
-    const product = await staff.putOnSale(products[0]!, name, unitsOnSale)
+    const product = await staff.addProduct({ title: name, sku: name, quantity: unitsOnSale })
     sold.push(product)
     hot = product
     for (const end = Date.now() + Math.min(saleMs, seconds * 500); Date.now() < end; edits += 1) {
@@ -63,6 +72,8 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
   } finally {
     isOver = true
     await Promise.all([...crowd, watching])
+    looking.close()
+    paying.close()
   }
   memory.push(await readMemory(shop, elapsed()))
   return { ...floor, quiet, busy, sold, memory, edits }

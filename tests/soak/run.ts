@@ -4,7 +4,6 @@ import { many, record } from '#tests/support/record.ts'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { createWorld } from '../faults/world.ts'
 import { holdFlashSales, type Sale, unitsOnSale } from './flash-sale.ts'
-import { closeConnections } from './http.ts'
 import { judge, type Verdict } from './judge.ts'
 import { requestsIn } from './timings.ts'
 
@@ -23,7 +22,6 @@ try {
   sale = await holdFlashSales(shop, world.gateway, { seconds, shoppers })
   verdict = await judge(sale, await world.openBooks(site))
 } finally {
-  closeConnections()
   await world.closeShops()
   await world.close()
 }

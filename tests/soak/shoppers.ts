@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
+import { orderOf, type Placed } from '#tests/support/customer.ts'
+import type { HttpClient, Reply, Sent } from '#tests/support/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'
-import { type Answer, send } from './http.ts'
 import type { Timings } from './timings.ts'
 
 export type Floor = {
-  origin: string
+  /** Those who wait at the checkout take no connection from those who look. */
+  clients: { looking: HttpClient; paying: HttpClient }
   gateway: Gateway
   products: Product[]
-  /** What the sale is about just now. */
+  /** The product on sale at this moment. */
   hot: () => Product | null
-  /** Where the times of this moment go: quiet hours and a sale are told apart. */
+  /** Where response times of this moment are recorded: quiet hours and sales are kept apart. */
   timings: () => Timings
   blunders: string[]
   /** Payments that were promised and paid. */
@@ -41,7 +43,7 @@ const pages = [
   '/contact-us',
 ]
 
-/** Somebody who looks around, searches, and during a sale tries to get the product everybody wants. */
+/** A shopper who looks around, searches, and during a sale tries to get the product everybody wants. */
 export async function goShopping(floor: Floor, isOver: () => boolean): Promise<void> {
   await pause(Math.random() * 4_000)
   while (!isOver()) {
@@ -77,54 +79,42 @@ async function list(floor: Floor) {
 }
 
 async function buy(floor: Floor, { _id }: Product) {
-  const { status, text } = await visit(floor, 'product', `/api/products/${_id}`)
-  if (status !== 200) return
-  const product: Product = JSON.parse(text)
-  const answer = await visit(floor, 'checkout', '/api/payment/initiate', JSON.stringify(cartOf(product)))
-  if (answer.status !== 200) return
-  const { tran_id: tranId } = JSON.parse(answer.text) as { tran_id: string }
+  const found = await visit<Product>(floor, 'product', `/api/products/${_id}`)
+  if (found.status !== 200) return
+  const json = orderOf(found.json())
+  const placed = await visit<Placed>(floor, 'checkout', '/api/payment/initiate', { json })
+  if (placed.status !== 200) return
+  const { tran_id: tranId } = placed.json()
   floor.promised.add(tranId)
-  // Some never pay, some change their mind.
+  // One in ten never pays, one in ten cancels.
   const mood = Math.random()
   if (mood < 0.1) return
-  const news = await floor.gateway.decide(tranId, mood < 0.2 ? 'cancel' : 'approve')
-  if (mood >= 0.2 && news) floor.paid.add(tranId)
-  if (news)
-    await visit(floor, 'return', new URL(news.url).pathname, news.body, 'application/x-www-form-urlencoded')
+  const receipt = await floor.gateway.decide(tranId, mood < 0.2 ? 'cancel' : 'approve')
+  if (!receipt) return
+  if (mood >= 0.2) floor.paid.add(tranId)
+  await visit(floor, 'return', new URL(receipt.url).pathname, { fields: receipt.fields })
 }
 
-async function visit(
+async function visit<Body = unknown>(
   floor: Floor,
   kind: string,
   path: string,
-  body?: string,
-  type = 'application/json',
-): Promise<Answer> {
-  const sent = body === undefined ? {} : { method: 'POST' as const, body, headers: { 'content-type': type } }
-  const answer = await send(floor.origin + path, sent)
-  floor.timings().note(kind, answer.status, answer.ms)
-  const isDeliberate = (answer.status === 503 || answer.status === 429) && answer.retryAfter !== undefined
-  if ((answer.status >= 500 || answer.status === 0) && !isDeliberate)
-    floor.blunders.push(`${answer.status} ${path}: ${answer.text.slice(0, 200)}`)
-  return answer
-}
-
-function cartOf({ _id, title, description, newPrice }: Product) {
-  return {
-    totalAmount: newPrice,
-    customerInfo: {
-      name: 'Nusrat Jahan',
-      email: 'nusrat@projukti.test',
-      phone: '+8801711000234',
-      streetAddress: 'House 5, Road 2',
-      city: 'Dhaka',
-      district: 'Dhaka',
-      country: 'Bangladesh',
-    },
-    products: [{ productId: _id, quantity: 1, price: newPrice, name: title, description }],
-  }
+  sent?: Sent,
+): Promise<Reply<Body>> {
+  const { looking, paying } = floor.clients
+  const reply = sent
+    ? await paying.send<Body>(path, sent)
+    : await looking.send<Body>(path, { headers: { 'accept-encoding': 'br' } })
+  const { status, ms, text, headers } = reply
+  floor.timings().note(kind, status, ms)
+  const isDeliberate = (status === 503 || status === 429) && headers['retry-after'] !== undefined
+  if ((status >= 500 || status === 0) && !isDeliberate)
+    floor.blunders.push(`${status} ${path}: ${text.slice(0, 200)}`)
+  return reply
 }
 
 function pick<T>(list: readonly T[]): T {
-  return list[Math.floor(Math.random() * list.length)]!
+  const one = list[Math.floor(Math.random() * list.length)]
+  if (one === undefined) throw new Error('Nothing to pick from.')
+  return one
 }

@@ -8,6 +8,7 @@ import { holds, orders, payments, products } from '#server/db/schema.ts'
 import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
+import { nusrat } from './customer.ts'
 import { freePort } from './sandbox.ts'
 import { testShop } from './shop.ts'
 
@@ -140,7 +141,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     const opened = await shop.app.gateway.createSession({
       ...{ tranId: second, attemptId: second, amountPaisa, orderId },
       urls: returnAddresses(publicUrl, second),
-      customer: { ...buyer, address: buyer.streetAddress },
+      customer: { ...nusrat, address: nusrat.streetAddress },
       lines: [],
     })
     if (opened.kind !== 'ok') throw new Error(JSON.stringify(opened))
@@ -181,16 +182,6 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
   }
 }
 
-const buyer = {
-  name: 'Nusrat Jahan',
-  email: 'nusrat@projukti.test',
-  phone: '+88 017 11000234',
-  streetAddress: 'House 5, Road 2',
-  city: 'Dhaka',
-  district: 'Dhaka',
-  country: 'Bangladesh',
-}
-
 /** What the shop's own checkout sends for these products, at their prices and first options. */
 export function cartOf(...bought: [ProductRow, number][]) {
   const lines = bought.map(([product, quantity]) => ({
@@ -202,7 +193,7 @@ export function cartOf(...bought: [ProductRow, number][]) {
   }))
   return {
     totalAmount: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    customerInfo: buyer,
+    customerInfo: nusrat,
     products: lines,
   }
 }

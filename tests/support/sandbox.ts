@@ -5,6 +5,7 @@ import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
+import { nusrat } from './customer.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
@@ -69,14 +70,7 @@ export async function testSandbox(
         cancel: `${origin}/shop/cancel/${tranId}`,
         ipn: `${origin}/shop/ipn`,
       },
-      customer: {
-        name: 'Nusrat Jahan',
-        email: 'nusrat@projukti.test',
-        phone: '+88 017 11000234',
-        address: 'House 5, Road 2',
-        city: 'Dhaka',
-        country: 'Bangladesh',
-      },
+      customer: { ...nusrat, address: nusrat.streetAddress },
       lines: [{ name: 'Laptop', quantity: 1 }],
       ...changes,
     }

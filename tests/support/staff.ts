@@ -3,6 +3,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { addProduct } from './buyer.ts'
+import { orderOf } from './customer.ts'
 import { demoSession, logInAs, newCustomer, remember } from './people.ts'
 import { word } from './word.ts'
 
@@ -33,25 +34,8 @@ type Outcome = 'approve' | 'risky' | 'none'
 export async function placeOrder(request: APIRequestContext, action: Outcome = 'approve', chosen?: Product) {
   const product = chosen ?? (await addProduct(request))
   const email = `buyer-${word()}@mail.test`
-  const customerInfo = {
-    name: `Rahim ${word()}`,
-    email,
-    phone: '+8801712345678',
-    streetAddress: 'House 27, Road 9A',
-    city: 'Dhaka',
-    district: 'Dhaka',
-    country: 'Bangladesh',
-  }
-  const line = {
-    productId: product._id,
-    quantity: 1,
-    price: product.newPrice,
-    name: product.title,
-    description: product.description,
-  }
-  const answer = await request.post('/api/payment/initiate', {
-    data: { totalAmount: product.newPrice, customerInfo, products: [line] },
-  })
+  const name = `Rahim ${word()}`
+  const answer = await request.post('/api/payment/initiate', { data: orderOf(product, 1, { name, email }) })
   const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
   const pay = async (how: Exclude<Outcome, 'none'>) => {
     await request.post(url, { form: { action: how } })
@@ -60,7 +44,7 @@ export async function placeOrder(request: APIRequestContext, action: Outcome = '
       .toBe(how === 'approve' ? 'paid' : 'review')
   }
   if (action !== 'none') await pay(action)
-  return { product, email, name: customerInfo.name, pay }
+  return { product, email, name, pay }
 }
 
 export async function findOrder(request: APIRequestContext, headers: Record<string, string>, email: string) {

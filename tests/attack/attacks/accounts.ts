@@ -1,6 +1,7 @@
 import type { LoggedIn, User } from '#shared/contract/users.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
-import { cartOf, mark, type Person, type Target } from '../target.ts'
+import { mark, type Person, type Target } from '../target.ts'
 
 export const massAssignment: Attack = {
   name: 'Mass assignment at register, profile and products',
@@ -185,7 +186,7 @@ export const mailFlood: Attack = {
     check('five requests in a row send one mail', afterLinks === 1, afterLinks)
     const product = await shop.newProduct()
     for (let turn = 0; turn < 5; turn++) {
-      const json = cartOf(product, 1, { email: victim.email })
+      const json = orderOf(product, 1, { email: victim.email })
       const { tran_id: tranId } = (
         await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
       ).json()

@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
-import { cartOf, mark, type Target } from '../target.ts'
+import { mark, type Target } from '../target.ts'
 
 type Initiated = { url: string; tran_id: string }
 
@@ -18,7 +19,7 @@ export const tamperedCheckout: Attack = {
     check('no order came of it', (await shop.orderCount()) === before)
     const { available } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
     check('no unit was held', available === product.available, available)
-    const honest = await shop.call('POST /api/payment/initiate', { json: cartOf(product) })
+    const honest = await shop.call('POST /api/payment/initiate', { json: orderOf(product) })
     check('the honest cart is still taken', honest.status === 200, honest.text)
     for (const { _id } of [coupon, off])
       await shop.call(`DELETE /api/coupons/${_id}`, { as: shop.people.super_admin })
@@ -26,7 +27,7 @@ export const tamperedCheckout: Attack = {
 }
 
 function cheaper(product: Product): [string, unknown][] {
-  const cart = cartOf(product)
+  const cart = orderOf(product)
   const [line] = cart.products
   const withLine = (change: object, totalAmount: unknown = cart.totalAmount) => ({
     ...cart,
@@ -72,7 +73,7 @@ function cheaper(product: Product): [string, unknown][] {
   ]
 }
 
-function twice(cart: ReturnType<typeof cartOf>, change: object, totalAmount: number) {
+function twice(cart: ReturnType<typeof orderOf>, change: object, totalAmount: number) {
   const line = { ...cart.products[0], ...change }
   return { ...cart, totalAmount, products: [line, line] }
 }
@@ -84,8 +85,8 @@ function couponTricks(
   onSale: Product,
   { coupon, off }: Record<'coupon' | 'off', Coupon>,
 ): [string, unknown][] {
-  const cart = cartOf(product)
-  const sale = cartOf(onSale)
+  const cart = orderOf(product)
+  const sale = orderOf(onSale)
   return [
     ['the percent of a coupon that is off', { ...cart, totalAmount: 400 }],
     ['a coupon that is off, by name', { ...cart, totalAmount: 400, couponCode: off.code }],
@@ -111,7 +112,7 @@ export const sameCheckoutAtOnce: Attack = {
   name: 'Twenty identical checkouts at once, and the last unit',
   async run(shop, check) {
     const product = await shop.newProduct()
-    const [key, json] = [mark('checkout-'), cartOf(product)]
+    const [key, json] = [mark('checkout-'), orderOf(product)]
     const headers = { 'idempotency-key': key }
     const before = await shop.orderCount()
     const all = await Promise.all(
@@ -122,12 +123,12 @@ export const sameCheckoutAtOnce: Attack = {
       ...attempts,
     ])
     check('and one order', (await shop.orderCount()) === before + 1)
-    const other = await shop.call('POST /api/payment/initiate', { json: cartOf(product, 2), headers })
+    const other = await shop.call('POST /api/payment/initiate', { json: orderOf(product, 2), headers })
     check('the key does not take another cart', other.status === 409, other.text)
 
     const last = await shop.newProduct({ quantity: 1 })
     const rush = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call('POST /api/payment/initiate', { json: cartOf(last) })),
+      Array.from({ length: 20 }, () => shop.call('POST /api/payment/initiate', { json: orderOf(last) })),
     )
     const won = rush.filter(({ status }) => status === 200).length
     check(
@@ -137,7 +138,7 @@ export const sameCheckoutAtOnce: Attack = {
     )
     for (const keys of [mark('guess-'), '%', "' or true --", Array(9).fill(key).join()]) {
       const taken = await shop.call('POST /api/payment/initiate', {
-        json: cartOf(last),
+        json: orderOf(last),
         headers: { 'replaces-keys': keys },
       })
       check(`nor taken from its buyer with the keys ${keys.slice(0, 20)}`, taken.status === 409, taken.text)

@@ -4,7 +4,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { hugePng } from '#tests/support/huge-png.ts'
 import { photo } from '#tests/support/photo.ts'
 import type { Attack } from '../attack.ts'
-import { sendRaw } from '../http.ts'
+import { sendRaw } from '../raw-socket.ts'
 import type { Target } from '../target.ts'
 
 const script = '<script>alert(1)</script>'

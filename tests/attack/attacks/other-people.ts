@@ -1,15 +1,16 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { LoggedIn, User } from '#shared/contract/users.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
-import { cartOf, mark, type Person, type Target } from '../target.ts'
+import { mark, type Person, type Target } from '../target.ts'
 
 export const othersOrdersAndProfiles: Attack = {
   name: "Another customer's orders and profile",
   async run(shop, check) {
     const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
     const product = await shop.newProduct()
-    const cart = cartOf(product, 1, { name: mark('victim') })
+    const cart = orderOf(product, 1, { name: mark('victim') })
     const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
       as: victim,
       json: cart,
@@ -34,7 +35,7 @@ export const othersOrdersAndProfiles: Attack = {
         )
       }
 
-    const json = { ...cartOf(product), userId: victim.id }
+    const json = { ...orderOf(product), userId: victim.id }
     await shop.call('POST /api/payment/initiate', { json })
     await shop.call('POST /api/payment/initiate', { as: thief, json })
     const after = [await ordersOf(shop, victim), await ordersOf(shop, thief)]
@@ -66,7 +67,7 @@ export const claimedGuestOrders: Attack = {
   name: 'Guest orders claimed by e-mail',
   async run(shop, check) {
     const email = `${mark('guest')}@projukti.test`
-    await shop.call('POST /api/payment/initiate', { json: cartOf(await shop.newProduct(), 1, { email }) })
+    await shop.call('POST /api/payment/initiate', { json: orderOf(await shop.newProduct(), 1, { email }) })
     const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
     const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
     const orders = await ordersOf(shop, { id: user._id, token })
@@ -80,7 +81,7 @@ export const lastBuyer: Attack = {
   async run(shop, check) {
     const [name, phone] = [mark('Buyer'), '+8801799887766']
     const details = { name, phone, email: `${name}@projukti.test`, streetAddress: name, anyInformation: name }
-    const cart = cartOf(await shop.newProduct(), 1, details)
+    const cart = orderOf(await shop.newProduct(), 1, details)
     await approve(
       shop,
       (await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: cart })).json().tran_id,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#shared/contract/product.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve, post, requestOf, statusOf } from '../gateway.ts'
-import { cartOf, type Target } from '../target.ts'
+import type { Target } from '../target.ts'
 
 const ipn = '/api/payment/ipn'
 
@@ -126,7 +127,7 @@ export const poisonedHost: Attack = {
     for (const headers of tricks) {
       const what = Object.keys(headers).join(', ')
       const answer = await shop.call<{ url: string; tran_id: string }>('POST /api/payment/initiate', {
-        json: cartOf(product),
+        json: orderOf(product),
         headers,
       })
       const asked = answer.status === 200 ? await requestOf(shop, answer.json().tran_id) : {}
@@ -159,6 +160,8 @@ export const poisonedHost: Attack = {
 }
 
 async function place(shop: Target, product: Product): Promise<string> {
-  const answer = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: cartOf(product) })
+  const answer = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
+    json: orderOf(product),
+  })
   return answer.json().tran_id
 }

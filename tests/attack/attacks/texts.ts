@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
-import { cartOf, mark } from '../target.ts'
+import { mark } from '../target.ts'
 
 const rtl = '\u202Eمحمول\u202C'
 export const oddTexts: readonly [string, string][] = [
@@ -137,7 +138,7 @@ export const formulaCells: Attack = {
         anyInformation: cell,
         email: `${cell.replace(/[\s@]/g, '')}@a.bd`,
       }
-      const json = cartOf(base, 1, texts)
+      const json = orderOf(base, 1, texts)
       await shop.call('POST /api/payment/initiate', { json })
       await shop.newProduct({
         title,

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { sendRaw } from '../http.ts'
+import { sendRaw } from '../raw-socket.ts'
 
 const inner = 'GET /healthz?smuggled HTTP/1.1\r\nhost: shop\r\n\r\n'
 const login = 'POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n'

@@ -1,7 +1,8 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { orderOf } from '#tests/support/customer.ts'
 import { approve } from '../gateway.ts'
-import { cartOf, mark, type Person, type Target } from '../target.ts'
+import { mark, type Person, type Target } from '../target.ts'
 import { vectors } from './vectors.ts'
 
 export type Planted = {
@@ -104,7 +105,7 @@ async function placeOrder(shop: Target, as: Person, product: Product): Promise<O
   }
   const notes = { postcode: next(20), country: next(60), anyInformation: vectors.join(' ').slice(0, 2000) }
   const email = '"><svg/onload=alert(22)>@evil.example'.replaceAll(' ', '')
-  const json = cartOf(product, 1, { ...texts, ...notes, email })
+  const json = orderOf(product, 1, { ...texts, ...notes, email })
   const { tran_id: tranId } = (
     await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { as, json })
   ).json()

@@ -1,3 +1,4 @@
+import { orderOf } from '#tests/support/customer.ts'
 import { Connection, getRequest, postRequest } from '../load/connection.ts'
 
 export type Ware = { id: string; quantity: number }
@@ -5,16 +6,6 @@ export type Bought = { outcome: 'paid' | 'sold out' | 'failed'; initiate: number
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const customerInfo = {
-  name: 'Nusrat Jahan',
-  email: 'nusrat@mail.test',
-  phone: '+8801712345678',
-  streetAddress: 'House 27, Road 9A',
-  city: 'Dhaka',
-  district: 'Dhaka',
-  country: 'Bangladesh',
-}
-
 /** Somebody who buys one thing, pays it and looks whether the shop knows; every fifth wants the scarce one. */
 export function createBuyer(port: number, [scarce, ...plenty]: readonly Ware[]) {
   const idle: Connection[] = []
@@ -24,8 +15,7 @@ export function createBuyer(port: number, [scarce, ...plenty]: readonly Ware[]) 
     const connection = idle.pop() ?? new Connection(port)
     const ware = turn++ % 5 === 0 ? scarce! : plenty[turn % plenty.length]!
     const start = performance.now()
-    const line = { productId: ware.id, quantity: 1, price: 1_000, name: 'Laptop', description: 'A laptop' }
-    const order = JSON.stringify({ totalAmount: 1_000, customerInfo, products: [line] })
+    const order = JSON.stringify(orderOf({ _id: ware.id, newPrice: 1_000 }))
     const placed = await connection.ask(postRequest('/api/payment/initiate', order, json), true)
     const initiate = performance.now() - start
     const outcome = placed.status === 200 ? await pay(connection, placed.body!) : refused(placed)

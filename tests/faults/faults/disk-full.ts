@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '#tests/support/http-client.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import { inspect } from '../aftermath.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
-import { createStaff } from '../staff.ts'
 import { sales } from './database.ts'
 
 /** Pictures can no longer be kept: staff are told, customers notice nothing. */
@@ -19,7 +20,7 @@ export const uploadsFull: Fault = {
     const unmount = mountSmall(uploads, '1m')
     try {
       const shop = await world.openShop(site)
-      const staff = await createStaff(shop.origin)
+      const staff = await logInStaff(createClient(shop.origin))
       fill(join(uploads, 'ballast'))
       const refused = await staff.upload()
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
@@ -30,7 +31,7 @@ export const uploadsFull: Fault = {
       const taken = await staff.upload()
       check(
         'an upload is refused as a passing trouble',
-        refused.status === 503 && refused.retryAfter !== null,
+        refused.status === 503 && refused.headers['retry-after'] !== undefined,
         refused,
       )
       check('uploads go on when there is room again', taken.status === 200, taken)

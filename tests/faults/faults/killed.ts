@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Receipt } from '#tests/support/customer.ts'
 import { inspect } from '../aftermath.ts'
 import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
-import type { News } from '../gateway.ts'
 import type { Site, World } from '../world.ts'
 
 const mortal = fileURLToPath(new URL('../mortal.mjs', import.meta.url))
@@ -44,37 +44,41 @@ export const killedWhilePlacing: Fault = {
 export const killedWhileSettling: Fault = {
   name: 'killed -9 at every await of settling a notification',
   run: (world, check) =>
-    killedAtNews(world, check, (news, origin) => ({ ...news, url: `${origin}/api/payment/ipn` })),
+    killedAtReceipt(world, check, (receipt, origin) => ({ ...receipt, url: `${origin}/api/payment/ipn` })),
 }
 
 export const killedWhileReturning: Fault = {
   name: "killed -9 at every await of settling a buyer's return",
-  run: (world, check) => killedAtNews(world, check, (news) => news),
+  run: (world, check) => killedAtReceipt(world, check, (receipt) => receipt),
 }
 
-async function killedAtNews(world: World, check: Check, addressed: (news: News, origin: string) => News) {
+async function killedAtReceipt(
+  world: World,
+  check: Check,
+  addressed: (receipt: Receipt, origin: string) => Receipt,
+) {
   const scene = await createScene(world)
   const { customers, shop } = scene
-  const { order, pay, bring, ledger } = customers
+  const { order, pay, comeBack, ledger } = customers
 
-  async function paidOrder(): Promise<News> {
+  async function paidOrder(): Promise<Receipt> {
     const { tranId } = await order(shop().origin)
-    const news = tranId && (await pay(tranId, { ipn: false }))
-    if (!news) throw new Error('No order to settle.')
-    return addressed(news, shop().origin)
+    const receipt = tranId && (await pay(tranId, { ipn: false }))
+    if (!receipt) throw new Error('No order to settle.')
+    return addressed(receipt, shop().origin)
   }
 
   const first = await paidOrder()
-  const points = await scene.count((headers) => bring(first, headers))
+  const points = await scene.count((headers) => comeBack(first, headers))
   check('settling has its awaits', points.length >= 5, points)
   for (const point of scene.moments(points)) {
-    let news = first
+    let receipt = first
     await scene.die(check, point, async (headers) => {
-      news = await paidOrder()
-      return bring(news, headers)
+      receipt = await paidOrder()
+      return comeBack(receipt, headers)
     })
-    // Every second time the news comes again; otherwise the shop has to find out by itself.
-    if (point.number % 2 === 0) await bring(news)
+    // Every second time the receipt comes again; otherwise the reconciler has to find out.
+    if (point.number % 2 === 0) await comeBack(receipt)
   }
   await inspect(world, { site: scene.site, ledger, check })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from '../aftermath.ts'
-import { type Answer, createCustomers } from '../customers.ts'
+import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
 import type { Books } from '../world.ts'
 import { sales } from './database.ts'
@@ -32,15 +32,15 @@ export const gatewayFails: Fault = {
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const { order, pay, bring, ledger } = createCustomers(world.productId, world.gateway)
+    const { order, pay, comeBack, ledger } = createCustomers(world.productId, world.gateway)
     for (const { on, kind, sells, ...more } of gatewayFaults) {
       await world.gateway.fault(on, kind, more)
-      const answers: Answer[] = []
+      const answers: { status: number }[] = []
       for (let time = 0; time < 3; time += 1) {
         const answer = await order(shop.origin)
         answers.push(answer)
-        const news = answer.tranId && (await pay(answer.tranId))
-        if (news) await bring(news)
+        const receipt = answer.tranId && (await pay(answer.tranId))
+        if (receipt) await comeBack(receipt)
       }
       await world.gateway.clearFaults()
       const statuses = answers.map(({ status }) => status)
@@ -59,11 +59,14 @@ export const gatewayAway: Fault = {
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const { order, pay, bring, crowd, ledger } = createCustomers(world.productId, world.gateway)
+    const { order, pay, comeBack, crowd, ledger } = createCustomers(world.productId, world.gateway)
     const open = await Promise.all(Array.from({ length: 5 }, () => order(shop.origin)))
-    const news = await Promise.all(open.map(({ tranId }) => pay(tranId ?? '', { ipn: false })))
+    const receipts = await Promise.all(open.map(({ tranId }) => pay(tranId ?? '', { ipn: false })))
     await world.gateway.down()
-    const told = await Promise.all([order(shop.origin), ...news.flatMap((one) => (one ? bring(one) : []))])
+    const told = await Promise.all([
+      order(shop.origin),
+      ...receipts.flatMap((one) => (one ? comeBack(one) : [])),
+    ])
     const browsing = await fetch(`${shop.origin}/`)
     await world.gateway.up()
     const leave = crowd(shop.origin, 4)

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
+import { createClient } from '#tests/support/http-client.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import { inspect } from '../aftermath.ts'
 import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
-import { createStaff } from '../staff.ts'
 import type { Site, World } from '../world.ts'
 import { sales } from './database.ts'
 
@@ -45,7 +46,7 @@ export const missedChanges: Fault = {
     const twin: Site = { ...(await world.newSite()), database: site.database }
     const [shop, other] = [await world.openShop(site), await world.openShop(twin)]
     const { ledger, crowd } = createCustomers(world.productId, world.gateway)
-    const staff = await createStaff(shop.origin)
+    const staff = await logInStaff(createClient(shop.origin))
     await shows(twin, world, check, 'before')
 
     // Its ear is cut off at the moment of the change, so the notification is lost.
