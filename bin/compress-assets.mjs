@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes FILE.br and FILE.gz beside what is worth it, as small as they get: once here, never while serving. */
+/** Writes FILE.br and FILE.gz beside each asset at the highest compression, so that serving never compresses them. */
 export async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   await Promise.all(names.filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name)).map(compress))

@@ -1,6 +1,6 @@
 // Run after every change of package-lock.json: node bin/fix-lockfile.mjs
 //
-// A registry that lacks the packages of foreign platforms makes npm leave them out of the lockfile, and
+// A registry without the packages of other platforms makes npm leave them out of the lockfile, and
 // `npm ci` then refuses the lockfile as incomplete, on every platform. This puts them back by name and
 // version, and takes out download addresses, which are true for one registry only.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ function restoreForeignPackages(packages) {
   return missing.length
 }
 
-/** Node looks beside the package first, then beside each one above it. */
+/** Node looks for a dependency beside the package first, then beside each one above it. */
 function isLocked(packages, path, name) {
   for (let place = path; ; place = place.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${place && `${place}/`}node_modules/${name}`]) return true
@@ -34,7 +34,7 @@ function isLocked(packages, path, name) {
   }
 }
 
-/** What such packages declare is in their names too: @rollup/rollup-linux-arm64-musl. */
+/** Reads the platform from the name of a package: @rollup/rollup-linux-arm64-musl. */
 function platformOf(name) {
   const [, os, cpu, abi] = name.match(
     /(android|darwin|freebsd|linux|openbsd|openharmony|win32)-([a-z0-9]+)(?:-([a-z]+))?$/,

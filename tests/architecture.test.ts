@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 type Import = { file: string; target: string; isType: boolean; isDynamic: boolean }
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
-/** Nouns of the API. What is not among them serves them all: the database, mail, pictures, uploads, the catalogue. */
+/** Folders of server/ that are nouns of the API. The others (database, mail, pictures, catalogue) serve them all. */
 const modules = ['contact', 'coupons', 'orders', 'payment', 'products', 'shops', 'users', 'webpage']
-/** The entry of the pages' own bundle: it hands the shop to the loaders. */
+/** The entry of the pages' bundle hands the shop to the loaders. */
 const bridge = 'server/pages/ssr.ts'
 
 test('shared knows nobody', () => {
@@ -126,7 +126,7 @@ function named(strays: Import[]): string[] {
   return strays.map(({ file, target }) => `${file} -> ${target}`)
 }
 
-/** What the sources of a folder import, tests left out. */
+/** Imports of all source files in a folder, tests left out. */
 function imports(folder: string): Import[] {
   return sources(folder)
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -40,7 +40,7 @@ test.skipIf(!hasNginx)('nginx takes the configuration (skipped where it is not i
   expect(status).toBe(0)
 })
 
-/** The metrics of a question to Prometheus: words that are neither functions, labels nor values. */
+/** The metrics of a PromQL query: words that are neither functions, labels nor values. */
 function namesIn(question: string): string[] {
   const bare = question
     .replaceAll('\\"', '"')

@@ -17,20 +17,20 @@ import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secr
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 
-/** In the order in which a stranger would get to them; the log is read last. */
+/** All attacks in the order in which a stranger would get to them; the log is read last. */
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, sameCheckoutAtOnce, forgedNews, spoofedResult, poisonedHost],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
-    ...[heavyBodies, slowCallers({ patienceMs: 0 }), slowCallers({ patienceMs: 60_000 }), pollutedPrototypes],
+    ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, openRedirects, headersEverywhere, secretsInPages],
     ...[fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }), secretsInLogs],
   ]
 }
 
-/** Why this target cannot be attacked in this way, or null. */
+/** The reason why this target cannot be attacked in this way, or null. */
 export function missingFor(
   { needs }: Attack,
   target: { hasPages: boolean; inside: { dataDir?: string; log?: unknown } },

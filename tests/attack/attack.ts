@@ -1,19 +1,19 @@
 import type { Target } from './target.ts'
 
-/** One thing that was tried, and whether the shop held. */
+/** One try, and whether the shop held. */
 export type Try = { what: string; held: boolean; saw: string }
 export type Check = (what: string, held: boolean, saw?: unknown) => void
 
 export type Attack = {
   name: string
-  /** Takes longer than a test may: only for `npm run attack`. */
+  /** Too slow for a test: only for `npm run attack`. */
   slow?: boolean
-  /** What it cannot do without; a target that lacks it skips the attack and says so. */
+  /** Required of the target; without it the attack is skipped and reported as skipped. */
   needs?: 'pages' | 'database' | 'folder' | 'log'
   run(shop: Target, check: Check): Promise<void>
 }
 
-/** Tries everything of one attack. Any answer that crashed or told too much counts, whatever it was asked for. */
+/** Runs one attack. A response that is a crash or leaks internals counts as well, whatever was asked for. */
 export async function tryAttack(attack: Attack, shop: Target): Promise<Try[]> {
   const tries: Try[] = []
   const check: Check = (what, held, saw = '') => tries.push({ what, held, saw: inShort(saw) })

@@ -9,7 +9,7 @@ import { uploads } from '#shared/contract/uploads.ts'
 import { users } from '#shared/contract/users.ts'
 import { webpage } from '#shared/contract/webpage.ts'
 
-/** Every call there is: what is added to the contract is attacked without being named here. */
+/** Every call of the contract; a new one is attacked without being named here. */
 export const calls: Call[] = [
   ...[contact, coupons, orders, payment, products, shops, uploads, users, webpage].flatMap((module) =>
     Object.values<Call>(module),

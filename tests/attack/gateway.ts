@@ -3,20 +3,20 @@ import type { Target } from './target.ts'
 
 export type Receipt = { path: string; fields: Record<string, string> }
 
-/** Pays at the gateway of demo mode, and gives what the buyer's browser carries back. */
+/** Pays at the gateway of demo mode and returns what the buyer's browser carries back. */
 export async function approve(shop: Target, tranId: string, { ipn = true } = {}): Promise<Receipt> {
   const { url, fields } = await decide(shop, tranId, 'approve', { ipn })
   return { path: new URL(url).pathname, fields }
 }
 
-/** What the shop asked the gateway for. */
+/** The fields that the shop sent to the gateway for this payment. */
 export async function requestOf(shop: Target, tranId: string): Promise<Record<string, string>> {
   const path = `/sandbox-gateway/__sim/sessions?tran_id=${tranId}`
   const [session] = (await shop.call<{ request: Record<string, string> }[]>(`GET ${path}`)).json()
   return session?.request ?? {}
 }
 
-/** A form as the gateway, or somebody who plays it, posts it. */
+/** Posts a form as the gateway does, or an attacker in its place. */
 export function post(shop: Target, path: string, fields: Record<string, string>) {
   return shop.call(`POST ${path}`, { fields })
 }

@@ -10,7 +10,7 @@ const inner: readonly [string, RegExp][] = [
   ['a password or its hash', /\$argon2|password_?hash|token_?hash|store_?passwd/i],
 ]
 
-/** What is wrong with an answer whoever asked, or null. The gateway of demo mode is another company. */
+/** A fault that no response may have, whoever asked; null where there is none. The sandbox gateway is another company. */
 export function alarmIn({ status, text, headers }: Reply, path: string): string | null {
   if (path.startsWith('/sandbox-gateway')) return null
   const isBusy = status === 503 && headers['retry-after'] !== undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { hashKey } from '#server/users/sessions.ts'
-import { freePort } from '#tests/support/sandbox.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import type { Inside } from './target.ts'
 
 /** A shop for this attack alone, as `npm start` opens it, with a folder that is thrown away afterwards. */

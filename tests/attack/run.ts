@@ -8,9 +8,9 @@ import { openBrowser } from './browser.ts'
 import { startOwnShop } from './own-shop.ts'
 import { createTarget, type Target } from './target.ts'
 
-const [given, only = ''] = process.argv.slice(2).sort((one) => (one.startsWith('http') ? -1 : 1))
-const url = given?.startsWith('http') ? given.replace(/\/+$/, '') : undefined
-const wanted = url ? only : (given ?? '')
+const [first, only = ''] = process.argv.slice(2).sort((one) => (one.startsWith('http') ? -1 : 1))
+const url = first?.startsWith('http') ? first.replace(/\/+$/, '') : undefined
+const wanted = url ? only : (first ?? '')
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 
 console.log(

@@ -11,14 +11,14 @@ export type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
 
 type Asked = Omit<Sent, 'method' | 'token'> & {
   as?: Pick<Person, 'token'> | undefined
-  /** Waits where the shop says that it was too often; an attack on the limits does not. */
+  /** Whether to wait and retry at a 429 or 503; attacks on the limits do not. */
   patient?: boolean
 }
 
-/** What else is known of a shop that was started for the attack. */
+/** Access to the inside of a shop that was started for the attack. */
 export type Inside = {
   dataDir?: string
-  /** Makes a token's time run out. */
+  /** Makes a token expire. */
   expire?: (token: string) => Promise<void>
   /** Everything that the shop has logged so far. */
   log?: () => string
@@ -26,12 +26,12 @@ export type Inside = {
 
 export type Target = Awaited<ReturnType<typeof createTarget>>
 
-/** With the longest wait the shop asks for this is ten minutes: a shop that is busy for longer has given. */
+/** Ten times the longest Retry-After is ten minutes: a shop that is busy for longer has failed. */
 const mostTimes = 10
 
 let count = 0
 const run = Date.now().toString(36)
-/** A word that occurs nowhere else, so that it can be looked for. */
+/** A word that occurs nowhere else, so that it can be searched for. */
 export const mark = (word = 'mark') => `${word}${run}${(count++).toString(36)}`
 
 /** A shop to attack, over HTTP alone: its demo accounts are logged in, and things to attack can be made in it. */
@@ -56,7 +56,7 @@ export async function createTarget(
     if (reply.status === 0) throw new Error(`No response to ${method} ${path.slice(0, 80)}: ${reply.text}`)
     const alarm = alarmIn(reply, path)
     if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
-    // Too often, or too much at once on a busy machine: both say when to come back, and neither is a crash.
+    // 429 and 503 both say when to retry, and neither is a crash.
     const isBusy = reply.status === 429 || reply.status === 503
     if (!isBusy || !patient) return reply
     if (times === mostTimes) throw new Error(`${route} is refused again and again: ${reply.text}`)
@@ -84,7 +84,7 @@ export async function createTarget(
   for (const { role, email, password } of accounts) people[role] = await login(email, password)
   const admin = people.super_admin
 
-  /** Of what was made for the attack nothing stays on sale. */
+  /** Products of the attack; `cleanUp` deletes them. */
   const made: string[] = []
   let pictures: Promise<string[]> | undefined
 

@@ -24,7 +24,7 @@ try {
   const buyable = products.filter(({ available }) => available > 3)
   await measure('warming up', 500, () => get('/'))
   console.log('| what | shop, ms of processor | database, ms of processor |\n|---|---|---|')
-  report(await measure('a page that is kept', 20_000, () => get('/')))
+  report(await measure('a cached page', 20_000, () => get('/')))
   report(await measure('a page the browser has already (304)', 20_000, await unchanged('/')))
   report(await measure('a listing that has to be rendered', 300, (nth) => get(`/shop?minPrice=${nth}`)))
   report(
@@ -70,7 +70,7 @@ function report({ what, shop, database }: Awaited<ReturnType<typeof measure>>) {
   console.log(`| ${what} | ${shop} | ${database} |`)
 }
 
-/** User and system time in ticks of a hundredth of a second; with `children`, also of those that have ended. */
+/** User and system time of a process in milliseconds; with `children`, also of its children that have ended. */
 function processorMs(pid: number, { children = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -79,7 +79,7 @@ function processorMs(pid: number, { children = false } = {}): number {
   return ticks.reduce((sum, one) => sum + one, 0) * 10
 }
 
-/** All processes below the shop are PostgreSQL's. Those that ended are in their parent's account. */
+/** Processor time of all processes below the shop, which are PostgreSQL's. */
 function databaseMs(): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -89,7 +89,7 @@ function databaseMs(): number {
         .split(' ')
       parents.set(Number(name), Number(stat[1]))
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const isBelow = (pid: number): boolean => {

@@ -45,7 +45,7 @@ clusterTest(
     const id = answer.headers.get('x-request-id') ?? ''
 
     expect(id).toMatch(/^[0-9a-f]{32}$/)
-    await until('the log', async () => cluster.instances.some(({ said }) => said().includes(id)))
+    await until('the log', async () => cluster.instances.some(({ output }) => output().includes(id)))
     await until("nginx's log", async () => cluster.nginx.accessLog().includes(`id=${id}`))
   },
 )
@@ -77,7 +77,7 @@ clusterTest('a picture taken in by one instance is shown by all of them', async 
   expect(shown[0]!.headers.get('content-type')).toBe('image/webp')
 })
 
-clusterTest('a sale goes through, whichever instance hears of what', async () => {
+clusterTest('a sale goes through, whichever instance is notified', async () => {
   const { status, tran_id: tranId } = await checkout(laptop)
   expect(status).toBe(200)
 
@@ -182,22 +182,24 @@ clusterTest('three instances do each job as often as one would, and send each ma
   const written = await cluster.db.$count(mailOutbox)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toHaveLength(written)
-  // Every two seconds, by whoever holds the lease.
+  // The instance that holds the lease sends mail every two seconds.
   expect(done).toBeLessThanOrEqual(elapsed / 2 / 0.9 + 2)
 })
 
 clusterTest('after all of this the books agree', async () => {
-  onTestFailed(() => console.log(cluster.instances.map(({ said }) => said().slice(-3_000)).join('\n---\n')))
+  onTestFailed(() =>
+    console.log(cluster.instances.map(({ output }) => output().slice(-3_000)).join('\n---\n')),
+  )
   const doctor = await cluster.run('doctor')
 
-  expect(doctor).toEqual({ status: 0, said: expect.stringContaining('agree') })
+  expect(doctor).toEqual({ status: 0, output: expect.stringContaining('agree') })
   const [row] = await cluster.db
     .select({ units: sql<number>`coalesce(sum(${holds.quantity}), 0)::int` })
     .from(holds)
   expect((await productAt(origin)).available).toBe((await productAt(origin)).quantity - row!.units)
 })
 
-/** At one instance; nobody else is asked. */
+/** Changes the price at one instance, past nginx. */
 async function setPrice(newPrice: number, at: string) {
   const full = (await (await fetch(`${at}/api/products/${laptop._id}`)).json()) as object
   const answer = await staff.post(`/api/products/updateProduct/${laptop._id}`, { ...full, newPrice }, at)
@@ -227,7 +229,7 @@ function countOrders(): Promise<number> {
   return cluster.db.$count(orders)
 }
 
-/** The sum over all instances of what one of them counts. */
+/** A counter's sum over all instances. */
 async function counted(metric: string): Promise<number> {
   const pages = await Promise.all(originsOfAll().map((at) => textAt(`${at}/metrics`)))
   const lines = pages.flatMap((page) => page.split('\n').filter((line) => line.startsWith(metric)))

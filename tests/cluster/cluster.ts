@@ -24,7 +24,7 @@ const store = { storeId: 'clusterstore', storePassword: 'a-long-test-password' }
 export const admin = { email: 'rahima@projukti.example', password: 'a-long-admin-password' }
 export const origin = `https://localhost:${port}`
 
-/** What stands in the way of these tests, or null. */
+/** Programs that these tests need and this machine has not; empty where nothing is missing. */
 export const missing = [
   installed ? null : 'the PostgreSQL server (apt-get install postgresql)',
   hasNginx ? null : 'nginx (apt-get install nginx-light)',
@@ -35,10 +35,10 @@ export const missing = [
 
 /** PostgreSQL with a replica, a bucket, a mail server, the sandbox gateway, three instances in production, and nginx. */
 export async function startCluster() {
-  // The certificate is our own.
+  // The certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   const folder = mkdtempSync(join(process.env.CLUSTER_DIR ?? tmpdir(), 'projukti-cluster-'))
-  // PostgreSQL runs under another account and has to get in.
+  // PostgreSQL runs under another account and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder, { port: databasePort, replicaPort })
   const wires = await Promise.all(wirePorts.map((at) => layWire(at, databasePort)))
@@ -70,7 +70,7 @@ export async function startCluster() {
   })
   const start = (nth: number): Instance => startInstance(instancePorts[nth]!, settings(nth))
 
-  /** All at once, on an empty database: they take turns with its tables. */
+  // All instances start at once on an empty database: one migrates it, the others wait.
   const instances = [start(0), start(1), start(2)]
   await Promise.all(instances.map(({ ready }) => ready()))
   await run('create-admin', [admin.email], { ADMIN_PASSWORD: admin.password })
@@ -88,16 +88,16 @@ export async function startCluster() {
   await gateway.listen({ port: gatewayPort, host: '127.0.0.1' })
   const nginx = await startNginx({ folder: join(folder, 'nginx'), instances: instancePorts, port, plainPort })
 
-  /** One of the shop's commands, as an operator types it. */
+  /** Runs one of the shop's commands, as an operator does. */
   async function run(command: string, args: string[] = [], env: Record<string, string> = {}) {
     const child = spawn(process.execPath, [`build/server/${command}.js`, ...args], {
       env: { PATH: process.env.PATH, ...settings(0), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     const [status] = await once(child, 'close')
-    return { status, said }
+    return { status, output }
   }
 
   async function close() {

@@ -7,7 +7,7 @@ type Where = { folder: string; instances: number[]; port: number; plainPort: num
 
 export const hasNginx = existsSync('/usr/sbin/nginx') && existsSync('/usr/bin/openssl')
 
-/** The files of deploy/nginx as an operator puts them in place, for other ports and another folder. */
+/** Runs nginx with the files of deploy/nginx, adapted to other ports and another folder. */
 export function layOutNginx({ folder, instances, port, plainPort }: Where): string[] {
   mkdirSync(join(folder, 'conf.d'), { recursive: true })
   for (const name of ['tls', 'cache', 'log']) mkdirSync(join(folder, name), { recursive: true })
@@ -40,7 +40,7 @@ export function layOutNginx({ folder, instances, port, plainPort }: Where): stri
   }
 }
 
-/** Root's nginx would otherwise work as `nobody`, who may not look into a private folder. */
+/** nginx started by root would run its workers as `nobody`, who may not read a private folder. */
 function user(): string {
   return process.getuid?.() === 0 ? 'user root;\n' : ''
 }

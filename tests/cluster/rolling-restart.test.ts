@@ -85,7 +85,7 @@ async function open(path: string) {
   return { status: answer.status }
 }
 
-/** What the next version would do to the tables, while this one still works with them. */
+/** Migrates the database as the next version would, while this version is still running. */
 async function migrateAhead() {
   await cluster.db.execute(sql`alter table products add column of_the_next_version text not null default ''`)
   await cluster.db.execute(sql`

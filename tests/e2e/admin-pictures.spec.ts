@@ -129,7 +129,7 @@ function dropArea(form: Locator) {
   return form.getByLabel('Choose pictures or drop them here')
 }
 
-/** Lets these calls wait until `next` lets the oldest of them go on. */
+/** Holds these calls back until `next` releases the oldest of them. */
 async function holdCalls(page: Page, url: string) {
   const waiting: Route[] = []
   let count = 0

@@ -115,7 +115,7 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Product deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
-  // On the next card, where the search also finds one of another test.
+  // The search may also find a product of another test, so the card is chosen by name.
   await expect(page.locator('main:focus, .prd-card :focus')).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search products' }).fill('')
   await expect(page).not.toHaveURL(/q=/)

@@ -208,7 +208,7 @@ test('letters typed and a role chosen while a search is loading are not lost', a
   const typed = await holdAnswers(page, /getAllUsers\?.*q=rum&/)
   await field.pressSequentially('rum')
   await typed.asked
-  // The answer comes before the pause after the next letter has passed.
+  // The response comes before the debounce of the next letter has passed.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.press('a')
   typed.answer()
@@ -266,7 +266,7 @@ test('a change that the shop refuses leaves the panel open; users that do not lo
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
-/** Lets these calls wait until `answer` is called. */
+/** Holds these calls back until `answer` is called. */
 async function holdAnswers(page: Page, url: RegExp) {
   let answer = () => {}
   const released = new Promise<void>((resolve) => {

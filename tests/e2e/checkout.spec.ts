@@ -170,7 +170,7 @@ test('two quick clicks, and a try after a lost answer, make one order', async ({
   await fillBilling(page)
   await page.route('**/api/payment/initiate', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The shop takes the order, and the answer gets lost on the way.
+    // The shop takes the order, and its response gets lost on the way.
     await route.fetch()
     await route.abort()
   })

@@ -54,7 +54,7 @@ async function logIn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
 }
 
-/** By the sidebar, as staff move about; a page that is not there yet would lose what is typed into it. */
+/** Opens a section by the sidebar and waits for it: a page that is still loading would lose what is typed. */
 async function goTo(page: Page, section: string, heading = section) {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

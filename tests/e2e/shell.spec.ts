@@ -114,6 +114,6 @@ test('a page that is followed begins at its top, and any other address is Not Fo
   await expectUsableByAll(page)
   await page.getByRole('main').getByRole('link', { name: 'Gaming' }).click()
   await expect(page).toHaveURL('/category/gaming')
-  // The browser itself tells of the 404.
+  // The browser itself logs the 404.
   expect(complaints).toEqual([expect.stringContaining('404')])
 })

@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
 
-// Not a page is opened here: what is tried out is the command that an operator types.
+// These tests run the commands that an operator types and open no page.
 test.describe.configure({ mode: 'serial' })
 
 const folder = mkdtempSync(join(tmpdir(), 'projukti-start-'))
@@ -18,7 +19,7 @@ test.afterAll(() => {
 })
 
 test('a shop starts on an empty folder, says where it is and who can log in, and closes on request', async () => {
-  const shop = start({ PORT: await freePort() })
+  const shop = start({ PORT: String(await freePort()) })
 
   await shop.says(/Projukti is open at http:\/\/localhost:\d+/)
   await shop.says(/admin@projukti\.test +admin-demo-1/)
@@ -29,15 +30,15 @@ test('a shop starts on an empty folder, says where it is and who can log in, and
 })
 
 test('a later start installs, builds and loads nothing again', async () => {
-  const shop = start({ PORT: await freePort() })
+  const shop = start({ PORT: String(await freePort()) })
   await shop.says(/Projukti is open/)
 
-  expect(shop.said()).not.toMatch(/Installing|Building|demo catalogue/)
+  expect(shop.output()).not.toMatch(/Installing|Building|demo catalogue/)
   expect(await shop.end('SIGINT')).toBe(0)
 })
 
 test('after being killed outright it opens again with everything that was there', async () => {
-  const port = await freePort()
+  const port = String(await freePort())
   const killed = start({ PORT: port })
   await killed.says(/Projukti is open/)
   const before = await productCount(port)
@@ -53,9 +54,9 @@ test('after being killed outright it opens again with everything that was there'
 })
 
 test('a port that is taken is named, with a way out', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
+  const port = String(await freePort())
+  const other = createServer().listen(Number(port), '127.0.0.1')
   await once(other, 'listening')
-  const port = portOf(other)
 
   const shop = start({ PORT: port })
   await shop.says(new RegExp(`Port ${port} is already in use`))
@@ -68,7 +69,7 @@ test('a data folder that cannot be written is named', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
 
-  const shop = start({ PORT: await freePort(), DATA_DIR: join(file, 'data') })
+  const shop = start({ PORT: String(await freePort()), DATA_DIR: join(file, 'data') })
   await shop.says(/a-file\/data, cannot be written .*set DATA_DIR/)
 
   expect(await shop.ended).toBe(1)
@@ -91,14 +92,14 @@ function start(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(shop)
-  let words = ''
-  for (const output of [shop.stdout, shop.stderr]) output.on('data', (text) => (words += text))
+  let printed = ''
+  for (const output of [shop.stdout, shop.stderr]) output.on('data', (text) => (printed += text))
   const ended = once(shop, 'exit').then(([code]) => code)
   return {
     ended,
-    said: () => words,
+    output: () => printed,
     says: (pattern: RegExp) =>
-      expect.poll(() => words, { timeout: 50_000, intervals: [20] }).toMatch(pattern),
+      expect.poll(() => printed, { timeout: 50_000, intervals: [20] }).toMatch(pattern),
     end: (signal: NodeJS.Signals) => {
       shop.kill(signal)
       return ended
@@ -109,18 +110,4 @@ function start(env: Record<string, string>) {
 async function productCount(port: string) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/products?limit=1`)
   return answer.headers.get('x-total-count')
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-function portOf(server: ReturnType<typeof createServer>) {
-  const address = server.address()
-  return String(typeof address === 'object' ? address?.port : address)
 }

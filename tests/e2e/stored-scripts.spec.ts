@@ -7,7 +7,7 @@ import { createTarget } from '#tests/attack/target.ts'
 
 test('script written into every text of the shop runs nowhere', async ({ launchOptions }) => {
   test.setTimeout(240_000)
-  // In a shop of its own: other tests look at the same home page.
+  // Needs a shop of its own: other tests look at the same home page.
   const { origin, inside, stop } = await startOwnShop()
   try {
     const shop = await createTarget(origin, demoAccounts, { inside, isQuick: true })

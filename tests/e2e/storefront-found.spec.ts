@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
 
-/** React and the router are 86 kB of it; what loads after the page counts too. */
+/** The budget of scripts in bytes. React and the router are 86 kB of it; scripts loaded after the page count too. */
 const scriptBudget = 105_000
 
 test('a first visit to the home page, a listing or a product loads few scripts', async ({

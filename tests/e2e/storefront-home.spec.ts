@@ -7,7 +7,7 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
   page,
   request,
 }) => {
-  // The longest page of the shop: axe takes its time over it.
+  // The home page is the longest page: axe needs more time for it.
   test.slow()
   const complaints = complaintsOf(page)
   const { products } = (await (await request.get('/api/products/innerProducts')).json()) as {

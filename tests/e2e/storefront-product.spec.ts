@@ -239,7 +239,7 @@ async function someProduct(
   return product
 }
 
-/** The shop's own idea of its address, which need not be the one the test came by. */
+/** The origin that the shop uses in its own links, which need not be the one the test uses. */
 async function originOf(page: Page, product: Product): Promise<string> {
   await page.goto(productPath(product))
   return new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin

@@ -8,7 +8,7 @@ import { type Books, type Site, units, type World } from './world.ts'
 
 type Scene = { site: Site; ledger: Ledger; check: Check }
 
-/** What must be true after every fault, once the shop has had the time to put things right. */
+/** Checks what must hold after every fault, once the shop has had the time to put things right. */
 export async function inspect(world: World, { site, ledger, check }: Scene): Promise<void> {
   const books = await world.openBooks(site)
   const waited = await letTimePass(books, ledger)
@@ -18,11 +18,11 @@ export async function inspect(world: World, { site, ledger, check }: Scene): Pro
   await checkShelf(books, world.productId, check)
   await checkMail(books, world, check)
   await checkPages(books, { site, productId: world.productId, check })
-  check('nobody was told of an error of the shop', ledger.blunders.length === 0, ledger.blunders)
+  check('no customer met an error of the shop', ledger.blunders.length === 0, ledger.blunders)
   await books.close()
 }
 
-/** What the shop would do in the next hour, now: it asks about open payments, and tries again to send mail. */
+/** Makes everything due now that the shop would do in the next hour: open payments, notices, mail. */
 async function letTimePass({ pool }: Books, { paid }: Ledger): Promise<number> {
   const start = Date.now()
   for (; Date.now() - start < 60_000; await pause(500)) {
@@ -80,7 +80,7 @@ async function checkMail({ pool }: Books, { mail }: World, check: Check) {
   check(`all of ${rows.length} mails have left`, unsent.length === 0, unsent.slice(0, 3))
   const lost = rows.filter(({ id }) => !times.has(id))
   check('every mail that counts as sent has arrived', lost.length === 0, lost.slice(0, 3))
-  // Only a mail whose acceptance went unheard may come again, and then under the same Message-ID.
+  // A mail may arrive twice only where its acceptance got lost, and then under the same Message-ID.
   const twice = rows.filter(({ id, tries }) => (times.get(id) ?? 0) > 1 && tries < 2)
   check('no mail has left twice', twice.length === 0, twice.slice(0, 3))
 }

@@ -1,4 +1,4 @@
-// Loaded before the shop: its clock, and nobody else's, is CLOCK_JUMP_MS wrong from the first SIGUSR2 on.
+// Loaded before the shop: from the first SIGUSR2 on, the clock of this process alone is CLOCK_JUMP_MS wrong.
 let offset = 0
 
 process.on('SIGUSR2', () => {

@@ -4,7 +4,7 @@ import { createClient, type HttpClient, type Reply } from '#tests/support/http-c
 import type { Gateway } from './gateway.ts'
 import { pricePaisa } from './world.ts'
 
-/** What the customers know for certain, whatever happens to the shop. */
+/** Facts that customers know for certain, whatever happens to the shop. */
 export type Ledger = {
   /** Orders the shop has promised. */
   promised: Set<string>
@@ -12,7 +12,7 @@ export type Ledger = {
   paid: Set<string>
   /** Responses by status; 0 counts connections that broke. */
   answers: Map<number, number>
-  /** Responses that blame nobody but the shop. */
+  /** Responses of 500 and above that neither ask to retry nor come from the gateway. */
   blunders: string[]
 }
 

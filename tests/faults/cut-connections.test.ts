@@ -88,7 +88,7 @@ test('a connection cut at any question about money received leaves it to be sett
   expect(await examine(shop.db)).toEqual([])
 })
 
-/** An injected request begins when it is waited for: that has to happen in here. */
+/** `inject` starts a request when it is awaited, so the await has to be inside the context. */
 function within<T>(request: Request, work: () => PromiseLike<T>): Promise<T> {
   return requests.run(request, async () => await work())
 }

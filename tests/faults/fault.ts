@@ -1,19 +1,19 @@
 import type { World } from './world.ts'
 
-/** One thing that must hold, and what was seen. */
-export type Finding = { what: string; held: boolean; saw: string }
+/** One expectation, whether it held, and what was seen. */
+export type CheckResult = { what: string; held: boolean; saw: string }
 export type Check = (what: string, held: boolean, saw?: unknown) => void
 
 export type Fault = {
   name: string
-  /** Why it cannot happen on this machine, or null. */
+  /** The reason why it cannot happen on this machine, or null. */
   impossible?: () => string | null
   run(world: World, check: Check): Promise<void>
 }
 
-export async function suffer(fault: Fault, world: World): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const check: Check = (what, held, saw = '') => findings.push({ what, held, saw: inShort(saw) })
+export async function runFault(fault: Fault, world: World): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  const check: Check = (what, held, saw = '') => results.push({ what, held, saw: inShort(saw) })
   try {
     await fault.run(world, check)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function suffer(fault: Fault, world: World): Promise<Finding[]> {
   } finally {
     await world.closeShops()
   }
-  return findings
+  return results
 }
 
 function inShort(saw: unknown): string {

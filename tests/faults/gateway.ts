@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import type { Decision, Receipt } from '#tests/support/customer.ts'
-import { freePort } from '#tests/support/sandbox.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 type Conclusion = { ipn?: boolean }
@@ -28,7 +28,7 @@ export async function startGateway(pool: Pool) {
   }
 
   return {
-    /** How a shop is told to sell through it. */
+    /** Settings of a shop that sells through this gateway. */
     env: {
       SSLCZ_API_BASE: origin,
       SSLCZ_GATEWAY_HOSTS: origin,
@@ -39,13 +39,13 @@ export async function startGateway(pool: Pool) {
       sim('/faults', { on, kind, times: null, ...more }),
     clearFaults: () => app.inject({ method: 'DELETE', url: '/__sim/faults' }),
 
-    /** The buyer decides; by itself the gateway then tells the shop, unless `ipn` is false. Null: it knows no such payment. */
+    /** The buyer's decision. The gateway then notifies the shop, unless `ipn` is false. Null where it knows no such payment. */
     async decide(tranId: string, decision: Decision, how: Conclusion = {}): Promise<Receipt | null> {
       const { return: receipt } = await sim<{ return?: Receipt }>(`/sessions/${tranId}/${decision}`, how)
       return receipt ?? null
     },
 
-    /** Nobody answers any more. */
+    /** Stops listening. */
     down: () => app.close(),
     async up() {
       app = await open()

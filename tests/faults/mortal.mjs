@@ -1,8 +1,8 @@
 // Loaded before the shop: makes it die at a chosen moment of one request, as if its power was cut.
 //
-// A request with the header `x-die: 5 sent` ends the process when its fifth question to the database or to the
-// gateway has left, and `x-die: 5 answered` when the answer is there and nothing has been done about it. Every
-// await of the payment code waits for one of these. `x-die: 0 -` only writes down what they are.
+// The header `x-die: 5 sent` ends the process when the request's fifth query or gateway call was sent, and
+// `x-die: 5 answered` when its response has arrived and the code after the await has not run. Every await of the
+// payment code waits for one of these. `x-die: 0 -` only writes down what they are.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import http from 'node:http'
@@ -22,7 +22,7 @@ const query = pg.Client.prototype.query
 pg.Client.prototype.query = function (...args) {
   const moment = nextMoment(() => args[0]?.text ?? args[0])
   const callback = args.at(-1)
-  // Before whoever asked has seen the answer.
+  // This handler runs before the caller's.
   if (moment === 'answered' && typeof callback === 'function') args[args.length - 1] = die
   const answer = query.apply(this, args)
   if (moment === 'sent') die()
@@ -39,7 +39,7 @@ http.request = (...args) => {
   return sending
 }
 
-/** `sent` or `answered` where this is the question to die at. */
+/** `sent` or `answered` where this is the query to die at. */
 function nextMoment(name) {
   const life = requests.getStore()
   if (!life) return null

@@ -3,7 +3,7 @@
 import { many, record } from '#tests/support/record.ts'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { allFaults } from './all-faults.ts'
-import { suffer } from './fault.ts'
+import { runFault } from './fault.ts'
 import { createWorld } from './world.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
@@ -20,14 +20,14 @@ try {
       continue
     }
     const start = performance.now()
-    const findings = await suffer(fault, world)
-    const failed = findings.filter(({ held }) => !held)
+    const results = await runFault(fault, world)
+    const failed = results.filter(({ held }) => !held)
     const seconds = (performance.now() - start) / 1000
     sum.faults += 1
     sum.seconds += seconds
-    sum.checks += findings.length
+    sum.checks += results.length
     sum.gave += failed.length
-    console.log(row(fault.name, findings.length, failed.length, seconds.toFixed(1)))
+    console.log(row(fault.name, results.length, failed.length, seconds.toFixed(1)))
     for (const { what, saw } of failed)
       console.log(`    GAVE  ${what}\n          ${saw.replaceAll('\n', '\n          ')}`)
   }

@@ -8,14 +8,14 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { diskStorage } from '#server/uploads/disk-storage.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { freePort } from '#tests/support/sandbox.ts'
 import { launchShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import { layWire } from '#tests/support/wire.ts'
 import { startGateway } from './gateway.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
-/** A place for a shop: what it keeps survives its process. */
+/** The data folder, port and database of a shop; they survive its process. */
 export type Site = {
   dataDir: string
   port: number
@@ -23,9 +23,9 @@ export type Site = {
   database: string | null
 }
 export type Books = { db: Db; pool: Pool; close(): Promise<void> }
-type Wishes = { env?: Record<string, string>; imports?: string[]; flags?: string[]; wait?: boolean }
+type Options = { env?: Record<string, string>; imports?: string[]; flags?: string[]; wait?: boolean }
 
-/** What every fault sells: one product, cheap, without options, with this many units. */
+/** The product that customers buy in every fault: cheap, without options, with this many units. */
 export const units = 2_000
 export const pricePaisa = 100_000
 
@@ -60,7 +60,7 @@ export async function createWorld() {
     return { dataDir, port, database }
   }
 
-  async function openShop(site: Site, { env = {}, imports = [], flags = [], wait = true }: Wishes = {}) {
+  async function openShop(site: Site, { env = {}, imports = [], flags = [], wait = true }: Options = {}) {
     const { port, dataDir } = site
     const options = {
       ...{ port, dataDir, imports, flags },
@@ -83,7 +83,7 @@ export async function createWorld() {
     return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   }
 
-  /** The runner's own look into a shop's database, beside the shop. */
+  /** A connection of the runner's own to a shop's database. */
   async function openBooks({ database, dataDir }: Site): Promise<Books> {
     const { connection, stop } = database
       ? { connection: { ...server.connection, database } as ClientConfig, stop: async () => {} }
@@ -102,7 +102,7 @@ export async function createWorld() {
     return opened
   }
 
-  /** A way to that database which can fall silent, and the address at its near end. */
+  /** A proxy before that database which can fall silent, and its address. */
   async function wireTo({ database }: Site) {
     const { host = '', user = '' } = server.connection
     const port = await freePort()
@@ -113,7 +113,7 @@ export async function createWorld() {
   return {
     ...{ gateway, productId, newSite, openShop, openBooks, wireTo },
     mail: {
-      /** Every mail that was taken, in all the time. */
+      /** Every mail that was accepted since the start. */
       taken: () => letters.flat(),
       down: () => mail.close(),
       async up() {
@@ -142,7 +142,7 @@ async function makePattern(pattern: string): Promise<string> {
   const { db, pool } = connect(connection)
   await migrate(pool)
   await seedDemo(db, diskStorage(join(pattern, 'uploads')))
-  // The demo's own open payments are of another store, and mail nobody here waits for.
+  // Open payments and unsent mail of the demo would count as left over by a fault.
   await pool.query('delete from mail_outbox')
   await pool.query("update payments set next_check_at = now() + interval '1 day' where state = 'pending'")
   const { rows } = await pool.query(

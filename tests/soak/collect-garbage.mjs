@@ -1,4 +1,4 @@
-// Loaded before the shop: on SIGUSR2 it collects its garbage and says how much memory is left in use.
+// Loaded before the shop: SIGUSR2 collects its garbage and prints how much memory is left in use.
 process.on('SIGUSR2', () => {
   globalThis.gc()
   globalThis.gc()

@@ -57,7 +57,7 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
     hot = null
   }
 
-  /** Before the third minute the shop is still filling its caches. */
+  /** Readings start in the third minute: until then the shop is filling its caches. */
   async function watchMemory() {
     for (let next = Math.min(180, seconds * 0.3); next < seconds; next += 60) {
       while (elapsed() < next && !isOver) await pause(100)

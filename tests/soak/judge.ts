@@ -2,15 +2,15 @@ import { examine } from '#server/doctor/doctor.ts'
 import type { Books } from '../faults/world.ts'
 import { type Sale, unitsOnSale } from './flash-sale.ts'
 
-/** For the slowest twentieth of those who only look, while checkout is full. */
+/** Limit of the 95th percentile of browsing during a sale. */
 const browsingMs = 500
-/** Of those who only look: refusing them would be quick, too. */
+/** Share of browsing requests that may be refused: refusals are quick and would improve the percentiles. */
 const mostTurnedAway = 0.01
 const heapGrowth = 0.1
-/** Caches take minutes to fill: a shorter run cannot tell growth from that. */
+/** Runs shorter than this cannot tell a leak from caches that are still filling. */
 const tellingSeconds = 300
 
-/** What happened, and what of it should not have. */
+/** Prints what happened during the sales and lists every expectation that was not met. */
 export type Verdict = { gave: string[]; sold: number; turnedAway: number; p95: number; growth: number }
 
 export async function judge(sale: Sale, books: Books): Promise<Verdict> {

@@ -3,7 +3,7 @@ import type { ShopProcess } from '#tests/support/shop-process.ts'
 
 export type Memory = { seconds: number; heapUsed: number; external: number; rss: number }
 
-/** What is still in use after the shop has collected its garbage. */
+/** Memory in use after the shop has collected its garbage. */
 export async function readMemory(shop: ShopProcess, seconds: number): Promise<Memory> {
   const marks = () => shop.log().split('\nmemory ')
   const before = marks().length

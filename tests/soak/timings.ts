@@ -1,4 +1,4 @@
-/** How long answers took and what they were, by kind of request. */
+/** Response times and statuses by kind of request. */
 export function createTimings() {
   const kinds = new Map<string, { ms: number[]; statuses: Map<number, number> }>()
 

@@ -80,7 +80,7 @@ export async function fillBilling(page: Page, changes: Partial<typeof nusrat> = 
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
 }
 
-/** From a full cart to the gateway's page. */
+/** Goes from a full cart to the gateway's page. */
 export async function goToPay(page: Page, changes: Partial<typeof nusrat> = {}) {
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await fillBilling(page, changes)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** Lets go of files over an element, as a hand does that brought them from a folder. */
+/** Drops files on an element, as from the file manager. */
 export async function dropFiles(target: Locator, files: readonly File[]): Promise<void> {
   const packed = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Entry } from '#server/catalogue/catalogue-entry.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 
-/** A product for the read model; say only what the test is about. */
+/** A product for the read model; a test names only the fields it is about. */
 export function entry(changes: Partial<ProductSummary> & { features?: string } = {}): Entry {
   const { features = '', ...summary } = changes
   const _id = summary._id ?? summary.sku ?? 'laptop'

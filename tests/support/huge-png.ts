@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A true PNG of a few kilobytes whose header promises as many pixels as asked. */
+/** A valid PNG of a few kilobytes whose header claims any number of pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Mail = { to: string; subject?: string }
 
-/** The address that a mail leads to, as somebody finds it who opens the mail in the demo shop's mailbox. */
+/** The link in a mail, found in the mailbox of the demo shop. */
 export async function linkInMail(page: Page, { to, subject }: Mail, start: string): Promise<string> {
   await page.goto('/demo/mail')
   await page.getByRole('row', { name: to }).getByRole('link', { name: subject }).first().click()

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** The least that speaks SMTP: takes every mail, or refuses those to one address. */
-export async function startMailServer({ refuse = '', port: wished = 0 } = {}) {
+/** A minimal SMTP server: accepts every mail, or refuses those to one address. */
+export async function startMailServer({ refuse = '', port: wanted = 0 } = {}) {
   const mails: { to: string; message: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    // A sender that is killed in mid-sentence hangs up without a word.
+    // A sender that is killed closes its connection in the middle of a command.
     converse(socket, refuse, mails).catch(() => socket.destroy())
   })
-  server.listen(wished, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until it answers to the hand. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
-/** Opens a page whose scripts are still on their way, and says how to let them in. */
+/** Opens a page and holds its scripts back until the returned function is called. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -19,12 +19,12 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   await page.goto(path, { waitUntil: 'commit' })
   return () => {
     open()
-    return takenOver(page)
+    return hydrated(page)
   }
 }
 
 /** React marks every element it has taken over. */
-async function takenOver(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main > *') ?? document.body
     return Object.keys(main).some((key) => key.startsWith('__reactFiber'))

@@ -9,7 +9,7 @@ import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import { nusrat } from './customer.ts'
-import { freePort } from './sandbox.ts'
+import { freePort } from './free-port.ts'
 import { testShop } from './shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
@@ -18,7 +18,7 @@ type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig 
 type ProductRow = typeof products.$inferSelect
 type Conclusion = { ipn?: boolean; risky?: boolean; staysOpen?: boolean; force?: boolean }
 
-/** A shop on a port, and beside it the sandbox gateway it sells through: the whole way from cart to money. */
+/** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
 export async function payingShop({ adapter, poolConfig }: Options = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
@@ -57,7 +57,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
   const fault = (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more })
   const clearFaults = () => box.inject({ method: 'DELETE', url: '/sandbox-gateway/__sim/faults' })
 
-  /** What the gateway was asked for, as it remembers it. */
+  /** The sessions that the gateway has for this payment. */
   async function sessions(tranId: string): Promise<{ request: Record<string, string> }[]> {
     const response = await box.inject(`/sandbox-gateway/__sim/sessions?tran_id=${tranId}`)
     return response.json()
@@ -85,7 +85,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     return { tranId, url }
   }
 
-  /** What the buyer does at the gateway; by itself the gateway then tells the shop, unless `ipn` is false. */
+  /** The buyer's decision at the gateway, which then notifies the shop unless `ipn` is false. */
   async function decide(
     tranId: string,
     outcome: 'approve' | 'fail' | 'cancel' | 'expire',
@@ -96,7 +96,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     return { path: new URL(url).pathname, body: new URLSearchParams(fields).toString(), fields }
   }
 
-  /** The browser on its way back. */
+  /** Posts the gateway's form to the shop, as the buyer's browser does on the way back. */
   function comeBack({ path, body }: { path: string; body: string }) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return shop.app.inject({ method: 'POST', url: path, payload: body, headers })
@@ -106,7 +106,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     return comeBack({ path: '/api/payment/ipn', body })
   }
 
-  /** The states of a payment and its order. */
+  /** The states of a payment attempt and its order. */
   async function stateOf(tranId: string) {
     const [row] = await shop.db
       .select({ attempt: payments, order: orders })
@@ -133,7 +133,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
     return row!
   }
 
-  /** Another try to pay the same order, as a link from staff would open it. */
+  /** A second payment attempt for the same order, as a link from staff would open it. */
   async function secondAttempt(tranId: string): Promise<string> {
     const [first] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
     const second = newTranId()
@@ -182,7 +182,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
   }
 }
 
-/** What the shop's own checkout sends for these products, at their prices and first options. */
+/** The body that the shop's own checkout sends for these products, at their prices and first options. */
 export function cartOf(...bought: [ProductRow, number][]) {
   const lines = bought.map(([product, quantity]) => ({
     productId: product.id,

@@ -37,7 +37,7 @@ export function demoSession(request: APIRequestContext, who: keyof typeof demo):
   return session
 }
 
-/** Lets the browser start out with this session, as a login leaves it. A logout afterwards stays a logout. */
+/** Stores this session in the browser once, as a login does; a logout during the test stays a logout. */
 export async function remember(page: Page, session: { token: string; user: object }): Promise<void> {
   await page.addInitScript(
     ({ token, user }) => {

@@ -1,4 +1,4 @@
-/** What a run found, as a line for the table in docs/operations.md ("What it was put through"). */
+/** Prints the result of a run as a line for the table in docs/operations.md ("What it was put through"). */
 export function record(what: string, how: string, result: string): void {
   console.log(`\nFor docs/operations.md:\n| ${what} | ${how} | ${result} |`)
 }

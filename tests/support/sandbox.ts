@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import fastify from 'fastify'
 import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import { nusrat } from './customer.ts'
+import { freePort } from './free-port.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
-/** A shop that only listens: what the gateway posts to it is kept, every call answered with 200. */
+/** What the gateway posted to the stand-in shop, which answers every call with 200. */
 export type Post = { path: string; body: string; type: string }
 
-/** The sandbox gateway on a port of its own, the adapter talking to it, and a listening shop beside it. */
+/** The sandbox gateway on a port of its own, the adapter that talks to it, and a stand-in for the shop. */
 export async function testSandbox(
   pool: GatewayOptions['pool'],
   { adapter, ...options }: Partial<GatewayOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
@@ -54,7 +54,7 @@ export async function testSandbox(
     ...adapter,
   }
   const gateway = createSslcommerz(settings)
-  /** Gives up soon: for calls that are meant to get no answer. */
+  /** An adapter with short timeouts, for calls that get no response. */
   const impatient = createSslcommerz({ ...settings, timeLimits: { session: 150, read: 150, refund: 150 } })
 
   function order(changes: Partial<SessionInput> = {}): SessionInput {
@@ -83,7 +83,7 @@ export async function testSandbox(
     return { ...known.value, ...input }
   }
 
-  /** A control call. */
+  /** Calls the control API of the sandbox. */
   async function sim(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
     const response = await app.inject({
       method,
@@ -99,7 +99,7 @@ export async function testSandbox(
     return fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ action, ...more }) })
   }
 
-  /** Resolves when the shop has got that many posts whose path starts so. */
+  /** Resolves when the shop has received that many posts whose path starts with `path`. */
   function arrived(path: string, count: number): Promise<Post[]> {
     return new Promise((resolve) => {
       const look = () => {
@@ -130,7 +130,7 @@ export async function testSandbox(
   }
 }
 
-/** What a return page would post, read from its form. */
+/** Reads the form of a return page: what the browser would post. */
 export function readForm(page: string) {
   const [, method, action] = /<form method="(\w+)" action="([^"]+)"/.exec(page) ?? []
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
@@ -140,12 +140,4 @@ export function readForm(page: string) {
 
 function plain(text: string) {
   return text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
 }

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 export type ShopProcess = {
   origin: string
   child: ChildProcess
-  /** Everything it said so far. */
+  /** Its output so far. */
   log(): string
   isReady(): Promise<boolean>
   /** Resolves when the process is gone, however it ended. */
@@ -25,17 +25,17 @@ type Options = {
   env?: Record<string, string>
   /** Modules that Node loads before the shop. */
   imports?: string[]
-  /** Words for Node itself. */
+  /** Command-line options of Node. */
   flags?: string[]
 }
 
-/** The built shop as `npm start` runs it, in a process of its own; resolves when it takes customers. */
+/** Starts the built shop in a process of its own, as `npm start` does; resolves when it is ready. */
 export async function startShop(options: Options): Promise<ShopProcess> {
   const shop = launchShop(options)
-  for (const end = Date.now() + patienceMs; !(await shop.isReady()); await pause(25)) {
+  for (const end = Date.now() + timeoutMs; !(await shop.isReady()); await pause(25)) {
     if (shop.child.exitCode !== null || shop.child.signalCode !== null || Date.now() > end) {
       await shop.kill()
-      throw new Error(`The shop did not open. It says:\n${shop.log().slice(-4000)}`)
+      throw new Error(`The shop did not open. Its output:\n${shop.log().slice(-4000)}`)
     }
   }
   return shop
@@ -49,11 +49,11 @@ export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const printed: string[] = []
   for (const output of [child.stdout, child.stderr])
-    output?.setEncoding('utf8').on('data', (text) => said.push(text))
+    output?.setEncoding('utf8').on('data', (text) => printed.push(text))
   const ended = once(child, 'exit')
-  // Whoever started it may fail: no shop is left behind.
+  // The shop ends with the process that started it, even where that one fails.
   const sweep = () => child.kill('SIGKILL')
   process.once('exit', sweep)
   child.once('exit', () => process.off('exit', sweep))
@@ -68,7 +68,7 @@ export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }
     origin,
     child,
     ended,
-    log: () => said.join(''),
+    log: () => printed.join(''),
     isReady: () =>
       fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
         async (answer) => {

@@ -25,7 +25,7 @@ export async function testShop({ config: changed, poolConfig, ...options }: Opti
   const shop = { config, db, pool, pages: null, sandbox: false, checkResponses: true, listen: false }
   const app = await buildShop({ ...shop, ...options })
 
-  /** Opens an account of this role and gives the header that its browser would send. */
+  /** Opens an account of this role and returns the header that its browser would send. */
   async function loginAs(role: Role, changes: Partial<typeof users.$inferInsert> = {}) {
     const id = changes.id ?? newId()
     const shopId = needsBranch(role) ? (changes.shopId ?? (await addShop())) : null

@@ -7,7 +7,7 @@ import { orderOf } from './customer.ts'
 import { demoSession, logInAs, newCustomer, remember } from './people.ts'
 import { word } from './word.ts'
 
-/** Opens an admin page as somebody of the demo shop. */
+/** Opens an admin page with a demo account. */
 export async function openAs(page: Page, who: 'admin' | 'manager', path: string) {
   const session = await demoSession(page.request, who)
   await remember(page, session)

@@ -1,6 +1,6 @@
 export type FormFile = { name: string; bytes: Buffer | string; field?: string }
 
-/** What a browser sends to upload-images. The type it claims is never to be trusted, so it claims one for all. */
+/** The form that a browser sends to upload-images. All files claim to be JPEG: the shop must not trust the claim. */
 export function uploadForm(files: FormFile[]): FormData {
   const form = new FormData()
   for (const { name, bytes, field = 'images' } of files)

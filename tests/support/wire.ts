@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way from one instance to the database (a port, or a socket's path), which can be cut or fall silent. */
+/** A TCP proxy from one instance to the database (a port, or a socket's path) that can be cut or fall silent. */
 export async function layWire(from: number, to: number | string) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -35,7 +35,7 @@ export async function layWire(from: number, to: number | string) {
   }
 
   return {
-    /** Whether these words pass from now on. */
+    /** Watches for these bytes on their way to the database. */
     watchFor(words: string) {
       watched = words
       wasSeen = false
@@ -45,7 +45,7 @@ export async function layWire(from: number, to: number | string) {
       isCut = true
       destroyAll()
     },
-    /** Nothing gets through, not even an end. What was open then stays silent when it is mended. */
+    /** Nothing gets through, not even the end of a connection. Connections open at that moment stay silent for good. */
     fallSilent() {
       isSilent = true
       for (const socket of sockets) socket.unpipe().pause()

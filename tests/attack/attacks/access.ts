@@ -7,14 +7,14 @@ type Caller = { who: string; token?: string; role?: string; id?: string }
 
 const ranOut = 'an admin whose token ran out'
 
-/** Every call of the contract, by everybody who should not get in and everybody who should. */
+/** Every call of the contract, made by every role that may and every role that may not. */
 export const everyCallByEveryone: Attack = {
   name: 'Every call by every caller',
   async run(shop, check) {
     const callers = await everyone(shop)
     for (const { who, token, role, id } of callers) {
       const wrong: string[] = []
-      // Who they are makes no difference to public calls; trying those as nobody says it all.
+      // Public calls are tried once, without a login.
       const tried = calls.filter(
         ({ url, config }) => url !== '/auth/logout' && (!token || config.access !== 'anyone'),
       )
@@ -92,7 +92,7 @@ function promote(shop: Target, userId: string, userRole: string) {
   })
 }
 
-/** The lock looks at the route, so other spellings of an address must lead to the same lock or nowhere. */
+/** Access is checked per route, so other spellings of an address must lead to the same route or nowhere. */
 export const waysAroundTheLock: Attack = {
   name: 'Ways around the lock',
   async run(shop, check) {

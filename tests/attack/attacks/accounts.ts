@@ -175,7 +175,7 @@ function median(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!
 }
 
-/** Anybody can ask for a mail to anybody: it must not become a way to flood a mailbox. */
+/** Mail can be requested for any address: it must not become a way to flood a mailbox. */
 export const mailFlood: Attack = {
   name: 'Mail floods through forgotten passwords and unpaid orders',
   async run(shop, check) {

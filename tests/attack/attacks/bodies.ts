@@ -65,7 +65,7 @@ async function longHeads(shop: Target, check: Parameters<Attack['run']>[1]) {
   }
 }
 
-/** The status, or null where the shop hung up on what it would not hear out. */
+/** The status, or null where the shop closed the connection before the body ended. */
 async function asked(
   shop: Target,
   path: string,
@@ -77,11 +77,11 @@ async function asked(
   )
 }
 
-/** Callers who say little and keep the line: they may not take it from the others, nor keep it for ever. */
-export function slowCallers({ patienceMs }: { patienceMs: number }): Attack {
+/** Slow clients may neither use up the connections of others nor keep theirs for ever. */
+export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
   return {
-    name: patienceMs > 0 ? 'Slow headers are hung up on' : 'Slow headers and bodies beside others',
-    slow: patienceMs > 0,
+    name: timeoutMs > 0 ? 'Slow headers are hung up on' : 'Slow headers and bodies beside others',
+    slow: timeoutMs > 0,
     async run(shop, check) {
       const slowHead = Array.from({ length: 150 }, () =>
         hold(shop, 'GET / HTTP/1.1\r\nhost: shop\r\nx-slow: '),
@@ -100,14 +100,14 @@ export function slowCallers({ patienceMs }: { patienceMs: number }): Attack {
       for (let turn = 0; turn < 10; turn++) answers.push(await shop.call('GET /api/coupons/activeCoupons'))
       const slowest = Math.max(...answers.map(({ ms }) => ms))
       check('300 slow callers: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
-      if (patienceMs > 0) {
+      if (timeoutMs > 0) {
         const heads = held.slice(0, 150)
         await Promise.race([
           Promise.all(heads.map(({ closed }) => closed)),
-          new Promise((done) => setTimeout(done, patienceMs)),
+          new Promise((done) => setTimeout(done, timeoutMs)),
         ])
         const left = heads.filter(({ socket }) => !socket.destroyed).length
-        check(`slow headers are ended within ${patienceMs / 1000} s`, left === 0, `${left} of 150 left`)
+        check(`slow headers are ended within ${timeoutMs / 1000} s`, left === 0, `${left} of 150 left`)
       }
       clearInterval(drip)
       for (const { socket } of held) socket.destroy()
@@ -130,7 +130,7 @@ function hold(shop: Target, start: string): Promise<{ socket: Socket; closed: Pr
   })
 }
 
-/** Keys that name what every object has: none may become a setting of the whole program. */
+/** Keys such as __proto__ must not change the prototype of all objects. */
 export const pollutedPrototypes: Attack = {
   name: 'Prototype pollution',
   async run(shop, check) {

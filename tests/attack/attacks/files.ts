@@ -125,17 +125,17 @@ export const pathsOutside: Attack = {
   name: 'Traversal, encoded and linked paths',
   async run(shop, check) {
     for (const path of [...outside, ...elsewhere]) {
-      const heard = await sendRaw(
+      const received = await sendRaw(
         shop.origin,
         `GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`,
         { quietMs: 5_000 },
       )
-      const status = Number(heard.slice(9, 12))
-      const isFile = /content-type: (image|application\/(?!json))/i.test(heard)
+      const status = Number(received.slice(9, 12))
+      const isFile = /content-type: (image|application\/(?!json))/i.test(received)
       check(
         `GET ${path}`,
-        status >= 300 && status < 500 && !secretWords.test(heard) && !isFile,
-        heard.slice(0, 200),
+        status >= 300 && status < 500 && !secretWords.test(received) && !isFile,
+        received.slice(0, 200),
       )
     }
     const as = shop.people.shop_manager

@@ -9,7 +9,7 @@ import { arbitraryOf } from '../zod-arbitrary.ts'
 type Attempt = { params: unknown; query: unknown; body: unknown }
 const nothing = z.object({})
 
-/** Every call, with everything its schemas take, nearly take and must refuse: refusals are fine, crashes are not. */
+/** Every call with values that its schemas accept, nearly accept and must refuse: refusals are fine, crashes are not. */
 export function fuzzedCalls({ runs, seed }: { runs: number; seed?: number }): Attack {
   return {
     name: 'Fuzzed calls of the contract',
@@ -30,7 +30,7 @@ export function fuzzedCalls({ runs, seed }: { runs: number; seed?: number }): At
   }
 }
 
-/** These would end the fuzzer's own session or take in files, which have an attack of their own. */
+/** Calls that are left out: they would end the fuzzer's session, or upload files, which have an attack of their own. */
 const untouched = new Set(['/auth/logout', '/upload-images'])
 
 function attemptOf({ schema: { params, querystring, body } }: Call): fc.Arbitrary<Attempt> {
@@ -47,7 +47,7 @@ function send(shop: Target, { method, url, config }: Call, { params, query, body
   const pairs = Object.entries((query ?? {}) as object).flatMap(([name, value]) =>
     [value].flat().map((one) => `${escaped(name)}=${escaped(one)}`),
   )
-  // Own roles, passwords and the like belong to a visitor, so that the fuzzer keeps its admin.
+  // Calls about one's own account are made by a visitor, so that the fuzzer keeps its admin.
   const as =
     config.access === 'anyone'
       ? undefined
@@ -61,7 +61,7 @@ function send(shop: Target, { method, url, config }: Call, { params, query, body
   })
 }
 
-/** As a browser would, but with nothing mended: a lone surrogate goes out as the bytes it would be. */
+/** Encodes as a browser does, but repairs nothing: a lone surrogate is sent as its bytes. */
 function escaped(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return [...text]

@@ -62,7 +62,7 @@ export const othersOrdersAndProfiles: Attack = {
   },
 }
 
-/** Orders of guests belong to their private key, not to whoever registers their e-mail later. */
+/** Guest orders belong to their private key, not to an account that registers their e-mail address later. */
 export const claimedGuestOrders: Attack = {
   name: 'Guest orders claimed by e-mail',
   async run(shop, check) {
@@ -75,7 +75,7 @@ export const claimedGuestOrders: Attack = {
   },
 }
 
-/** Its public word about the last sale must not be about people. */
+/** The public list of the products last sold must not name people. */
 export const lastBuyer: Attack = {
   name: 'The last buyer',
   async run(shop, check) {

@@ -75,7 +75,7 @@ async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
   check('paid is final', (await statusOf(shop, tranId)) === 'paid')
 }
 
-/** Whoever types the address of the result page is not told that something was paid. */
+/** The result page must not call an order paid because its address says so. */
 export const spoofedResult: Attack = {
   name: 'Spoofed result pages',
   async run(shop, check) {
@@ -106,7 +106,7 @@ export const spoofedResult: Attack = {
   },
 }
 
-/** Where the gateway sends money's news, and mail its links, is the shop's own setting. */
+/** Callback addresses and links in mail come from the shop's settings, never from the Host header. */
 export const poisonedHost: Attack = {
   name: 'Poisoned Host and forwarding headers',
   async run(shop, check) {

@@ -106,7 +106,7 @@ export const secretsInPages: Attack = {
   },
 }
 
-/** Phones, e-mails and streets of those who bought. */
+/** Phone numbers, e-mail addresses and streets of buyers. */
 async function customersOf(shop: Target): Promise<Set<string>> {
   const orders = (
     await shop.call<Order[]>('GET /api/orders/getAllOrders', { as: shop.people.super_admin })
@@ -119,7 +119,7 @@ async function customersOf(shop: Target): Promise<Set<string>> {
   return new Set(words.filter((word) => word.length > 7))
 }
 
-/** Runs last: by then the shop has logged everything that was done to it. */
+/** Runs last, when the shop has logged all attacks. */
 export const secretsInLogs: Attack = {
   name: 'Secrets and people in the log',
   needs: 'log',

@@ -122,7 +122,7 @@ async function visitAll(
       check(`${path.slice(0, 60)} shows what was planted, to ${who}`, isThere)
     }
     await after?.(page)
-    // Handlers that wait for the pointer or the keyboard get both.
+    // Some handlers wait for the pointer or the keyboard.
     await page.mouse.move(200, 300)
     await page.keyboard.press('Tab')
     const live = await liveParts(page)
@@ -132,18 +132,18 @@ async function visitAll(
   }
 }
 
-/** A picture from elsewhere that the policy stops has done nothing; a script that it had to stop should not be there. */
+/** A picture of another origin that the policy stopped is harmless; a script that it stopped should not be there. */
 function isHarm({ what }: Noticed): boolean {
   return !/^policy: (img|media|font|frame)-src/.test(what)
 }
 
-/** The details last: they are what the browser then stays with. */
+/** Opens all tabs, the details last: they stay open for the checks that follow. */
 async function openTabs(page: Page) {
   for (const tab of (await page.getByRole('tab').all()).reverse())
     await tab.click({ timeout: 2_000 }).catch(() => {})
 }
 
-/** The page's own scripts have run, and what they set off has had its turn. */
+/** Waits until the page's own scripts have run and the browser is idle. */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })))
 }

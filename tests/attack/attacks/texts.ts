@@ -128,7 +128,7 @@ export const formulaCells: Attack = {
     const as = shop.people.super_admin
     const base = await shop.newProduct()
     for (const formula of formulas) {
-      // Not the same words for buyers and products: pages may show the one and not the other.
+      // Buyers and products get different words: pages may show one and not the other.
       const [cell, title] = [`${formula}${mark('buyer')}`, `${formula}${mark('title')}`]
       const texts = {
         name: cell,
@@ -158,7 +158,7 @@ export const formulaCells: Attack = {
   },
 }
 
-/** As a spreadsheet reads it: quotes, doubled quotes, line breaks inside. */
+/** Parses CSV as a spreadsheet does: quotes, doubled quotes, line breaks inside. */
 function cellsOf(csv: string): string[] {
   return [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

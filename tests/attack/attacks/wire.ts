@@ -5,7 +5,7 @@ const inner = 'GET /healthz?smuggled HTTP/1.1\r\nhost: shop\r\n\r\n'
 const login = 'POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n'
 const asChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** What two readers could understand differently. At most one answer may come, and none to the hidden request. */
+/** Requests that a proxy and the shop could parse differently: at most one response, and none to the hidden request. */
 const smuggled: [string, string][] = [
   ['length and chunks', `${login}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${inner}`],
   [
@@ -45,13 +45,13 @@ export const smuggledRequests: Attack = {
   name: 'Request smuggling',
   async run(shop, check) {
     for (const [what, bytes] of smuggled) {
-      const heard = await sendRaw(shop.origin, bytes)
-      const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+      const received = await sendRaw(shop.origin, bytes)
+      const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
       const isOk =
         statuses.length <= 1 &&
-        !heard.includes('"status":"ok"') &&
+        !received.includes('"status":"ok"') &&
         statuses.every((status) => /^4/.test(status!))
-      check(what, isOk || (what === 'two hosts' && statuses.length === 1), heard.slice(0, 300))
+      check(what, isOk || (what === 'two hosts' && statuses.length === 1), received.slice(0, 300))
     }
     const pipelined = await sendRaw(shop.origin, `${inner}${inner}`)
     check(
@@ -92,7 +92,7 @@ const carriers = [
   ],
 ]
 
-/** Nothing a visitor types may send the browser to another site, or break the shop. */
+/** Addresses typed by a visitor must neither redirect to another site nor break the shop. */
 export const openRedirects: Attack = {
   name: 'Open redirects and odd request lines',
   async run(shop, check) {
@@ -104,17 +104,17 @@ export const openRedirects: Attack = {
         for (const end of ['', '.data']) {
           if (end && !path.startsWith('/')) continue
           const more = method === 'POST' ? 'content-length: 0\r\n' : ''
-          const heard = await sendRaw(
+          const received = await sendRaw(
             shop.origin,
             `${method} ${path}${end} HTTP/1.1\r\nhost: shop\r\n${more}connection: close\r\n\r\n`,
             { quietMs: 3_000 },
           )
-          const [, location = ''] = /^location: *(.*)\r$/im.exec(heard) ?? []
+          const [, location = ''] = /^location: *(.*)\r$/im.exec(received) ?? []
           const away = /^(https?:)?[/\\]{2}/i.test(location) && !location.startsWith(shop.origin)
           check(
             `${method} ${path}${end}`,
-            !away && /^HTTP\/1\.1 [234]/.test(heard),
-            `${heard.slice(0, 80)} ${location}`,
+            !away && /^HTTP\/1\.1 [234]/.test(received),
+            `${received.slice(0, 80)} ${location}`,
           )
         }
     const back = await shop.call('POST /api/payment/return/success/NOBODY?url=https://evil.example', {

@@ -15,7 +15,7 @@ export type Planted = {
 }
 
 let turn = 0
-/** The next vector that fits, so that all fields together hold them all. */
+/** The next vector that fits into the field: all fields together hold all vectors. */
 function next(most: number): string {
   for (let tries = 0; tries < vectors.length; tries++) {
     const vector = vectors[turn++ % vectors.length]!
@@ -25,7 +25,7 @@ function next(most: number): string {
 }
 const some = (count: number, most: number) => [...new Set(Array.from({ length: count }, () => next(most)))]
 
-/** Writes script into every text that the shop keeps: of products, orders, people, coupons, pictures and mail. */
+/** Writes script into every text that the shop stores: of products, orders, people, coupons, pictures and mail. */
 export async function plant(shop: Target): Promise<Planted> {
   const admin = shop.people.super_admin
   const word = mark('Planted')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a browser noticed: boxes that opened, calls to elsewhere, and what the policy had to stop. */
+/** An observation in the browser: a dialog, a request to another origin, or a violation of the policy. */
 export type Noticed = { what: string; on: string }
 
-/** Listens to everything that a script that got in would do. */
+/** Records everything that an injected script would do. */
 export async function watch(context: BrowserContext, origin: string): Promise<{ take: () => Noticed[] }> {
   const noticed: Noticed[] = []
   const hear = (page: Page) => {
@@ -20,7 +20,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<{ 
     })
   }
   context.on('page', hear)
-  // Nothing outside is to be reached: what asks for it is written down instead.
+  // Requests to other origins are recorded and not sent.
   await context.route(
     (url) => url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:',
     async (route) => {
@@ -38,7 +38,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<{ 
   return { take: () => noticed.splice(0) }
 }
 
-/** What stands in the page that could run, whether or not the policy would let it. */
+/** Markup in the page that could run script, whether or not the policy would stop it. */
 export function liveParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

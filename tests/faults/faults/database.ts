@@ -6,7 +6,7 @@ import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
 import type { Site } from '../world.ts'
 
-/** PostgreSQL dies under customers, and the shop starts it again. */
+/** PostgreSQL is killed under load, and the shop starts it again. */
 export const databaseKilled: Fault = {
   name: 'PostgreSQL killed -9 three times under load',
   async run(world, check) {
@@ -50,7 +50,7 @@ export const connectionsCut: Fault = {
 
 /** A network that swallows packets: no connection breaks, and no answer comes. */
 export const databaseSilent: Fault = {
-  name: 'the database falls silent under load, and is heard again',
+  name: 'the database falls silent under load, and answers again',
   async run(world, check) {
     const site = await world.newSite()
     const wire = await world.wireTo(site)
@@ -61,11 +61,11 @@ export const databaseSilent: Fault = {
     await fetch(`${shop.origin}/about`)
     wire.fallSilent()
     const silent = Date.now()
-    // Longer than the shop waits for a word from it, and for a new connection afterwards.
+    // Longer than the shop's timeouts for a query and for a new connection together.
     while (Date.now() - silent < 30_000 && !ledger.answers.has(503)) await pause(50)
-    check('customers are told to come back in time', ledger.answers.has(503), [...ledger.answers])
+    check('customers are asked to retry (503)', ledger.answers.has(503), [...ledger.answers])
     const page = await fetch(`${shop.origin}/about`)
-    check('kept pages can be looked at meanwhile', page.status === 200, page.status)
+    check('cached pages are served meanwhile', page.status === 200, page.status)
     wire.mend()
     await sales(ledger.paid, 5)
     await leave()
@@ -106,7 +106,7 @@ async function sameOnBoth(origins: string[], check: Check) {
   check('both show the same products', one === other && (one?.length ?? 0) > 1000)
 }
 
-/** Resolves when customers have paid so many orders more. */
+/** Resolves when customers have paid that many more orders. */
 export async function sales(paid: Set<string>, more: number): Promise<void> {
   const goal = paid.size + more
   for (const end = Date.now() + 60_000; paid.size < goal; await pause(20))

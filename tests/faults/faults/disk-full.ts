@@ -9,7 +9,7 @@ import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
 import { sales } from './database.ts'
 
-/** Pictures can no longer be kept: staff are told, customers notice nothing. */
+/** Uploads are refused with a reason while their disk is full; customers notice nothing. */
 export const uploadsFull: Fault = {
   name: 'the disk for uploads is full',
   impossible: cannotMount,
@@ -30,11 +30,11 @@ export const uploadsFull: Fault = {
       rmSync(join(uploads, 'ballast'))
       const taken = await staff.upload()
       check(
-        'an upload is refused as a passing trouble',
+        'an upload is refused with a time to retry',
         refused.status === 503 && refused.headers['retry-after'] !== undefined,
         refused,
       )
-      check('uploads go on when there is room again', taken.status === 200, taken)
+      check('uploads go on when there is space again', taken.status === 200, taken)
       await inspect(world, { site, ledger, check })
     } finally {
       await world.closeShops()
@@ -43,7 +43,7 @@ export const uploadsFull: Fault = {
   },
 }
 
-/** PostgreSQL cannot write any more, and goes down or refuses; with room again the shop sells again. */
+/** PostgreSQL cannot write any more and stops or refuses; with space again the shop sells again. */
 export const databaseFull: Fault = {
   name: "the disk of the database's folder is full",
   impossible: cannotMount,
@@ -63,10 +63,10 @@ export const databaseFull: Fault = {
       const ballast = join(folder, 'ballast')
       fill(ballast)
       const end = Date.now() + 20_000
-      // More than once: what is in the first moment's memory may still find room.
+      // Twenty refusals: the first writes after the disk is full may still fit into memory.
       const refused = () => ledger.answers.get(503) ?? 0
       while (Date.now() < end && refused() < 20) await pause(100)
-      check('customers are told to come back', refused() >= 20, [...ledger.answers])
+      check('customers are asked to retry (503)', refused() >= 20, [...ledger.answers])
       const isUp = shop.child.exitCode === null
       check('the shop itself goes on', isUp, shop.log().slice(-2000))
       rmSync(ballast)
@@ -80,7 +80,7 @@ export const databaseFull: Fault = {
   },
 }
 
-/** Until not one block is left; PostgreSQL takes its share meanwhile. */
+/** Writes until not one block is left on the disk. */
 function fill(ballast: string) {
   try {
     for (const piece = Buffer.alloc(64 * 1024); ; ) appendFileSync(ballast, piece)
@@ -89,7 +89,7 @@ function fill(ballast: string) {
   }
 }
 
-/** Only root may mount, and not in every container. */
+/** Mounting needs root, and is not allowed in every container. */
 function cannotMount(): string | null {
   const place = `/tmp/projukti-mount-${process.pid}`
   try {

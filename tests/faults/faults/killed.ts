@@ -10,7 +10,7 @@ import type { Site, World } from '../world.ts'
 
 const mortal = fileURLToPath(new URL('../mortal.mjs', import.meta.url))
 
-/** The process dies at every await of placing an order, before and after each answer it waits for. */
+/** The process dies at every await of placing an order: when a query is sent, and when it is answered. */
 export const killedWhilePlacing: Fault = {
   name: 'killed -9 at every await of placing an order',
   async run(world, check) {
@@ -40,7 +40,7 @@ export const killedWhilePlacing: Fault = {
   },
 }
 
-/** The money is there and the shop dies while it writes that down. */
+/** The shop dies while it records a payment that the gateway has taken. */
 export const killedWhileSettling: Fault = {
   name: 'killed -9 at every await of settling a notification',
   run: (world, check) =>
@@ -97,7 +97,7 @@ async function createScene(world: World) {
     ...{ site, customers, books },
     shop: () => shop,
 
-    /** What one such request asks of others, in order. */
+    /** The queries and gateway calls of one such request, in order. */
     async count(request: (headers: Record<string, string>) => Promise<unknown>): Promise<string[]> {
       writeFileSync(notes, '')
       await request({ 'x-die': '0 -' })
@@ -118,7 +118,7 @@ async function createScene(world: World) {
       request: (headers: Record<string, string>) => Promise<{ status: number }>,
     ) {
       let status = -1
-      // Who shares a look at the stock with somebody else has one question less to die at: then the next one does.
+      // A request that shares a stock refresh with another one makes one query less; the next try then dies.
       for (let turn = 0; turn < 3 && status !== 0; turn++)
         status = (await request({ 'x-die': `${number} ${when}` })).status
       check(`${name}: the shop died`, status === 0, status)
@@ -126,7 +126,7 @@ async function createScene(world: World) {
       shop = await open()
     },
 
-    /** As if the twenty seconds were over for which a dead process keeps the right to open the session. */
+    /** Ends the twenty seconds in which only the dead process may open the session. */
     forgetOpening: () =>
       books.pool.query('update payments set opening_until = null where opening_until is not null'),
   }

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts'
 import type { Books } from '../world.ts'
 import { sales } from './database.ts'
 
-/** Ways in which the gateway fails, and what of it customers have to notice. */
+/** Ways in which the gateway fails, and whether orders are still taken meanwhile. */
 const gatewayFaults = [
   { on: 'session', kind: 'http-500', sells: false },
   { on: 'session', kind: 'html', sells: false },
@@ -26,7 +26,7 @@ const gatewayFaults = [
   { on: 'ipn', kind: 'bad-sign', sells: true },
 ]
 
-/** Whatever the gateway does, no order that was paid is lost, and none counts as paid that was not. */
+/** No paid order is lost and no unpaid one counts as paid, whatever the gateway does. */
 export const gatewayFails: Fault = {
   name: 'the gateway is broken or lies, in seventeen ways',
   async run(world, check) {
@@ -83,7 +83,7 @@ export const gatewayAway: Fault = {
   },
 }
 
-/** Nothing is sent while nobody takes it, everything afterwards, each once. */
+/** Mail waits while the mail server is away, and leaves exactly once when it is back. */
 export const mailAway: Fault = {
   name: 'the mail server is away for an hour',
   async run(world, check) {
@@ -103,7 +103,7 @@ export const mailAway: Fault = {
   },
 }
 
-/** An hour of trying, in a few moments: between two tries of the shop its waiting is taken away. */
+/** Skips the waiting between two tries to send mail, so that an hour of trying takes moments. */
 async function tryInVain({ pool }: Books, times: number): Promise<{ mails: number; tries: number }> {
   for (const end = Date.now() + 60_000; ; await pause(100)) {
     await pool.query('update mail_outbox set next_try_at = now() where sent_at is null')

@@ -13,7 +13,7 @@ import { sales } from './database.ts'
 const clockJump = fileURLToPath(new URL('../clock-jump.mjs', import.meta.url))
 const hourMs = 60 * 60 * 1000
 
-/** The machine's clock is set while the shop is open; the database's stays right. */
+/** The clock of the shop's process jumps; that of the database stays right. */
 export const clockJumps: Fault = {
   name: 'the clock jumps a day ahead, and an hour back',
   async run(world, check) {
@@ -27,7 +27,7 @@ export const clockJumps: Fault = {
       await sales(ledger.paid, 4)
       shop.child.kill('SIGUSR2')
       await sales(ledger.paid, 4)
-      // Somebody who was at the bank when it happened.
+      // This customer was at the gateway when the clock jumped.
       if (before.tranId) await pay(before.tranId)
       await leave()
       const isOpen = (await fetch(`${shop.origin}/`)).status === 200
@@ -38,7 +38,7 @@ export const clockJumps: Fault = {
   },
 }
 
-/** An instance that could not hear of changes shows the truth as soon as it is back. */
+/** An instance that missed notifications shows the current data as soon as it is back. */
 export const missedChanges: Fault = {
   name: 'an instance misses the changes of another',
   async run(world, check) {
@@ -49,15 +49,15 @@ export const missedChanges: Fault = {
     const staff = await logInStaff(createClient(shop.origin))
     await shows(twin, world, check, 'before')
 
-    // Its ear is cut off at the moment of the change, so the notification is lost.
+    // The listening connection is cut while the product changes, so the notification is lost.
     const books = await world.openBooks(site)
     other.child.kill('SIGSTOP')
     const { rowCount } = await books.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`)
-    check('both ears are cut off', rowCount === 2, rowCount)
+    check('both listening connections are cut', rowCount === 2, rowCount)
     await staff.changePrice(world.productId, 1_234)
     other.child.kill('SIGCONT')
-    await shows(twin, world, check, 'after the ear was cut off')
+    await shows(twin, world, check, 'after its listening connection was cut')
 
     other.child.kill('SIGSTOP')
     await staff.changePrice(world.productId, 1_000)
@@ -71,7 +71,7 @@ export const missedChanges: Fault = {
   },
 }
 
-/** Within the time it takes to connect again and read everything anew. */
+/** Polls the product page for three seconds: time to reconnect and reload everything. */
 async function shows(site: Site, { openBooks, productId }: World, check: Check, when: string) {
   const { pool, close } = await openBooks(site)
   const { rows } = await pool.query(
