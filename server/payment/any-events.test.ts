@@ -4,9 +4,13 @@ import { orderStatuses } from '#shared/order-states.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { sentence, type WalkEvent, walk } from '#tests/support/payment-walk.ts'
 
-/** More walks: STATE_WALKS=500. One that failed again: STATE_SEED and STATE_PATH as the report prints them. */
+/**
+ * The same walks every time, so that a change is to blame when one fails. STATE_WALKS=500 makes up new ones;
+ * STATE_SEED and STATE_PATH, as a report prints them, repeat one that failed.
+ */
 const { STATE_WALKS, STATE_SEED, STATE_PATH } = process.env
 const numRuns = Number(STATE_WALKS ?? 25)
+const seed = STATE_SEED ?? (STATE_WALKS ? undefined : '20261115')
 const secondsPerWalk = 4
 
 const shop = await payingShop()
@@ -72,7 +76,7 @@ test(
     await fc.assert(walks, {
       numRuns,
       interruptAfterTimeLimit: numRuns * secondsPerWalk * 1000,
-      ...(STATE_SEED && { seed: Number(STATE_SEED) }),
+      ...(seed && { seed: Number(seed) }),
       ...(STATE_PATH && { path: STATE_PATH }),
     })
   },

@@ -20,6 +20,7 @@ import { type MoveName, moves, type OrderAttention } from '#shared/order-states.
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
 import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
+import { paidCheckMs } from './schedule.ts'
 import { checkCharge } from './sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from './sslcommerz/types.ts'
 
@@ -95,7 +96,7 @@ async function holdForReview(
   const state = attemptMoved(move, 'gateway', attempt.state)
   await tx
     .update(payments)
-    .set({ ...chargeColumns(attempt, charge), state, attention, nextCheckAt: null, openingUntil: null })
+    .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
   await tx.update(orders).set(after).where(eq(orders.id, order.id))
   if (!isClosed(after.status)) await holdUnits(tx, touch, { orderId: order.id, needs })
@@ -109,7 +110,7 @@ async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { m
   const state = attemptMoved(move, 'gateway', attempt.state)
   await work.tx
     .update(payments)
-    .set({ ...chargeColumns(attempt, charge), ...secondPayment, state, openingUntil: null })
+    .set({ ...chargeColumns(attempt, charge), ...secondPayment, ...askOnceMore(), state, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
   await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
 }
@@ -130,8 +131,11 @@ async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { m
 const secondPayment = {
   attention: 'duplicate_payment',
   paidAt: sql`clock_timestamp()`,
-  nextCheckAt: null,
 } as const
+
+function askOnceMore() {
+  return { nextCheckAt: new Date(Date.now() + paidCheckMs), checks: 0 }
+}
 
 /** A second payment goes back without staff. */
 async function giveBack(

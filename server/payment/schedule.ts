@@ -4,7 +4,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 export const firstCheckMinutes = 2
-/** A paid attempt is asked about once more: of a second charge whose messages all got lost nobody else would tell. */
+/** A charged attempt is asked about once more: nothing else would find a charge whose messages all got lost. */
 export const paidCheckMs = hour
 /** An attempt without a session is closed after this time, if the gateway does not know it either. */
 export const strayAfterMs = 10 * minute

@@ -72,18 +72,27 @@ test('a charge that could not be validated beside one that could is asked about 
   expect(await givenBack(tranId)).toEqual([12_500_000])
 })
 
-test('a charge whose messages all got lost is found although a later one has paid the order', async () => {
-  const laptop = await shop.addProduct({ quantity: 3 })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve', { ipn: false })
-  await shop.decide(tranId, 'approve', { force: true })
-  expect(await givenBack(tranId)).toEqual([])
+test.each([
+  ['paid the order', { risky: false, isSecond: false }],
+  ['is in review', { risky: true, isSecond: false }],
+  ['is a second payment of the order', { risky: false, isSecond: true }],
+])(
+  'a charge whose messages all got lost is found although a later one %s',
+  async (_, { risky, isSecond }) => {
+    const laptop = await shop.addProduct({ quantity: 3 })
+    const { tranId: first } = await shop.placed(laptop)
+    if (isSecond) await shop.decide(first, 'approve')
+    const tranId = isSecond ? await shop.secondAttempt(first) : first
+    await shop.decide(tranId, 'approve', { ipn: false })
+    await shop.decide(tranId, 'approve', { force: true, risky })
+    expect(await givenBack(tranId)).toEqual([])
 
-  await reconcile(app, after(61))
+    await reconcile(app, after(61))
 
-  expect(await givenBack(tranId)).toEqual([12_500_000])
-  expect(await nextCheck(tranId)).toBeNull()
-})
+    expect(await givenBack(tranId)).toEqual([12_500_000])
+    expect(await nextCheck(tranId)).toBeNull()
+  },
+)
 
 test('a second charge that nobody explains for three days is one for staff', async () => {
   const tranId = await chargedInTheDark()
