@@ -117,6 +117,21 @@ test('a file has a name of its own, written the same way everywhere', () => {
   expect(everything().filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual([])
 })
 
+/** Fields that pg and Drizzle keep to themselves, by the ways they were once read. */
+const privateFields = [
+  /\bdb\._\b/,
+  /\._\.session\b/,
+  /\bconnection\.stream\b/,
+  /\bNodePg(Session|Transaction)\b/,
+]
+
+test('nobody reads a private field of pg or Drizzle', () => {
+  const readers = everything()
+    .filter((file) => file !== 'tests/architecture.test.ts')
+    .filter((file) => privateFields.some((field) => field.test(readFileSync(file, 'utf8'))))
+  expect(readers).toEqual([])
+})
+
 test('nothing is left for later', () => {
   const marks = new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`)
   expect(everything().filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])
