@@ -14,10 +14,12 @@ import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
+import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
 import { createKeptReads } from './pages/kept-reads.ts'
+import { shownPath } from './pages/page-address.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { builtPages, type Pages } from './pages/pages.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -26,13 +28,12 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Config } from './start/config.ts'
 import type { Context } from './start/context.ts'
-import { createLogger, logAnswers, requestId } from './telemetry/logging.ts'
+import { createLogger, logResponses } from './telemetry/logging.ts'
 import { createMeasures } from './telemetry/measures.ts'
 import { metrics } from './telemetry/metrics-routes.ts'
 import { observeGateway } from './telemetry/observe-gateway.ts'
-import { openTracing } from './telemetry/open-tracing.ts'
 import { traceCalls } from './telemetry/trace-calls.ts'
-import type { Tracing } from './telemetry/tracing.ts'
+import { tracePool } from './telemetry/trace-pool.ts'
 import { createStorage } from './uploads/storage.ts'
 
 const bodyLimit = 1024 * 1024
@@ -57,11 +58,7 @@ export type ShopOptions = {
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, checkResponses = false, listen = true } = options
-  const log: FastifyBaseLogger = createLogger(
-    config.logLevel,
-    config.tracing ? () => traceOf(tracing) : undefined,
-  )
-  const { tracing, close: closeTracing } = openTracing(config.tracing, options.pool, log)
+  const log: FastifyBaseLogger = createLogger(config.logLevel)
   const door: Door = { isLeaving: false }
   const { server, use } = createFrontServer(door)
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
@@ -84,13 +81,14 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
       return server
     },
   })
-  addContext(app, options, { tracing, door })
+  tracePool(options.pool)
+  addContext(app, options, door)
   app.changes.observe(cache.drop)
 
   applyContract(app, { checkResponses })
   answerProblems(app)
-  if (config.tracing) traceCalls(app, tracing)
-  logAnswers(app)
+  traceCalls(app)
+  logResponses(app, shownPath)
   addHeaders(app)
   limitCalls(app)
   guardCalls(app)
@@ -108,7 +106,6 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => {
     await app.changes.close()
     await pages?.close?.()
-    await closeTracing()
   })
   use(pages ? createFront({ pages, cache, counts, log, shop: shop! }) : shop!)
   // Listening first: what changes while the catalogue loads is then heard.
@@ -117,15 +114,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   return app
 }
 
-/** A line of the log leads to its trace. */
-function traceOf(tracing: Tracing) {
-  const span = tracing.current()
-  return span ? { trace_id: span.traceId } : {}
-}
-
-type Surroundings = Pick<Context, 'tracing' | 'door'>
-
-function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door }: Surroundings) {
+function addContext(app: FastifyInstance, options: ShopOptions, door: Door) {
   const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
   const catalogue = createCatalogue({ db, pool })
   const measures = createMeasures()
@@ -135,11 +124,10 @@ function addContext(app: FastifyInstance, options: ShopOptions, { tracing, door 
   app.decorate('catalogue', catalogue)
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('keepRead', createKeptReads(app.changes))
-  app.decorate('gateway', observeGateway(gateway, { measures, tracing }))
+  app.decorate('gateway', observeGateway(gateway, measures))
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
   app.decorate('measures', measures)
-  app.decorate('tracing', tracing)
   app.decorate('door', door)
   app.decorate('countCall', createLimits(config))
 }

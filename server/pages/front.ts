@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { givenId } from '../telemetry/logging.ts'
+import { forwardedId } from '../http/request-id.ts'
 import { keepAliveTimeout } from './answer-ready.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -78,7 +78,7 @@ export function createFront({ pages, cache, counts, log, shop }: Options): Reque
     response: ServerResponse,
   ) {
     const { method, url = '/' } = request
-    const reqId = givenId(request)
+    const reqId = forwardedId(request)
     const status = sendResource(request, response, ready, reqId)
     counts[kind] += 1
     if (status === 304) counts.unchanged += 1

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { securityHeaders } from '../http/headers.ts'
+import { withSpan } from '../telemetry/tracing.ts'
 import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import { type PageAddress, shownPath } from './page-address.ts'
 import type { Grown, Reads } from './page-cache.ts'
@@ -19,7 +20,7 @@ export async function makePage(
 ): Promise<{ resource: Resource; keep: boolean }> {
   const { pages, address, grown, reference } = making
   const stop = app.measures.renders.startTimer()
-  const { response, written, nonce, failure, lack, putInto } = await app.tracing.span('render', {}, () =>
+  const { response, written, nonce, failure, lack, putInto } = await withSpan('render', () =>
     render(app, making),
   )
   const away = isDatabaseUnavailable(failure)

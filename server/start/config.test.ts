@@ -97,22 +97,6 @@ test('production hears of what is allowed but hardly meant', () => {
   expect(none).toEqual([])
 })
 
-test('traces go where OpenTelemetry says they go', () => {
-  const given = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=let%20me%20in',
-    OTEL_TRACES_SAMPLER_ARG: '0.1',
-  }
-
-  expect(readConfig(demo).tracing).toBeNull()
-  expect(readConfig({ ...demo, ...given }).tracing).toEqual({
-    endpoint: 'http://collector:4318/v1/traces',
-    headers: { 'x-key': 'let me in' },
-    serviceName: 'projukti',
-    ratio: 0.1,
-  })
-})
-
 test('a demo may use a gateway elsewhere, and then needs its store', () => {
   const given = { ...demo, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
 

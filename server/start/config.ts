@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
 import { keptSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
@@ -33,8 +32,6 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** How long a shop that was asked to end goes on answering, so that whoever sends it visitors can notice. */
   drainSeconds: number
-  /** Where traces go; without it there are none. */
-  tracing: TracingConfig | null
 }
 
 export type GatewayConfig = {
@@ -86,7 +83,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
     drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { most: 300 }),
-    tracing: readTracing(env),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))
   if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))

@@ -10,7 +10,6 @@ import type { Door } from '../pages/front.ts'
 import type { KeptReads } from '../pages/kept-reads.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Measures } from '../telemetry/measures.ts'
-import type { Tracing } from '../telemetry/tracing.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Config } from './config.ts'
 
@@ -38,7 +37,6 @@ export type Context = {
   gateway: SslcommerzGateway
   storage: Storage
   measures: Measures
-  tracing: Tracing
   door: Door
   countCall: CountCall
 }

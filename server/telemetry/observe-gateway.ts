@@ -1,19 +1,20 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { GatewayResult, SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Measures } from './measures.ts'
-import type { Tracing } from './tracing.ts'
+import { withSpan } from './tracing.ts'
 
 type Call = Exclude<keyof SslcommerzGateway, 'parseNotification'>
 
-/** The same gateway, with every call timed. */
+/** Wraps a gateway so that every call is timed and traced. */
 export function observeGateway(
   gateway: SslcommerzGateway,
-  { measures, tracing }: { measures: Measures; tracing: Tracing },
+  { gatewayCalls }: Pick<Measures, 'gatewayCalls'>,
 ): SslcommerzGateway {
   async function timed<T>(call: Call, ask: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T>> {
-    const stop = measures.gatewayCalls.startTimer({ call })
-    const answer = await tracing.span(`gateway ${call}`, { kind: 'client' }, ask)
-    stop({ outcome: answer.kind })
-    return answer
+    const stop = gatewayCalls.startTimer({ call })
+    const result = await withSpan(`gateway ${call}`, ask, { kind: SpanKind.CLIENT })
+    stop({ outcome: result.kind })
+    return result
   }
 
   return {

@@ -1,31 +1,36 @@
+import { SpanKind, trace } from '@opentelemetry/api'
 import type { Pool } from 'pg'
-import type { Tracing } from './tracing.ts'
+import { withSpan } from './tracing.ts'
 
 type Query = (...args: unknown[]) => unknown
-type Asked = { query: Query }
+type Queryable = { query: Query }
 
-const shownText = 500
+const maxTextLength = 500
 
-/** A span for every statement. Its text has placeholders where customers' data would be. */
-export function tracePool(pool: Pool, tracing: Tracing): void {
-  trace(pool as unknown as Asked, tracing)
-  pool.on('connect', (client) => trace(client as unknown as Asked, tracing))
+/** A span for each SQL statement. Its text has placeholders where customers' data would be. */
+export function tracePool(pool: Pool): void {
+  traceQueries(pool as unknown as Queryable)
+  pool.on('connect', (client) => traceQueries(client as unknown as Queryable))
 }
 
-function trace(asked: Asked, tracing: Tracing) {
-  const query = asked.query.bind(asked)
-  asked.query = (...args) => {
-    // The pool asks its clients this way, on behalf of whoever comes next; it has a span of its own already.
-    if (typeof args.at(-1) === 'function') return query(...args)
-    const text = textOf(args[0])
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, shownText) }
+function traceQueries(queryable: Queryable) {
+  const query = queryable.query.bind(queryable)
+  queryable.query = (...args) => {
+    const text = trace.getActiveSpan()?.isRecording() ? textOf(args) : undefined
+    if (text === undefined) return query(...args)
     const name = /\w+/.exec(text)?.[0]?.toUpperCase() ?? 'SQL'
-    return tracing.span(name, { kind: 'client', attributes }, async () => query(...args))
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxTextLength) }
+    return withSpan(name, async () => query(...args), { kind: SpanKind.CLIENT, attributes })
   }
 }
 
-function textOf(statement: unknown): string {
+/**
+ * Nothing where no promise is returned: streams are returned as they are, and the pool passes its own queries to
+ * a client with a callback, when they have a span already.
+ */
+function textOf([statement, ...rest]: unknown[]): string | undefined {
+  if (typeof rest.at(-1) === 'function') return undefined
   if (typeof statement === 'string') return statement
-  const { text = '' } = (statement ?? {}) as { text?: string }
-  return text
+  const { text, submit } = statement as { text?: string; submit?: unknown }
+  return typeof submit === 'function' ? undefined : text
 }
