@@ -103,6 +103,11 @@ test('the browser never downloads the schemas', () => {
   expect(named(heavy)).toEqual([])
 })
 
+test('only the admin area downloads react-hook-form', () => {
+  const users = imports('app').filter(({ target }) => target.startsWith('react-hook-form'))
+  expect(named(users.filter(({ file }) => !file.startsWith('app/admin/')))).toEqual([])
+})
+
 test("a file fits in a reader's head", () => {
   const lists = /^server\/db\/(seed\/|schema\.ts)|\.css$/
   const long = everything()
