@@ -1,6 +1,6 @@
 #!/bin/sh
 # Puts a built version in place and restarts the instances one after the other: deploy/upgrade.sh /opt/projukti/1.4.0
-# Visitors notice nothing: an instance says that it is leaving, finishes, and is back before the next one goes.
+# Visitors notice nothing: an instance drains, finishes its requests, and is back before the next one stops.
 set -eu
 
 version=${1:?"Which version? deploy/upgrade.sh /opt/projukti/VERSION"}

@@ -17,7 +17,7 @@ import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
 import { demoMail } from './mail/demo-mail.ts'
-import { type Counts, createFront, createFrontServer, type Door } from './pages/front.ts'
+import { type Counts, createFront, createFrontServer, type DrainState } from './pages/front.ts'
 import { createKeptReads } from './pages/kept-reads.ts'
 import { shownPath } from './pages/page-address.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -59,8 +59,8 @@ export type ShopOptions = {
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, checkResponses = false, listen = true } = options
   const log: FastifyBaseLogger = createLogger(config.logLevel)
-  const door: Door = { isLeaving: false }
-  const { server, use } = createFrontServer(door)
+  const drainState: DrainState = { isDraining: false }
+  const { server, use } = createFrontServer(drainState)
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
@@ -82,7 +82,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     },
   })
   tracePool(options.pool)
-  addContext(app, options, door)
+  addContext(app, options, drainState)
   app.changes.observe(cache.drop)
 
   applyContract(app, { checkResponses })
@@ -114,7 +114,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   return app
 }
 
-function addContext(app: FastifyInstance, options: ShopOptions, door: Door) {
+function addContext(app: FastifyInstance, options: ShopOptions, drainState: DrainState) {
   const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
   const catalogue = createCatalogue({ db, pool })
   const measures = createMeasures()
@@ -128,8 +128,8 @@ function addContext(app: FastifyInstance, options: ShopOptions, door: Door) {
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
   app.decorate('measures', measures)
-  app.decorate('door', door)
-  app.decorate('countCall', createLimits(config))
+  app.decorate('drainState', drainState)
+  app.decorate('rateLimitWait', createLimits(config))
 }
 
 /** The sandbox gateway stands for another company: a shop that sells for real never loads its code. */

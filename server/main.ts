@@ -43,25 +43,25 @@ async function open(config: Config) {
   shutdown.addForce(() => app.server.closeAllConnections())
   await takePort(app, config)
   shutdown.add(startJobs(app, shopJobs).stop)
-  shutdown.addFirst(() => leave(app))
+  shutdown.addFirst(() => drain(app))
   announce(config)
 }
 
-/** Probes hear at once that this instance is going; visitors are served until the last has been sent elsewhere. */
-async function leave(app: FastifyInstance) {
-  app.door.isLeaving = true
-  app.log.info({ seconds: app.config.drainSeconds }, 'leaving')
+/** `/readyz` fails from now on; visitors are served until the load balancer has noticed. */
+async function drain(app: FastifyInstance) {
+  app.drainState.isDraining = true
+  app.log.info({ seconds: app.config.drainSeconds }, 'draining')
   await pause(app.config.drainSeconds * 1000)
 }
 
-/** A connection whose last request was answered while closing would otherwise stay open for its next. */
+/** Closes keep-alive connections whose last request was answered while closing. */
 async function finish(app: FastifyInstance) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearInterval(sweep)
 }
 
-/** Only what took long enough to wonder about is worth a line. */
+/** Prints a line for steps that took more than half a second. */
 async function timed<Result>(what: string, work: Promise<Result>): Promise<Result> {
   const start = performance.now()
   const result = await work

@@ -3,7 +3,7 @@ import { auditLog } from '../db/schema.ts'
 
 type Actor = { id: string; displayName: string; email: string }
 
-/** Notes what a staff member did, in the transaction that does it: either both happened or neither. */
+/** Records what a staff member did, in the transaction that does it: either both happen or neither. */
 export async function audit(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { sessions, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { hashKey } from '../users/sessions.ts'
 
-/** The lock on every call. It turns before the body is read, so strangers learn nothing from refusals. */
+/** Checks the access of every call before its body is read, so that strangers learn nothing from refusals. */
 export function guardCalls(app: FastifyInstance): void {
   const findAccount = accountFinder(app.db)
 

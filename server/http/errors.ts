@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
 
-/** Every way a request can fail ends in the same body; this is the one place where it is written. */
+/** The one place where an error becomes a response: every failed request gets the same body. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(replyWithProblem)
   app.setNotFoundHandler((request, reply) => replyWithProblem(new Problem('NOT_FOUND'), request, reply))
@@ -40,8 +40,8 @@ export function asProblem(error: unknown): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
   if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
-  const isPassing = isDatabaseUnavailable(error) || code === 'ENOSPC' || code === 'EDQUOT'
-  return new Problem(isPassing ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
+  const isTemporary = isDatabaseUnavailable(error) || code === 'ENOSPC' || code === 'EDQUOT'
+  return new Problem(isTemporary ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 
 /** PostgreSQL has no place for NUL, in text or in JSON, and no id, e-mail or key of ours has one. */
@@ -75,7 +75,7 @@ function invalid(validation: NonNullable<FastifyError['validation']>): Problem {
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What cannot even be read as HTTP has no request and no reply, only a socket. */
+/** Requests that cannot be parsed as HTTP have no Fastify request or reply, only a socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400

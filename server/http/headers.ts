@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../start/config.ts'
 
-/** What every answer says to browsers, cached pages included. A route may set a header of its own instead. */
+/** Security headers of every response, cached pages included. A route may override them. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,18 +15,18 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   }
 }
 
-/** Anything but a page is data: nothing in it may run, load or be framed. */
+/** Responses other than pages are data: nothing in them may run, load or be framed. */
 const dataPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
-const neverKept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 
 export function addHeaders(app: FastifyInstance): void {
-  const everywhere = { ...securityHeaders(app.config), ...dataPolicy }
+  const security = { ...securityHeaders(app.config), ...dataPolicy }
   const allowed = new Set(app.config.corsOrigins)
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everywhere)
+    reply.headers(security)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.headers(neverKept)
+    if (request.url.startsWith('/api/')) reply.headers(noStore)
     const { origin } = request.headers
     if (origin !== undefined && allowed.has(origin)) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })

@@ -25,13 +25,13 @@ test('a shop whose tables are not there is not ready', async () => {
 })
 
 test('a shop that is leaving is not ready, and still answers', async () => {
-  shop.app.door.isLeaving = true
+  shop.app.drainState.isDraining = true
 
   const [ready, page] = await Promise.all([
     shop.app.inject('/readyz'),
     shop.app.inject('/api/shops/getAllShops'),
   ])
-  shop.app.door.isLeaving = false
+  shop.app.drainState.isDraining = false
 
   expect([ready.statusCode, page.statusCode]).toEqual([503, 200])
 })

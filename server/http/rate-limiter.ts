@@ -1,35 +1,36 @@
-/** How many addresses are remembered; beyond that the one that came first is forgotten. */
-const most = 20_000
+/** Addresses held in memory; beyond that the oldest is evicted. */
+const maxAddresses = 20_000
 const windowMs = 60_000
 
 export type Limiter = {
-  /** Counts one call. Zero: go on. Otherwise the seconds until this address may call again. */
+  /** Counts one call. Returns 0, or the seconds until this address may call again. */
   take(address: string): number
 }
 
-/** So many calls a minute and address. */
+/** Allows `max` calls per minute and address. */
 export function createLimiter(max: number): Limiter {
   const windows = new Map<string, { calls: number; ends: number }>()
 
   return {
     take(address) {
       const now = Date.now()
-      const key = neighbourhoodOf(address)
+      const key = networkOf(address)
       const window = windows.get(key)
       if (window && now < window.ends) {
         window.calls += 1
         return window.calls > max ? Math.ceil((window.ends - now) / 1000) : 0
       }
       windows.delete(key)
-      if (windows.size >= most) windows.delete(windows.keys().next().value!)
+      const [oldest] = windows.keys()
+      if (oldest !== undefined && windows.size >= maxAddresses) windows.delete(oldest)
       windows.set(key, { calls: 1, ends: now + windowMs })
       return max < 1 ? windowMs / 1000 : 0
     },
   }
 }
 
-/** An IPv6 connection has 2⁶⁴ addresses to choose from; what they have in common stands for it. */
-function neighbourhoodOf(address: string): string {
+/** An IPv6 client has 2⁶⁴ addresses to choose from, so all of its /64 network share one limit. */
+function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (inside) return inside

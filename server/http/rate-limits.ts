@@ -8,22 +8,22 @@ import { createLimiter, type Limiter } from './rate-limiter.ts'
 
 type Kind = Limit | 'unsigned' | 'other'
 
-/** Calls per address and minute. Generous: whole neighbourhoods share one address. */
+/** Requests per address and minute. Generous, because whole neighbourhoods share one address. */
 const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
   contact: 10,
   initiate: 30,
   search: 300,
-  // Notifications about payments that the gateway did not sign.
+  // Payment notifications without the gateway's signature.
   unsigned: 60,
   other: 1_200,
 }
 
-/** Counts a call; if it is one too many, the answer is how many seconds to wait. */
-export type CountCall = (request: IncomingMessage, kind?: Kind) => number
+/** Counts a request. Returns the seconds to wait before the next one is allowed, 0 while within the limit. */
+export type RateLimitWait = (request: IncomingMessage, kind?: Kind) => number
 
-export function createLimits({ rateLimitFactor, trustProxy }: Config): CountCall {
+export function createLimits({ rateLimitFactor, trustProxy }: Config): RateLimitWait {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([kind, max]) => [kind, createLimiter(Math.ceil(max * rateLimitFactor))]),
   ) as Record<Kind, Limiter>
@@ -34,11 +34,11 @@ export function createLimits({ rateLimitFactor, trustProxy }: Config): CountCall
   return (request, kind = 'other') => limiters[kind].take(addressOf(request))
 }
 
-/** Turns before the lock does, so guessing tokens is limited too. */
+/** Runs before the access check, so that guessing tokens is limited too. */
 export function limitCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { limit, unlimited } = request.routeOptions.config
-    const wait = unlimited ? 0 : app.countCall(request.raw, limit)
+    const wait = unlimited ? 0 : app.rateLimitWait(request.raw, limit)
     if (wait === 0) return done()
     reply.header('retry-after', wait)
     done(new Problem('TOO_MANY'))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
-/** Rows that only mattered for a while. Orders, payments and what was done about them are kept for ever. */
-export async function forgetOld(db: Db): Promise<void> {
+/** Deletes expired rows. Orders, payments and their events are never deleted. */
+export async function deleteOldRows(db: Db): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
   await db.execute(sql`delete from sessions where expires_at < now()`)
   await db.execute(sql`delete from password_resets where expires_at < now()`)

@@ -1,15 +1,15 @@
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
-import { forgetOld } from './delete-old-rows.ts'
+import { deleteOldRows } from './delete-old-rows.ts'
 import type { Job } from './run-jobs.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** What the shop does by itself. */
+/** All background jobs. */
 export const shopJobs: readonly Job[] = [
   { name: 'payments', everyMs: 5_000, run: (app, stopping) => reconcile(app, new Date(), stopping) },
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
-  { name: 'old rows', everyMs: hourMs, run: ({ db }) => forgetOld(db) },
+  { name: 'old rows', everyMs: hourMs, run: ({ db }) => deleteOldRows(db) },
 ]

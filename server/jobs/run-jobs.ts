@@ -16,8 +16,8 @@ export type Jobs = { stop: () => Promise<void> }
 const leaseSeconds = 60
 
 /**
- * Runs each job on an interval. Any instance may, one at a time does: whoever holds the row's lease. Stop them
- * before the server: they finish what they are doing.
+ * Runs each job on an interval, on one instance at a time: the one that holds the lease of its row. Stop the jobs
+ * before the server, so that they can finish.
  */
 export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
   const holder = randomUUID()
@@ -26,10 +26,10 @@ export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
 
   const timers = jobs.map((job) =>
     setInterval(() => {
-      const turn = runJob(app, job, { holder, stopping: stopping.signal }).catch((error: unknown) => {
+      const run = runJob(app, job, { holder, stopping: stopping.signal }).catch((error: unknown) => {
         app.log.error({ err: error, job: job.name }, 'a job failed')
       })
-      const ended = turn.then(() => void running.delete(ended))
+      const ended = run.then(() => void running.delete(ended))
       running.add(ended)
     }, job.everyMs).unref(),
   )
@@ -43,7 +43,7 @@ export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
   }
 }
 
-/** One turn of one job, if nobody else has it. Says whether it ran. */
+/** Runs a job once unless another instance holds its lease. Returns whether it ran. */
 export async function runJob(
   app: FastifyInstance,
   job: Job,
@@ -80,7 +80,7 @@ async function renewLease(db: Db, job: string, holder: string): Promise<void> {
     update job_leases set until = ${inSeconds(leaseSeconds)} where job = ${job} and holder = ${holder}`)
 }
 
-/** Kept until just before the next turn, so that ten instances do not run the job ten times as often. */
+/** The lease is held until just before the next run, so that ten instances do not run the job ten times as often. */
 async function endLease(db: Db, { job, holder }: { job: Job; holder: string }): Promise<void> {
   await db.execute(sql`
     update job_leases set until = ${inSeconds((job.everyMs * 0.9) / 1000)}

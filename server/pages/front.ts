@@ -17,15 +17,18 @@ const headersTimeout = 20_000
 /** Staff send pictures of 8 MB over slow lines. */
 const requestTimeout = 300_000
 
-/** A shop that is leaving still answers, and asks everybody to use another connection next time. */
-export type Door = { isLeaving: boolean }
+/** A draining instance still answers, but closes each connection after its response. */
+export type DrainState = { isDraining: boolean }
 export type Counts = { pages: number; files: number; unchanged: number }
 
 /** The bare HTTP server. What it does with requests is said once the rest of the shop is there. */
-export function createFrontServer(door: Door): { server: Server; use: (listener: RequestListener) => void } {
+export function createFrontServer(drainState: DrainState): {
+  server: Server
+  use: (listener: RequestListener) => void
+} {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (request, response) => {
-    if (door.isLeaving || !server.listening) response.shouldKeepAlive = false
+    if (drainState.isDraining || !server.listening) response.shouldKeepAlive = false
     listener(request, response)
   })
   return {

@@ -37,7 +37,7 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
       const raw = textOf(request.body)
       const parsed = app.gateway.parseNotification(raw)
       const isSigned = parsed.ok && parsed.signatureOk
-      if (!isSigned && app.countCall(request.raw, 'unsigned') > 0) throw new Problem('TOO_MANY')
+      if (!isSigned && app.rateLimitWait(request.raw, 'unsigned') > 0) throw new Problem('TOO_MANY')
       if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
       await receiveNotification(app, { raw, parsed })
       return reply.type('text/plain').send('OK')

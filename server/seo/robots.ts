@@ -1,4 +1,4 @@
-/** Everything public may be read; what belongs to one visitor, and endless combinations of filters, may not. */
+/** Crawlers may read all public pages, but no page of a single visitor and no search results. */
 export function robotsText(origin: string): string {
   const closed = [
     '/admin/',

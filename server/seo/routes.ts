@@ -7,7 +7,7 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts'
 const config = { access: 'anyone' } as const
 const hour = 'public, max-age=3600'
 
-/** What machines read before they read the pages. */
+/** Files for search engines and security researchers. */
 export const seoRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
 

@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Everything the surroundings decide about a running shop. Read once; nothing else looks at the environment. */
+/** All settings of a running shop. Read once; nothing else reads the environment. */
 export type Config = {
   mode: 'demo' | 'production'
   host: string

@@ -5,15 +5,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Db } from '../db/client.ts'
 import type { Read } from '../db/read-replica.ts'
-import type { CountCall } from '../http/rate-limits.ts'
-import type { Door } from '../pages/front.ts'
+import type { RateLimitWait } from '../http/rate-limits.ts'
+import type { DrainState } from '../pages/front.ts'
 import type { KeptReads } from '../pages/kept-reads.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Measures } from '../telemetry/measures.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Config } from './config.ts'
 
-/** Who makes a call: its role is read from the database every time, so a demotion counts at once. */
+/** The caller of a request. The role is read from the database every time, so a demotion counts at once. */
 export type Account = {
   id: string
   role: Role
@@ -24,7 +24,7 @@ export type Account = {
   sessionId: string
 }
 
-/** What every part of the server finds on the Fastify instance. */
+/** Decorations of the Fastify instance that every part of the server may use. */
 export type Context = {
   config: Config
   db: Db
@@ -37,8 +37,8 @@ export type Context = {
   gateway: SslcommerzGateway
   storage: Storage
   measures: Measures
-  door: Door
-  countCall: CountCall
+  drainState: DrainState
+  rateLimitWait: RateLimitWait
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads settings one by one and gathers what is wrong with them, so that the operator hears it all at once. */
+/** Reads settings one by one and collects complaints, so that the operator sees all of them at once. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const complaints: string[] = []
 
@@ -46,7 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return (text(name) ?? '').split(',').flatMap((entry) => entry.trim() || [])
   }
 
-  /** Scheme, host and port, such as https://projukti.test: pages are appended to it. */
+  /** Scheme, host and port without a path, such as https://projukti.test. */
   function origin(name: string, given: string | null): string | null {
     if (!given) return null
     const url = URL.canParse(given) ? new URL(given) : null

@@ -4,42 +4,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from './startup-error.ts'
 
-/** Connections the system keeps waiting. Node asks for 511, and a crowd beyond that is turned away for seconds. */
+/** Connections that wait in the kernel. Node's default is 511; a crowd beyond that is refused for seconds. */
 const backlog = 4096
 
-type Place = { host: string; port: number }
+type Address = { host: string; port: number }
 
-/**
- * Asked before any work is done: a shop that cannot be reached in the end need not start its database.
- * The one before it may be just about to leave.
- */
-export async function requireFreePort(place: Place): Promise<void> {
+/** Fails before the database is started if the port is taken. Waits a moment for an instance that is closing. */
+export async function requireFreePort(address: Address): Promise<void> {
   for (const end = Date.now() + 1500; ; await pause(100)) {
     try {
-      return await tryPort(place)
+      return await tryPort(address)
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!isTaken || Date.now() > end) throw inWords(error, place)
+      if (!isTaken || Date.now() > end) throw toStartupError(error, address)
     }
   }
 }
 
-async function tryPort({ host, port }: Place) {
+async function tryPort({ host, port }: Address) {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
 }
 
-export async function takePort(app: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function takePort(app: FastifyInstance, { host, port }: Address): Promise<void> {
   try {
     await app.listen({ host, port, backlog })
   } catch (error) {
-    throw inWords(error, { host, port })
+    throw toStartupError(error, { host, port })
   }
 }
 
-function inWords(error: unknown, { host, port }: Place) {
+function toStartupError(error: unknown, { host, port }: Address) {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartupError(

@@ -1,9 +1,14 @@
-import type { Config } from './config.ts'
+/** The settings that are judged here. Not the `Config` of config.ts, which imports this file. */
+type Settings = {
+  publicUrl: string
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  gateway: { apiBase: string }
+  smtpUrl: string | null
+}
 
-type Judged = Pick<Config, 'publicUrl' | 'databaseUrl' | 'databaseReplicaUrl' | 'gateway' | 'smtpUrl'>
-
-/** What is set, and would put customers or money at risk. */
-export function unsafeSettings(config: Judged): string[] {
+/** Complaints about settings that would put customers or money at risk. */
+export function unsafeSettings(config: Settings): string[] {
   const { publicUrl, databaseUrl, databaseReplicaUrl, gateway, smtpUrl } = config
   return [
     ...encrypted('PUBLIC_URL', publicUrl, 'passwords and orders would travel in the open'),
@@ -14,7 +19,7 @@ export function unsafeSettings(config: Judged): string[] {
   ]
 }
 
-/** On this machine nobody listens in, so a rehearsal needs no certificate. */
+/** Addresses on this machine need no certificate, so that production can be rehearsed. */
 function encrypted(name: string, address: string, danger: string): string[] {
   if (!URL.canParse(address)) return []
   const { protocol, hostname } = new URL(address)
@@ -22,14 +27,18 @@ function encrypted(name: string, address: string, danger: string): string[] {
   return protocol === 'https:' || isHere ? [] : [`${name} is ${address}: it must be https, or ${danger}.`]
 }
 
-/** Without the value: it has a password in it. */
+/** The complaint leaves out the value, which holds a password. */
 function schemed(name: string, address: string | null, schemes: string[]): string[] {
   if (!address || (URL.canParse(address) && schemes.includes(new URL(address).protocol))) return []
   return [`${name} must begin with ${schemes[0]}//.`]
 }
 
-/** Right as it may be, the operator should know. */
-export function productionWarnings({ publicUrl, trustProxy, gateway }: Config): string[] {
+/** Warnings about settings that may be right, but seldom are. */
+export function productionWarnings({
+  publicUrl,
+  trustProxy,
+  gateway,
+}: Pick<Settings, 'publicUrl' | 'gateway'> & { trustProxy: string[] }): string[] {
   const warnings: string[] = []
   if (publicUrl.startsWith('https:') && trustProxy.length === 0)
     warnings.push('TRUST_PROXY is not set: all visitors count as one address, and share its limits.')

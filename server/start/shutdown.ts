@@ -1,24 +1,24 @@
 type Step = () => Promise<unknown>
 
-const patience = 10_000
+const forceAfterMs = 10_000
 
-/** Closes what was opened, last first, when the process is asked to end; open requests get ten seconds. */
+/** Closes what was opened, in reverse order, on SIGINT and SIGTERM; open requests get ten seconds. */
 export function createShutdown() {
   const steps: Step[] = []
-  let beforehand: Step = async () => {}
+  let drain: Step = async () => {}
   const forces: (() => void)[] = []
   let ending: Promise<never> | undefined
 
   async function end(code: number): Promise<never> {
-    await beforehand()
-    const impatience = setTimeout(() => {
+    await drain()
+    const forcing = setTimeout(() => {
       for (const force of forces) force()
-    }, patience)
+    }, forceAfterMs)
     for (const step of steps.reverse()) {
-      // One part that fails to close must not keep the database from closing.
+      // A part that fails to close must not prevent the database from closing.
       await step().catch((error: unknown) => console.error(error))
     }
-    clearTimeout(impatience)
+    clearTimeout(forcing)
     process.exit(code)
   }
 
@@ -28,9 +28,9 @@ export function createShutdown() {
 
   return {
     run,
-    /** Done before anything is closed, for as long as it takes. */
+    /** Runs to its end before anything is closed. */
     addFirst: (step: Step) => {
-      beforehand = step
+      drain = step
     },
     add: (step: Step) => void steps.push(step),
     addForce: (force: () => void) => void forces.push(force),

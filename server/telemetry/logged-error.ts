@@ -1,8 +1,8 @@
 type Logged = { type: string; message: string; code?: string; stack: string; cause?: Logged | undefined }
 
 /**
- * An error without the values it is about: a failed query names its parameters, PostgreSQL the row it refused,
- * and both are customers' names, e-mails and phones.
+ * Removes values from an error before it is logged: a failed query names its parameters, PostgreSQL the row it
+ * refused, and both are customers' names, e-mails and phones.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

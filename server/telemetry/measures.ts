@@ -5,7 +5,7 @@ const slowSeconds = [...seconds.slice(5), 20, 30]
 
 export type Measures = ReturnType<typeof createMeasures>
 
-/** What is counted where it happens. */
+/** Counters and histograms that other parts of the server update. */
 export function createMeasures() {
   const register = new Registry()
   const registers = [register]

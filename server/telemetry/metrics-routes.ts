@@ -61,7 +61,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     connections.set({ state: 'idle' }, idleCount)
     connections.set({ state: 'waited-for' }, waitingCount)
     instance.set({ is: 'listening' }, app.changes.isListening() ? 1 : 0)
-    instance.set({ is: 'leaving' }, app.door.isLeaving ? 1 : 0)
+    instance.set({ is: 'leaving' }, app.drainState.isDraining ? 1 : 0)
     await bringShopNumbers()
     return reply.type(register.contentType).send(await register.metrics())
   })

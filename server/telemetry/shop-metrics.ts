@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts'
 
 type Row = { kind: string; label: string; value: number }
 
-const patienceMs = 2_000
-/** Several scrapers, or one in a hurry, share an answer. */
-const keptMs = 5_000
+const timeoutMs = 2_000
+/** Scrapes within this time share one query. */
+const cacheMs = 5_000
 
 const gauges = {
   checkout: ['shop_checkouts_last_hour', 'Orders placed in the last hour, by how far they came.', 'step'],
@@ -23,10 +23,7 @@ const gauges = {
   ],
 } as const
 
-/**
- * How the shop itself stands, out of its database: the same on every instance, so dashboards take the largest
- * and never the sum.
- */
+/** Metrics read from the database. They are the same on every instance, so dashboards take `max`, never `sum`. */
 export function createShopNumbers(db: Db, register: Registry) {
   const registers = [register]
   const help = 'Whether the database answered when it was last asked for these numbers.'
@@ -46,16 +43,16 @@ export function createShopNumbers(db: Db, register: Registry) {
   async function refresh() {
     const rows = await Promise.race([
       readNumbers(db).catch(() => null),
-      new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref()),
+      new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null).unref()),
     ])
     up.set(rows ? 1 : 0)
-    // Old numbers would look like good ones.
+    // Without a reset, old numbers would look like current ones.
     for (const { reset } of setters.values()) reset()
     for (const { kind, label, value } of rows ?? []) setters.get(kind)?.set(label, Number(value))
   }
 
   return async function bring(): Promise<void> {
-    if (performance.now() - asked > keptMs) {
+    if (performance.now() - asked > cacheMs) {
       asked = performance.now()
       asking = refresh()
     }

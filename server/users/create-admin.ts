@@ -28,7 +28,7 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
       return
     }
     await tx.update(users).set(admin).where(eq(users.id, known.id))
-    // Perhaps it was not lost but stolen: whoever has a session or a link for another password is out.
+    // The password may have been stolen rather than lost, so open sessions and reset links end.
     await endSessionsOf(tx, known.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, known.id))
   })

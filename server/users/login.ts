@@ -21,10 +21,10 @@ type Credentials = { email: string; password: string; rememberMe: boolean }
  */
 export function login(app: FastifyInstance, credentials: Credentials): Promise<LoggedIn> {
   const known = credentials.email.trim().toLowerCase()
-  return withMutex(known, () => judge(app, known, credentials))
+  return withMutex(known, () => checkCredentials(app, known, credentials))
 }
 
-async function judge(
+async function checkCredentials(
   app: FastifyInstance,
   known: string,
   { password, rememberMe }: Credentials,
@@ -43,7 +43,7 @@ async function judge(
   }
 
   return write(app, async (tx) => {
-    // Judging took a while, and a password that was changed meanwhile has just ended all sessions.
+    // Checking took a while; a password changed in between has ended all sessions, so this one must not open.
     const now = await lockUser(tx, user.id)
     if (now?.passwordHash !== user.passwordHash || now.role !== user.role)
       throw new Problem('BAD_CREDENTIALS')

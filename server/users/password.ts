@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's least for argon2id: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,12 +12,12 @@ export function hashPassword(password: string): Promise<string> {
  * which e-mails have accounts.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodys()), password)
+  const matches = await verify(stored ?? (await unknownAccountHash()), password)
   return stored !== undefined && matches
 }
 
 let cached: Promise<string> | undefined
-function nobodys(): Promise<string> {
+function unknownAccountHash(): Promise<string> {
   cached ??= hashPassword('nobody has this password')
   return cached
 }
