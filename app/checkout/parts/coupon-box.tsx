@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
@@ -10,6 +10,7 @@ import { type AppliedCoupon, applyCoupon, removeCoupon } from '../../state/coupo
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import './coupon-box.css'
 
@@ -21,66 +22,53 @@ type Props = {
 }
 
 export function CouponBox({ lines, applied, lost }: Props) {
-  const [code, setCode] = useState(applied?.code ?? '')
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [seen, setSeen] = useState<string | null>(null)
+  /** The reason of a lost coupon is shown until another one is typed. */
+  const [dismissed, setDismissed] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const pressed = useRef(false)
-  const isOn = applied !== null
+  const movesFocus = useRef(false)
+  const isApplied = applied !== null
+  const { frame, field, setForm, busy } = useForm({
+    start: { coupon: applied?.code ?? '' },
+    errorsOf: () => ({}),
+    onChange: () => setDismissed(lost),
+    send: async ({ coupon }) => {
+      setDismissed(lost)
+      const code = coupon.trim()
+      const percent = await percentOf(code, lines)
+      movesFocus.current = true
+      applyCoupon({ code, percent })
+      toast(`Coupon applied! ${percent}% discount`)
+    },
+  })
 
-  // The field and the button replace each other, so the focus moves along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  // The field and the Remove button replace each other; the focus follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one replaces the other
   useEffect(() => {
-    if (pressed.current) (button.current ?? input.current)?.focus()
-    pressed.current = false
-  }, [isOn])
-
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setSeen(lost)
-    const wanted = code.trim()
-    const checked = await check(lines, wanted)
-    setBusy(false)
-    if (typeof checked === 'string') {
-      setRefusal(checked)
-      input.current?.focus()
-      return
-    }
-    setRefusal(null)
-    pressed.current = true
-    applyCoupon({ code: wanted, percent: checked })
-    toast(`Coupon applied! ${checked}% discount`)
-  }
+    if (movesFocus.current) (button.current ?? input.current)?.focus()
+    movesFocus.current = false
+  }, [isApplied])
 
   function remove() {
-    setCode('')
-    pressed.current = true
+    setForm({ coupon: '' })
+    movesFocus.current = true
     removeCoupon()
     toast('Coupon removed!')
   }
 
   if (applied) return <AppliedCouponRow ref={button} coupon={applied} onRemove={remove} />
+  const { error, ...code } = field('coupon')
   return (
-    <form className="coupon" onSubmit={apply} noValidate>
+    <form className="coupon" {...frame}>
       <TextField
         ref={input}
         label="Coupon code"
-        name="coupon"
-        value={code}
         maxLength={couponCodeMaximum}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={refusal ?? (lost === seen ? null : lost)}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setRefusal(null)
-          setSeen(lost)
-        }}
+        error={error ?? (lost === dismissed ? null : lost)}
+        {...code}
       />
       <Button type="submit" variant="second" busy={busy}>
         Apply<span className="sr-only"> coupon</span>
@@ -106,13 +94,17 @@ function AppliedCouponRow({ coupon: { code, percent }, onRemove, ref }: RowProps
   )
 }
 
-/** The coupon's percent, or the message of its refusal. */
-async function check(lines: readonly CartLine[], code: string): Promise<number | string> {
+/** The percentage of a coupon. The reason why it cannot be used is thrown as an error of the field. */
+async function percentOf(code: string, lines: readonly CartLine[]): Promise<number> {
   try {
     const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', {})
     const products = lines.map(({ product }) => product)
-    return couponRefusal(products, code, active) ?? active[code] ?? 0
+    const refusal = couponRefusal(products, code, active)
+    if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
+    return active[code] ?? 0
   } catch (error) {
-    return error instanceof Problem ? error.message : 'The coupon could not be checked. Please try again.'
+    const message =
+      error instanceof Problem ? error.message : 'The coupon could not be checked. Please try again.'
+    throw new Problem('COUPON_NOT_APPLICABLE', { details: [{ path: 'coupon', message }] })
   }
 }
