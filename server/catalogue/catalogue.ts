@@ -94,7 +94,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
   }
 
-  const take = (slots: Iterable<number>) => Array.from(slots, (slot) => index.products[slot]!)
+  const productsIn = (slots: Iterable<number>) => Array.from(slots, (slot) => index.products[slot]!)
 
   return {
     load: () => withMutex(load),
@@ -111,7 +111,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
       const { bits, scores } = index.words.search(text)
-      return take(selectBest(bits, scores, index.orders.featured, { from: 0, limit }))
+      return productsIn(selectBest(bits, scores, index.orders.featured, { from: 0, limit }))
     },
     inCategory(name, limit = Number.POSITIVE_INFINITY) {
       const bits = index.byKey.get(categoryKey(name))?.bits
@@ -121,9 +121,9 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
         if (found.length >= limit) break
         if (has(bits, slot)) found.push(slot)
       }
-      return take(found)
+      return productsIn(found)
     },
-    newest: (count, from = 0) => take(index.newest.slots().subarray(from, from + count)),
+    newest: (count, from = 0) => productsIn(index.newest.slots().subarray(from, from + count)),
     related: (product, count) => relatedTo(index, product, count),
   }
 }

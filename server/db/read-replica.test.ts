@@ -33,7 +33,7 @@ test('lists are read from a replica that has all that was committed', async () =
 
 test('a replica that is behind is passed over', async () => {
   const replica = connect(primary.connection)
-  // What a replica would say whose primary has stopped sending.
+  // The functions of a replica whose primary has stopped sending.
   await replica.db.execute(sql`create schema behind`)
   await replica.db.execute(
     sql`create function behind.pg_current_wal_flush_lsn() returns pg_lsn language sql as $$ select '0/0'::pg_lsn $$`,
@@ -47,7 +47,7 @@ test('a replica that is behind is passed over', async () => {
   expect({ where, counted }).toEqual({ where: 'primary', counted: ['primary'] })
 })
 
-test('a replica that is away is passed over', async () => {
+test('a replica that cannot be reached is not used', async () => {
   const away = connect({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
 
   const { where } = await readThrough(away)
@@ -56,7 +56,7 @@ test('a replica that is away is passed over', async () => {
   expect(where).toBe('primary')
 })
 
-test('what takes the replica too long is not put to the primary as well', async () => {
+test('a read that is too slow for the replica is not repeated on the primary', async () => {
   const replica = connect(primary.connection, { statement_timeout: 50 })
   const { read } = await readThrough(replica)
 
@@ -66,7 +66,7 @@ test('what takes the replica too long is not put to the primary as well', async 
   expect(failure).toMatchObject({ cause: { code: '57014' } })
 })
 
-test('what breaks off on the replica is asked again where everything is', async () => {
+test('a read that the replica cancels is repeated on the primary', async () => {
   const replica = connect(primary.connection)
   const { read } = await readThrough(replica)
 

@@ -70,7 +70,7 @@ test('over SMTP a mail goes to its one reader, whatever the address looks like',
   await server.close()
 })
 
-test('an answer goes to whoever wrote, and nothing they typed is a header of its own', async () => {
+test('a reply goes to the sender of a message, and nothing they typed becomes a header', async () => {
   const server = await startMailServer()
   const hostile = [
     'nadia@example.com',

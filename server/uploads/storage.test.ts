@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStorage, type Storage } from './storage.ts'
 
-const picture = Buffer.from('RIFF....WEBP, or near enough for a shelf')
+const picture = Buffer.from('RIFF....WEBP, or near enough for storage')
 const keepers: Record<string, () => Storage> = {}
 let folder: string
 let bucketServer: S3rver
@@ -82,7 +82,7 @@ test('a link planted in the folder is neither read nor written through', async (
   expect((await readdir(path.join(folder, 'uploads'))).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('a bucket that does not exist is an error, not an empty shelf', async () => {
+test('a bucket that does not exist is an error, not an empty bucket', async () => {
   const { port } = bucketServer.httpServer.address() as { port: number }
   const storage = createStorage({ dataDir: folder, s3: { ...bucketAt(port), bucket: 'misspelt' } })
 

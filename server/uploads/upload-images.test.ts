@@ -178,7 +178,7 @@ test('only managers upload', async () => {
   expect((await upload(files, staff)).statusCode).toBe(403)
 })
 
-test('a file far too large is heard out and refused in words', async () => {
+test('a file far too large is read to its end and refused with a message', async () => {
   const { status, sent } = await pour(30_000_000)
 
   expect(status).toBe(413)
