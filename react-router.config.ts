@@ -7,7 +7,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,
-    v8_splitRouteModules: true,
+    // Every visit loads the list of all pages; separate files for client loaders would only make it longer.
+    v8_splitRouteModules: false,
     v8_viteEnvironmentApi: true,
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,

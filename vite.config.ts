@@ -31,7 +31,8 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), routerForProduction()],
-  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },
+  // The router itself preloads what a page imports.
+  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

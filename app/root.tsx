@@ -1,19 +1,19 @@
 // First, because it declares the order of the cascade layers that all other style sheets use.
 import './styles.css'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import type { Route } from './+types/root.ts'
-import { NonceContext } from './nonce.ts'
+import { pageDataContext } from './server-contexts.ts'
 import { Logo } from './shell/logo.tsx'
-import { shopContext } from './shop.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
+import { usePage } from './ui/page/page-context.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(shopContext).origin }
+  return { origin: context.get(pageDataContext).origin }
 }
 
 /** The shop's address does not change during a visit. */
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext)
+  const { nonce } = usePage()
   return (
     <html lang="en">
       <head>
@@ -59,7 +59,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort: the shell itself may be what failed, so it is not asked for help here. */
+/** The last resort. The shell itself may have failed, so it is not used here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

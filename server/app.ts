@@ -7,6 +7,7 @@ import { createChanges } from './changes/changes.ts'
 import type { Db } from './db/client.ts'
 import { createReader } from './db/read-replica.ts'
 import { guardCalls } from './http/access.ts'
+import { loggedPath } from './http/addresses.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { answerBrokenRequest, answerProblems, replyWithProblem } from './http/errors.ts'
 import { addHeaders } from './http/headers.ts'
@@ -17,11 +18,15 @@ import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
 import { demoMail } from './mail/demo-mail.ts'
-import { type Counts, createFront, createFrontServer, type DrainState } from './pages/front.ts'
-import { createKeptReads } from './pages/kept-reads.ts'
-import { shownPath } from './pages/page-address.ts'
+import { createCachedReads } from './pages/cached-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { builtPages, type Pages } from './pages/pages.ts'
+import {
+  type Counts,
+  createHttpServer,
+  createRequestListener,
+  type DrainState,
+} from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -60,11 +65,11 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const { config, checkResponses = false, listen = true } = options
   const log: FastifyBaseLogger = createLogger(config.logLevel)
   const drainState: DrainState = { isDraining: false }
-  const { server, use } = createFrontServer(drainState)
+  const { server, use } = createHttpServer(drainState)
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
-  let shop: RequestListener
+  let listener: RequestListener
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,8 +81,8 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     clientErrorHandler: answerBrokenRequest,
     // What comes in while the shop closes is still answered; its connection ends with the answer.
     return503OnClosing: false,
-    serverFactory: (listener) => {
-      shop = listener
+    serverFactory: (fastifyListener) => {
+      listener = fastifyListener
       return server
     },
   })
@@ -88,7 +93,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   applyContract(app, { checkResponses })
   answerProblems(app)
   traceCalls(app)
-  logResponses(app, shownPath)
+  logResponses(app, loggedPath)
   addHeaders(app)
   limitCalls(app)
   guardCalls(app)
@@ -107,7 +112,11 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await app.changes.close()
     await pages?.close?.()
   })
-  use(pages ? createFront({ pages, cache, counts, log, shop: shop! }) : shop!)
+  // Fastify has called serverFactory by now, so its listener is known.
+  const fastifyListener = listener!
+  use(
+    pages ? createRequestListener({ pages, cache, counts, log, fastify: fastifyListener }) : fastifyListener,
+  )
   // Listening first: what changes while the catalogue loads is then heard.
   if (listen) await app.changes.listen()
   await app.catalogue.load()
@@ -123,7 +132,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('pool', pool)
   app.decorate('catalogue', catalogue)
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
-  app.decorate('keepRead', createKeptReads(app.changes))
+  app.decorate('cachedRead', createCachedReads(app.changes))
   app.decorate('gateway', observeGateway(gateway, measures))
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))

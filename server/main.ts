@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { buildShop } from './app.ts'
 import { fillWhenEmpty } from './db/fill-when-empty.ts'
@@ -17,9 +16,6 @@ import { createShutdown } from './start/shutdown.ts'
 import { StartupError } from './start/startup-error.ts'
 import { refuseDemoAccounts } from './users/refuse-demo-accounts.ts'
 
-// Young memory is cleaned by this thread alone. On a busy machine it otherwise waits, with all customers, until the
-// helpers of the cleaning get a processor: 10 ms instead of 3 (docs/decisions/rendering.md).
-setFlagsFromString('--no-parallel-scavenge')
 const shutdown = createShutdown()
 
 try {

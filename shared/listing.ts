@@ -7,6 +7,12 @@ export type Sort = (typeof sorts)[number]
 export const filters = ['brand', 'processor', 'ram', 'ssd', 'color', 'display', 'deviceType'] as const
 export type Filter = (typeof filters)[number]
 
+/** Every query parameter of a listing. Other parameters do not change what a listing shows. */
+export const listingParameters = [
+  ...filters,
+  ...(['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'sort', 'page', 'limit'] as const),
+] as const
+
 /** What a listing shows, as its address says it. Values inside a filter are alternatives; filters add up. */
 export type ListingQuery = {
   /** Category or brand names that must all match (`/category/gaming/asus`). */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusRefusal } from './order-moves.ts'
-import { isManager, isStaff, permissionsOf, roleName, roleRefusal } from './roles.ts'
+import { roleRefusal } from './role-changes.ts'
+import { isManager, isStaff, permissionsOf, roleName } from './roles.ts'
 
 test('a role change says what is missing or unchanged', () => {
   const manager = { userRole: 'shop_manager', shopId: 'dhaka' }

@@ -4,9 +4,6 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['super_admin', 'shop_manager', 'shop_staff'] as const satisfies Role[]
 /** Those who may open the admin area. */
 export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies Role[]
-export const branchRoles = ['shop_manager', 'shop_staff'] as const satisfies Role[]
-/** What the role panel offers; `delete` is stored as `deleted`. */
-export const roleChoices = ['delete', 'user', 'super_admin', 'shop_manager'] as const
 
 export const permissions = [
   'orders.read',
@@ -38,25 +35,6 @@ export function isManager(role: string | undefined): boolean {
   return (managerRoles as readonly string[]).includes(role ?? '')
 }
 
-export function needsBranch(role: string): boolean {
-  return (branchRoles as readonly string[]).includes(role)
-}
-
 export function roleName(role: string): string {
   return role === 'shop_manager' ? 'Branch Manager' : role
-}
-
-export const branchMissing = 'Please select a shop!'
-
-/** The words a role change is refused with, or null. */
-export function roleRefusal(
-  current: { userRole: string; shopId?: string | null },
-  next: { userRole: string; shopId?: string | null },
-): string | null {
-  if (!next.userRole) return 'Please select a role!'
-  const role = next.userRole === 'delete' ? 'deleted' : next.userRole
-  if (needsBranch(role) && !next.shopId) return branchMissing
-  const sameBranch = !needsBranch(role) || current.shopId === next.shopId
-  if (role === current.userRole && sameBranch) return 'User role is already the same as selected.'
-  return null
 }

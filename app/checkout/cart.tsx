@@ -1,7 +1,7 @@
 import { ArrowRight, ShoppingBag, Undo2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { type CartLine, useCart } from '../state/cart.ts'
 import { removeLine, restoreLine } from '../state/cart-changes.ts'
 import { type AppliedCoupon, applyCoupon, readCoupon } from '../state/coupon.ts'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [banner] = await context.get(shopContext).banners('cart')
+  const [banner] = await context.get(pageDataContext).banners('cart')
   return { banner }
 }
 

@@ -1,5 +1,5 @@
 import { identity } from '#shared/identity.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../ui/navigation/link.tsx'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
+  const shop = context.get(pageDataContext)
   const [branches, pictures] = await Promise.all([shop.branches(), shop.banners('about')])
   return { branches, picture: pictures[0] }
 }

@@ -2,7 +2,7 @@ import { type ContactForm, contactErrors } from '#shared/contact-rules.ts'
 import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
 import { api } from '../api.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { branches: await context.get(shopContext).branches() }
+  return { branches: await context.get(pageDataContext).branches() }
 }
 
 export default function ContactPage({ loaderData: { branches } }: Route.ComponentProps) {

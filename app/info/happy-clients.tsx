@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const images = await context.get(shopContext).banners('happy-clients')
+  const images = await context.get(pageDataContext).banners('happy-clients')
   return { photos: images.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })) }
 }
 

@@ -2,7 +2,7 @@ import { Gamepad2, House, type IconNode, Laptop, Tag, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
 import { isWithin, Link } from '../ui/navigation/link.tsx'
-import { Kept } from '../ui/page/kept.tsx'
+import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 
 type Place = { label: string; to: string; icon: IconNode }
@@ -19,9 +19,9 @@ export function BottomNav() {
   ]
   const here = places.find(({ to }) => isWithin(pathname, to))?.to ?? ''
   return (
-    <Kept as="nav" className="bottom-nav" aria-label="Main" name="bottom navigation" of={here}>
+    <CachedMarkup as="nav" className="bottom-nav" aria-label="Main" name="bottom navigation" cacheKey={here}>
       <Places places={places} here={here} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 

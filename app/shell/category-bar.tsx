@@ -1,7 +1,7 @@
 import { Menu } from 'lucide'
 import { type Location, useLocation } from 'react-router'
 import { isWithin, Link } from '../ui/navigation/link.tsx'
-import { Kept } from '../ui/page/kept.tsx'
+import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
@@ -10,9 +10,9 @@ export function CategoryBar() {
   const location = useLocation()
   const here = [...barCategories, ...barBrands].find(({ to }) => isHere(to, location))?.to ?? ''
   return (
-    <Kept as="nav" className="bar" aria-label="Categories" name="category bar" of={here}>
+    <CachedMarkup as="nav" className="bar" aria-label="Categories" name="category bar" cacheKey={here}>
       <Row here={here} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 

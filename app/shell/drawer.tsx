@@ -1,28 +1,16 @@
 import { X } from 'lucide'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/pictures/icon.tsx'
 
 type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
 
 /**
  * A side panel that any `<button popovertarget={id}>` opens. The browser opens and closes it, so it works before
- * hydration and without scripts.
+ * hydration and without scripts. useClosePanels closes it at every navigation.
  */
 export function Drawer({ id, title, children, foot, from = 'end' }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-  const lastKey = useRef(key)
-
-  // Closes on every navigation. Hydration is none: the panel may have been opened before.
-  useEffect(() => {
-    if (key !== lastKey.current && ref.current?.matches(':popover-open')) ref.current.hidePopover()
-    lastKey.current = key
-  }, [key])
-
   return (
     <dialog
-      ref={ref}
       id={id}
       popover="auto"
       className={from === 'start' ? 'drawer drawer-start' : 'drawer'}

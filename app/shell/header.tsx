@@ -2,7 +2,7 @@ import { Menu, Phone, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
-import { Kept } from '../ui/page/kept.tsx'
+import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -38,9 +38,9 @@ export function Header() {
           </button>
           <Logo />
           <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
-          <Kept className="head-tools" name="tools" of={low ? 'low' : ''}>
+          <CachedMarkup className="head-tools" name="tools" cacheKey={low ? 'low' : ''}>
             <Tools searching={searching} onSearch={low ? () => setSearching(!searching) : undefined} />
-          </Kept>
+          </CachedMarkup>
         </div>
         <CategoryBar />
       </div>

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
-import { Still } from '../ui/page/still.tsx'
+import { loadSection } from '../ui/page/load-section.ts'
+import { StaticMarkup } from '../ui/page/static-markup.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
+import { useClosePanels } from './use-close-panels.ts'
 
-const FooterAndPanels = lazyPart(() => import('./footer-and-panels.tsx'))
+const FooterAndPanels = lazy(() => loadSection(() => import('./footer-and-panels.tsx')))
 
 export function Shell({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
+  useClosePanels()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs before each navigation, see layout.css
   useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [key])
@@ -37,9 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Still name="below">
+      <StaticMarkup name="footer and panels">
         <FooterAndPanels />
-      </Still>
+      </StaticMarkup>
       <BottomNav />
     </div>
   )

@@ -1,13 +1,13 @@
 import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
-import { Kept } from '../ui/page/kept.tsx'
+import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */
 export function TopStrip() {
   return (
-    <Kept className="top" name="top strip">
+    <CachedMarkup className="top" name="top strip">
       <Strip />
-    </Kept>
+    </CachedMarkup>
   )
 }
 

@@ -1,4 +1,4 @@
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/category.ts'
 import { Listing } from './parts/listing.tsx'
@@ -7,7 +7,7 @@ import { loadListing } from './parts/load-listing.ts'
 /** Serves `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, brand } = params as { category: string; brand?: string }
-  return loadListing(context.get(shopContext), url, brand === undefined ? [category] : [category, brand])
+  return loadListing(context.get(pageDataContext), url, brand === undefined ? [category] : [category, brand])
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatTaka } from '#shared/money.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Accordion } from '../ui/layout/accordion.tsx'
 import { Link } from '../ui/navigation/link.tsx'
-import { Kept } from '../ui/page/kept.tsx'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
@@ -20,7 +19,7 @@ import { ServiceLinks } from './parts/service-links.tsx'
 import './home.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(shopContext))
+  return loadHome(context.get(pageDataContext))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -119,15 +118,11 @@ function QuestionsAndBranches({ questions, branches }: Pick<HomeData, 'questions
     <div className="band wrap two-columns">
       <section aria-labelledby="questions">
         <h2 id="questions">Questions people ask us</h2>
-        <Kept name="questions" of={questions}>
-          <Questions questions={questions} />
-        </Kept>
+        <Questions questions={questions} />
       </section>
       <section aria-labelledby="branches">
         <h2 id="branches">Come and try one</h2>
-        <Kept name="branches" of={branches}>
-          <BranchList branches={branches} />
-        </Kept>
+        <BranchList branches={branches} />
       </section>
     </div>
   )

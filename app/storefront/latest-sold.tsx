@@ -3,7 +3,7 @@ import { Await, data } from 'react-router'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import { latestSoldFeatures } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ const failed = 'Failed to load latest order'
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    return { order: await context.get(shopContext).lastOrder() }
+    return { order: await context.get(pageDataContext).lastOrder() }
   } catch (error) {
     // Thrown again, so that the failure is not cached as a page; the error boundary shows this text.
     throw data(failed, { status: 503, statusText: String(error) })

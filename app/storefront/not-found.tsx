@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { shopContext } from '#app/shop.ts'
 import { identity } from '#shared/identity.ts'
 import { productPath } from '#shared/product-path.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { SearchBox } from '../shell/search-box.tsx'
 import { barCategories } from '../shell/site-links.ts'
 import { Link } from '../ui/navigation/link.tsx'
@@ -15,7 +15,7 @@ const shown = 4
 
 export function loader({ context }: Route.LoaderArgs) {
   const newest = context
-    .get(shopContext)
+    .get(pageDataContext)
     .innerProducts()
     .filter(({ stock, available }) => stock && available > 0)
   return data({ products: newest.slice(-shown).reverse() }, { status: 404 })

@@ -1,6 +1,6 @@
 import { identity } from '#shared/identity.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -24,7 +24,7 @@ const offerTerms = [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
+  const shop = context.get(pageDataContext)
   const { page } = parseListing(url.searchParams)
   const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
   const { products, total, pages } = shop.listing(query)

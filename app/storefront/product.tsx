@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstChoice, unitPrice } from '#shared/pricing.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
-import { shopContext } from '../shop.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import { loadSection } from '../ui/page/load-section.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { BuyBox } from './parts/buy-box.tsx'
@@ -20,7 +20,7 @@ export const handle: HeaderHandle = { header: 'low' }
 /** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { id, slug = '' } = params as { id?: string; slug?: string }
-  return loadProduct(context.get(shopContext), id === undefined ? { slug } : { id })
+  return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -71,7 +71,7 @@ function ProductView(page: ProductData) {
 }
 
 // Loaded on demand, because nearly every visit finds its product.
-const ProductFailure = lazyPart(() => import('./parts/product-failure.tsx'))
+const ProductFailure = lazy(() => loadSection(() => import('./parts/product-failure.tsx')))
 
 export function ErrorBoundary() {
   return (

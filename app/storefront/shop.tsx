@@ -1,11 +1,11 @@
-import { shopContext } from '../shop.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/shop.ts'
 import { Listing } from './parts/listing.tsx'
 import { loadListing } from './parts/load-listing.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(shopContext), url, [])
+  return loadListing(context.get(pageDataContext), url, [])
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

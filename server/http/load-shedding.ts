@@ -7,6 +7,7 @@ import {
   type Semaphore,
   type SemaphoreOptions,
 } from '../concurrency/semaphore.ts'
+import { isNeverRefused } from './addresses.ts'
 
 const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 
@@ -36,16 +37,13 @@ const limited: (SemaphoreOptions & { calls: string[] })[] = [
 const maxDelayMs = 1_000
 const sampleEveryMs = 500
 
-/** Payment notifications and probes are answered under any load. */
-const neverRefused = /^\/(api\/payment\/(ipn|return|status)|sandbox-gateway|healthz|readyz|metrics)(\/|$)/
-
 /** Refuses requests before the process is overloaded: by kind of call, and all kinds when the event loop lags. */
 export function shedLoad(app: FastifyInstance): void {
   const delay = watchEventLoopDelay()
   app.addHook('onClose', async () => delay.stop())
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = delay.isTooLong() && !neverRefused.test(request.routeOptions.url ?? '')
+    const isRefused = delay.isTooLong() && !isNeverRefused(request.routeOptions.url ?? '')
     done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { identity } from '#shared/identity.ts'
 
-/** Who may be shown inside a page: the video host and the map. */
+/** Sites that pages show in frames: the video host and the map. */
 const frames = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
   new URL(identity.map.embed).origin,
 ]
 
-/** What a page may load and run: nothing but our own files and the inline scripts with these hashes. */
+/** The Content-Security-Policy of a page: it may run only our own files and the inline scripts with these hashes. */
 export function contentPolicy(scriptHashes: readonly string[], { secure }: { secure: boolean }): string {
   const rules = [
     "default-src 'none'",
@@ -28,8 +28,8 @@ export function contentPolicy(scriptHashes: readonly string[], { secure }: { sec
 }
 
 /**
- * A kept page cannot carry a fresh nonce, but its bytes are fixed, so its scripts can be named by hash. Only those
- * that the renderer marked with its own random nonce are: a script that got in with somebody's text stays unknown.
+ * A cached page cannot carry a fresh nonce, but its bytes are fixed, so its inline scripts can be allowed by hash. Only
+ * scripts with the renderer's random nonce are hashed: one that came in with somebody's text is not allowed to run.
  */
 export function takeOffNonce(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -3,12 +3,12 @@ import type { Pages } from './pages.ts'
 
 const entry = '/server/pages/ssr.ts'
 
-/** The pages straight from their sources, changing in the browser as they are edited. */
+/** The pages from their sources by way of Vite, with hot reload. */
 export function devPages(vite: ViteDevServer): Pages {
   return {
-    async render(request, shop, rendering) {
+    async render(request, data, options) {
       const { render } = (await vite.ssrLoadModule(entry)) as Pick<Pages, 'render'>
-      return render(request, shop, rendering)
+      return render(request, data, { ...options, cachedMarkup: 'check' })
     },
     files: new Map(),
     isDev: true,

@@ -1,67 +1,36 @@
-/** A page as the cache and the renderer know it: one spelling for all addresses that show the same. */
+import { listingParameters } from '#shared/listing.ts'
+import { hasSecret, pathOf } from '../http/addresses.ts'
+
+/** A page as the cache and the renderer know it: all addresses that show the same have one key. */
 export type PageAddress = {
-  /** Path and known parameters; everything else that a visitor typed is forgotten. */
+  /** Path and known parameters; anything else in the query is dropped. */
   key: string
-  /** Asked for by the router in the browser, as data without markup. */
+  /** Whether the router in the browser asks for the loaders' data, without markup. */
   isData: boolean
-  /** Whether what is shown depends on a secret in the address: never kept, never logged. */
+  /** Whether the page depends on a secret in its address: such pages are never cached. */
   isPrivate: boolean
 }
 
-/** Pages whose contents depend on their query. Elsewhere it is for the browser alone (`/payment/success/?tran_id=`). */
-const listings = /^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/
-const calculator = /^\/emi-info(\.data)?$/
-const calculatorParameters = new Set(['price'])
-const listingParameters = new Set([
-  'brand',
-  'category',
-  'color',
-  'deviceType',
-  'display',
-  'limit',
-  'maxPrice',
-  'minPrice',
-  'onSale',
-  'page',
-  'processor',
-  'q',
-  'ram',
-  'sort',
-  'ssd',
-])
-const secrets = /^(\/(?:order|user\/orders)\/)./i
+/** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
+const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
+  [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters],
+  [/^\/emi-info(\.data)?$/, ['price']],
+]
 
 export function pageAddress(url: string): PageAddress {
-  const question = url.indexOf('?')
-  const path = withoutEndSlash(question < 0 ? url : url.slice(0, question))
-  const isData = path.endsWith('.data')
-  const search = question < 0 ? '' : knownSearch(path, isData, url.slice(question + 1))
-  return { key: path + search, isData, isPrivate: secrets.test(path) }
+  const path = pathOf(url)
+  const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const isData = page.endsWith('.data')
+  return { key: page + knownSearch(page, isData, url.slice(path.length)), isData, isPrivate: hasSecret(page) }
 }
 
-/** What may stand in a log of it. */
-export function shownPath(url: string): string {
-  const path = url.split('?', 1)[0]!
-  const [, open] = secrets.exec(path) ?? []
-  return open === undefined ? path : `${open}…`
-}
-
-function withoutEndSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-}
-
-function knownSearch(path: string, isData: boolean, query: string): string {
-  const parameters = parametersOf(path)
-  if (!parameters && !isData) return ''
-  const known = [...new URLSearchParams(query)].filter(
-    ([name, value]) => value !== '' && (parameters?.has(name) || (isData && name === '_routes')),
+function knownSearch(page: string, isData: boolean, search: string): string {
+  if (search === '') return ''
+  const parameters = parametersByPage.find(([pattern]) => pattern.test(page))?.[1] ?? []
+  const known = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && (parameters.includes(name) || (isData && name === '_routes')),
   )
-  // By name only: among values of one name the order that was asked for stays.
+  // Sorted by name only: the order of values under one name is part of the address.
   known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
-}
-
-function parametersOf(path: string): ReadonlySet<string> | undefined {
-  if (listings.test(path)) return listingParameters
-  return calculator.test(path) ? calculatorParameters : undefined
 }

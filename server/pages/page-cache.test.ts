@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Tag, tags } from '../changes/tags.ts'
+import { encode } from './compression.ts'
 import { createPageCache } from './page-cache.ts'
-import { pressQuickly } from './press.ts'
 import { createResource } from './resource.ts'
 
 test('a page is made once, however many ask for it at the same time', async () => {
@@ -9,7 +9,7 @@ test('a page is made once, however many ask for it at the same time', async () =
   let renders = 0
   const make = async () => {
     renders += 1
-    return { resource: page('home'), keep: true }
+    return { resource: page('home'), cacheable: true }
   }
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.load('/', make)))
@@ -32,7 +32,7 @@ test('a change drops what was made from it and nothing else', async () => {
   expect(cache.get('/product/2')).toBeDefined()
 })
 
-test('a page that was being made while something it read changed is not kept, nor joined by later visitors', async () => {
+test('a page that was being made while something it read changed is not cached, nor joined by later visitors', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
   let finish = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -41,13 +41,13 @@ test('a page that was being made while something it read changed is not kept, no
   const before = cache.load('/', async ({ note }) => {
     note(tags.product('1'))
     await slow
-    return { resource: page('old price'), keep: true }
+    return { resource: page('old price'), cacheable: true }
   })
 
   cache.drop([tags.product('1')])
   const after = cache.load('/', async ({ note }) => {
     note(tags.product('1'))
-    return { resource: page('new price'), keep: true }
+    return { resource: page('new price'), cacheable: true }
   })
   finish()
 
@@ -61,7 +61,7 @@ test('a change of something else while a page is made does it no harm', async ()
   await cache.load('/', async ({ note }) => {
     note(tags.product('1'))
     cache.drop([tags.product('2')])
-    return { resource: page('home'), keep: true }
+    return { resource: page('home'), cacheable: true }
   })
 
   expect(cache.get('/')).toBeDefined()
@@ -75,13 +75,13 @@ test('a rendering that fails is tried again by the next visitor', async () => {
 
   await expect(failing).rejects.toThrow('no database')
 
-  expect(text(await cache.load('/', async () => ({ resource: page('home'), keep: true })))).toBe('home')
+  expect(text(await cache.load('/', async () => ({ resource: page('home'), cacheable: true })))).toBe('home')
 })
 
-test('what must not be kept is made anew each time', async () => {
+test('a page that must not be cached is made anew each time', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
 
-  await cache.load('/nowhere', async () => ({ resource: page('not found'), keep: false }))
+  await cache.load('/nowhere', async () => ({ resource: page('not found'), cacheable: false }))
 
   expect(cache.get('/nowhere')).toBeUndefined()
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
@@ -102,15 +102,15 @@ test('the cache never holds more than it may, and a flood of odd addresses leave
 
 test('an encoding that is made later counts too', async () => {
   const cache = createPageCache({ maxBytes: 100_000 })
-  await cache.load('/', async (_reads, grown) => ({
+  await cache.load('/', async ({ resized }) => ({
     resource: createResource({
       status: 200,
       headers: {},
       bodies: { identity: Buffer.alloc(5_000, 'a') },
       compressible: true,
-      onGrow: grown,
+      onResize: resized,
     }),
-    keep: true,
+    cacheable: true,
   }))
   cache.get('/')?.variant('br')
   const before = cache.size().bytes
@@ -120,18 +120,18 @@ test('an encoding that is made later counts too', async () => {
   expect(cache.size().bytes).toBeGreaterThan(before)
 })
 
-test('a page that is asked for again is pressed harder, and stays the same page', async () => {
+test('a page that is requested again is compressed better, and stays the same page', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const words = Array.from({ length: 4_000 }, (_, place) => `laptop ${(place * place) % 997}`).join(', ')
-  const first = await cache.load('/', async (_reads, onGrow) => ({
+  const first = await cache.load('/', async ({ resized }) => ({
     resource: createResource({
       status: 200,
       headers: {},
-      bodies: { br: pressQuickly(Buffer.from(words)) },
+      bodies: { br: encode(Buffer.from(words), 'br') },
       compressible: true,
-      onGrow,
+      onResize: resized,
     }),
-    keep: true,
+    cacheable: true,
   }))
   const before = { etag: first.etag, bytes: first.variant('br').body.length, held: cache.size().bytes }
 
@@ -141,7 +141,8 @@ test('a page that is asked for again is pressed harder, and stays the same page'
   expect(cache.size().bytes).toBeLessThan(before.held)
   expect(text(first)).toBe(words)
   expect(first.etag).toBe(before.etag)
-  expect(first.variant('br').head).toContain(`content-length: ${first.variant('br').body.length}\r\n`)
+  const { headers, body } = first.variant('br')
+  expect(headers.slice(-2)).toEqual(['content-length', String(body.length)])
 })
 
 test('losing touch with the other instances drops everything', async () => {
@@ -157,7 +158,7 @@ test('losing touch with the other instances drops everything', async () => {
 function keep(cache: ReturnType<typeof createPageCache>, key: string, read: Tag[], bytes = 10) {
   return cache.load(key, async ({ note }) => {
     read.forEach(note)
-    return { resource: page('x'.repeat(bytes)), keep: true }
+    return { resource: page('x'.repeat(bytes)), cacheable: true }
   })
 }
 

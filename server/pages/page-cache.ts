@@ -1,88 +1,95 @@
 import type { Tag } from '../changes/tags.ts'
 import type { Resource } from './resource.ts'
 
-/** What a page was made from. Loaders note each thing before they read it. */
-export type Reads = { note(tag: Tag): void }
-
 const bytesPerTag = 100
 
+/** What a rendering tells the cache. */
+export type CacheEntry = {
+  /** Loaders call this before they read something, so that a change in between is not missed. */
+  note(tag: Tag): void
+  /** Called when the size of the resource has changed by this many bytes. */
+  resized(bytes: number): void
+}
+export type PageResult = { resource: Resource; cacheable: boolean }
+
 type Entry = { key: string; resource: Resource; tags: ReadonlySet<Tag> }
-type Flight = { tags: Set<Tag>; stale: boolean; done: Promise<Resource> }
-export type Grown = (bytes: number) => void
+type Flight = { tags: Set<Tag>; stale: boolean; result?: Promise<Resource> }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Pages as bytes, dropped exactly when something they were made from changes. A page asked for once waits in
- * `fresh`; asked for again it moves to `proven`, so a flood of odd addresses cannot push out the home page.
+ * Rendered pages as bytes, dropped exactly when something they were made from changes. Eviction is a segmented LRU:
+ * a page starts on `probation` and moves to `protectedPages` at its second request, so a flood of odd addresses
+ * cannot evict the home page.
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }) {
-  const fresh = createShelf()
-  const proven = createShelf()
+  const probation = createSegment()
+  const protectedPages = createSegment()
   const byTag = new Map<Tag, Set<Entry>>()
   const flights = new Map<string, Flight>()
   const counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
 
   function get(key: string): Resource | undefined {
-    const entry = proven.touch(key)
-    if (entry) return hit(entry)
-    const second = fresh.remove(key)
-    if (!second) return undefined
-    proven.add(second)
-    void second.resource.shrink()
-    // Most of the room is for pages that were asked for more than once.
-    while (proven.bytes() > maxBytes * 0.8 && proven.count() > 1) fresh.add(proven.shift()!)
-    return hit(second)
+    const entry = protectedPages.touch(key) ?? promote(key)
+    if (entry) counts.hits += 1
+    return entry?.resource
   }
 
-  function hit({ resource }: Entry): Resource {
-    counts.hits += 1
-    return resource
-  }
-
-  /** The page under this key, made by `make` if it is not here; those who ask meanwhile share the making. */
-  function load(
-    key: string,
-    make: (reads: Reads, grown: Grown) => Promise<{ resource: Resource; keep: boolean }>,
-  ): Promise<Resource> {
-    const kept = get(key)
-    if (kept) return Promise.resolve(kept)
-    const underWay = flights.get(key)
-    if (underWay) return underWay.done
-    counts.misses += 1
-    const flight: Flight = { tags: new Set(), stale: false, done: Promise.resolve(undefined as never) }
-    const grown: Grown = (bytes) => {
-      for (const shelf of [fresh, proven]) if (shelf.grew(key, bytes)) makeRoom()
+  function promote(key: string): Entry | undefined {
+    const entry = probation.remove(key)
+    if (!entry) return undefined
+    protectedPages.add(entry)
+    void entry.resource.shrink()
+    while (protectedPages.bytes() > maxBytes * 0.8 && protectedPages.count() > 1) {
+      const oldest = protectedPages.shift()
+      if (oldest) probation.add(oldest)
     }
-    const finish = async () => {
+    return entry
+  }
+
+  /** The page under this key, made by `render` on a miss. Requests for a page that is being rendered share the result. */
+  function load(key: string, render: (entry: CacheEntry) => Promise<PageResult>): Promise<Resource> {
+    const cached = get(key)
+    if (cached) return Promise.resolve(cached)
+    const running = flights.get(key)?.result
+    if (running) return running
+    counts.misses += 1
+    const tags = new Set<Tag>()
+    const flight: Flight = { tags, stale: false }
+    flights.set(key, flight)
+    flight.result = finish()
+    return flight.result
+
+    async function finish() {
       try {
-        const { resource, keep } = await make({ note: (tag) => void flight.tags.add(tag) }, grown)
-        if (keep && !flight.stale) store({ key, resource, tags: flight.tags })
+        const { resource, cacheable } = await render({ note: (tag) => void tags.add(tag), resized })
+        if (cacheable && !flight.stale) store({ key, resource, tags })
         return resource
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
       }
     }
-    flights.set(key, flight)
-    flight.done = finish()
-    return flight.done
+
+    function resized(bytes: number) {
+      for (const segment of [probation, protectedPages]) if (segment.resize(key, bytes)) evict()
+    }
   }
 
   function store(entry: Entry) {
     if (entry.resource.size() > maxBytes * 0.1) return
     remove(entry.key)
-    fresh.add(entry)
+    probation.add(entry)
     for (const tag of entry.tags) {
       const entries = byTag.get(tag)
       if (entries) entries.add(entry)
       else byTag.set(tag, new Set([entry]))
     }
-    makeRoom()
+    evict()
   }
 
-  function makeRoom() {
-    while (fresh.bytes() + proven.bytes() > maxBytes) {
-      const oldest = fresh.count() > 0 ? fresh.shift() : proven.shift()
+  function evict() {
+    while (probation.bytes() + protectedPages.bytes() > maxBytes) {
+      const oldest = probation.count() > 0 ? probation.shift() : protectedPages.shift()
       if (!oldest) return
       forget(oldest)
       counts.evicted += 1
@@ -90,7 +97,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
   }
 
   function remove(key: string) {
-    const entry = fresh.remove(key) ?? proven.remove(key)
+    const entry = probation.remove(key) ?? protectedPages.remove(key)
     if (entry) forget(entry)
   }
 
@@ -102,28 +109,31 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
     }
   }
 
-  /** Called after the change is committed and the catalogue knows of it. */
+  /** Drops what was made from these tags; called after the change is committed and the catalogue has it. */
   function drop(tags: readonly Tag[] | 'everything') {
     for (const [key, flight] of flights) {
       if (tags !== 'everything' && !tags.some((tag) => flight.tags.has(tag))) continue
-      // It may have read what was there before: it is neither kept nor joined by those who come now.
+      // This rendering may have read the old data: it is not stored, and later requests do not join it.
       flight.stale = true
       flights.delete(key)
     }
     const entries =
       tags === 'everything'
-        ? [...fresh.entries(), ...proven.entries()]
+        ? [...probation.entries(), ...protectedPages.entries()]
         : tags.flatMap((tag) => [...(byTag.get(tag) ?? [])])
     for (const { key } of entries) remove(key)
     counts.dropped += entries.length
   }
 
-  const size = () => ({ pages: fresh.count() + proven.count(), bytes: fresh.bytes() + proven.bytes() })
+  const size = () => ({
+    pages: probation.count() + protectedPages.count(),
+    bytes: probation.bytes() + protectedPages.bytes(),
+  })
   return { get, load, drop, counts, size }
 }
 
-/** Entries in the order of their last use, and how much they weigh. */
-function createShelf() {
+/** Entries in the order of their last use, and their size in memory. */
+function createSegment() {
   const entries = new Map<string, { entry: Entry; bytes: number }>()
   let total = 0
 
@@ -148,7 +158,7 @@ function createShelf() {
       entries.set(key, held)
       return held.entry
     },
-    grew(key: string, bytes: number): boolean {
+    resize(key: string, bytes: number): boolean {
       const held = entries.get(key)
       if (!held) return false
       held.bytes += bytes

@@ -13,22 +13,22 @@ const renders: string[] = []
 const pages: Pages = {
   isDev: false,
   files: new Map([['/assets/app-1a2b.js', script('console.log("shop")'.repeat(50))]]),
-  async render(request, shop, { nonce, reference, failed }) {
+  async render(request, data, { nonce, requestId, onError }) {
     const { pathname, search } = new URL(request.url)
     renders.push(pathname + search)
     const [, area, name = ''] = pathname.split('/')
     if (area === 'moved') return new Response(null, { status: 301, headers: { location: '/shop' } })
     if (area === 'away') {
-      failed(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+      onError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
       return html('<h1>Unexpected Application Error!</h1>', 500)
     }
     if (area === 'broken') {
-      failed(new Error('a bug'))
-      return html(`<p>Reference: ${reference}</p>`, 500)
+      onError(new Error('a bug'))
+      return html(`<p>Reference: ${requestId}</p>`, 500)
     }
-    if (area === 'about') return html(`<p>${(await shop.branches()).length} branches</p>`)
+    if (area === 'about') return html(`<p>${(await data.branches()).length} branches</p>`)
     if (area === 'nowhere') return html('<h1>Not found</h1>', 404)
-    const cards = area === 'category' ? shop.inCategory(name) : shop.innerProducts()
+    const cards = area === 'category' ? data.inCategory(name) : data.innerProducts()
     const list = cards.map(({ title, newPrice }) => `<li>${title}: ${newPrice}</li>`).join('')
     const own = `<script nonce="${nonce}">hydrate()</script>`
     return html(`<h1>Shop</h1><ul>${list}</ul>${own}${'<p>Free delivery in Dhaka.</p>'.repeat(100)}`)

@@ -4,30 +4,27 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { securityHeaders } from '../http/headers.ts'
 import type { Config } from '../start/config.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { readFiles } from './files.ts'
-import type { PlacePart } from './put-together.ts'
+import type { PageData } from './page-data.ts'
 import type { Resource } from './resource.ts'
-import type { Shop } from './shop.ts'
+import { readStaticFiles } from './static-files.ts'
 
-/** What the server tells one rendering, and hears from it. */
-export type Rendering = {
+export type RenderOptions = {
+  /** Marks the inline scripts that the renderer itself writes, see content-policy.ts. */
   nonce: string
-  /** Under this id the log tells what went wrong; a page that says so shows it. */
-  reference: string
-  /** Takes parts that pages have in common, copied from earlier ones; none while somebody works on them. */
-  place: PlacePart | null
-  failed: (error: unknown) => void
-  /** The page as text. In the body of the answer it would be turned into bytes and back, which costs as much as a query. */
-  written: (html: string) => void
+  /** Shown on an error page, so that the error can be found in the log. */
+  requestId: string
+  onError: (error: unknown) => void
+  /** 'check' renders every cached part again and fails if it differs, as in development. See cached-markup.tsx. */
+  cachedMarkup?: 'check' | 'off'
 }
 
-/** The site as the server sees it: something that renders addresses, and the files that pages ask for. */
+/** The site: what renders pages, and the files that pages load. */
 export type Pages = {
-  render(request: Request, shop: Shop, rendering: Rendering): Promise<Response>
+  render(request: Request, data: PageData, options: RenderOptions): Promise<Response>
   files: ReadonlyMap<string, Resource>
-  /** In development nothing is kept, and Vite has its own scripts in the pages. */
+  /** In development pages are not cached, and Vite adds scripts of its own. */
   isDev: boolean
-  /** Sees requests before the shop does. */
+  /** Vite's middleware, in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close?(): Promise<void>
 }
@@ -40,5 +37,9 @@ export async function builtPages(config: Pick<Config, 'publicUrl'>): Promise<Pag
   const { render } = await import(/* @vite-ignore */ pathToFileURL(entry).href).catch((cause: unknown) => {
     throw new StartupError('The pages are not built. Run: npm run build', { cause })
   })
-  return { render, files: readFiles(join(buildFolder, 'client'), securityHeaders(config)), isDev: false }
+  return {
+    render,
+    files: readStaticFiles(join(buildFolder, 'client'), securityHeaders(config)),
+    isDev: false,
+  }
 }

@@ -1,91 +1,91 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { answerReady, makeReady, type Ready } from './answer-ready.ts'
-import { type Encoding, pickEncoding } from './encoding.ts'
-import { pressAgain, pressQuickly } from './press.ts'
+import { decode, type Encoding, encode, pickEncoding, recompress } from './compression.ts'
 
-type Bodies = Partial<Record<Encoding, Buffer>>
+/** Body and headers in one encoding. The headers are a flat list of names and values, as `writeHead` takes them. */
+type Variant = { headers: string[]; body: Buffer }
 
-/** Something the server can send again and again: an answer for each encoding. */
+/** A response that is sent many times: a cached page or a static file. */
 export type Resource = {
   status: number
   etag: string
-  /** The answer 'you have it already'. */
-  unchanged: Ready
-  variant(encoding: Encoding): Ready
-  /** Makes what is sent most smaller; worth it for what is asked for again. */
+  /** Headers of the answer 304 Not Modified. */
+  notModified: string[]
+  variant(encoding: Encoding): Variant
+  /** Makes the Brotli body smaller; worth the time for a page that is requested again. */
   shrink(): Promise<void>
-  /** Bytes of memory it holds; that changes when somebody asks for an encoding that was not made yet. */
+  /** Bytes in memory. `onResize` is called when an encoding is added or made smaller. */
   size(): number
 }
 
 type Options = {
   status: number
   headers: Record<string, string>
-  /** At least one; the others are made of it when first asked for. */
-  bodies: Bodies
-  /** False for what is compressed already, like pictures and fonts. */
+  /** At least one encoding; others are made from it when a client first asks for them. */
+  bodies: Partial<Record<Encoding, Buffer>>
+  /** False for formats that are compressed already, like pictures and fonts. */
   compressible: boolean
-  onGrow?: (bytes: number) => void
+  onResize?: (bytes: number) => void
 }
 
-export function createResource({ status, headers, bodies, compressible, onGrow }: Options): Resource {
-  const raw: Bodies = { ...bodies }
-  const answers: Partial<Record<Encoding, Ready>> = {}
-  let isSmall = !compressible
-  const etag = `W/"${digest(raw.br ?? identityOf(raw))}"`
-  const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) })
-  const unchanged = makeReady(304, common)
+export function createResource({ status, headers, bodies, compressible, onResize }: Options): Resource {
+  const given = Object.entries(bodies) as [Encoding, Buffer][]
+  const etag = `W/"${digest(bodies.br ?? given[0]?.[1])}"`
+  const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) }).flat()
+  const variants = new Map<Encoding, Variant>()
+  for (const [encoding, body] of given) addVariant(encoding, body)
+  let isSmallest = !compressible
 
-  /** Once there is an answer, the bytes are in it and nowhere else. */
-  function held(): Bodies {
-    const answered = Object.entries(answers).map(([encoding, { body }]) => [encoding, body])
-    return { ...raw, ...Object.fromEntries(answered) }
+  function addVariant(encoding: Encoding, body: Buffer): Variant {
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    const variant = { headers: [...common, ...encoded, 'content-length', String(body.length)], body }
+    variants.set(encoding, variant)
+    return variant
   }
 
-  const size = () => Object.values(held()).reduce((sum, { length }) => sum + length, unchanged.head.length)
+  function makeVariant(encoding: Encoding): Variant {
+    const before = size()
+    const variant = addVariant(encoding, encode(uncompressed(), encoding))
+    // Few clients ask for the uncompressed body, which is five times as large; it is decompressed again for them.
+    if (encoding !== 'identity') variants.delete('identity')
+    onResize?.(size() - before)
+    return variant
+  }
 
-  function make(encoding: Encoding): Ready {
-    const body = raw[encoding] ?? encode(identityOf(held()), encoding)
-    delete raw[encoding]
-    // Few ask for the plain text, and it is five times as large: it is made again for those who do.
-    if (encoding !== 'identity') delete raw.identity
-    const named = encoding === 'identity' ? [] : [['content-encoding', encoding] as const]
-    return makeReady(status, [...common, ...named, ['content-length', String(body.length)]], body)
+  function uncompressed(): Buffer {
+    for (const [encoding, { body }] of variants) return decode(body, encoding)
+    throw new Error('A resource needs a body')
   }
 
   async function shrink() {
-    const { br } = held()
-    if (!br || isSmall) return
-    isSmall = true
-    const smaller = await pressAgain(br)
-    if (smaller.length >= br.length) return
-    raw.br = smaller
-    delete answers.br
-    onGrow?.(smaller.length - br.length)
+    const compressed = variants.get('br')
+    if (!compressed || isSmallest) return
+    isSmallest = true
+    const smaller = await recompress(compressed.body)
+    if (smaller.length >= compressed.body.length) return
+    addVariant('br', smaller)
+    onResize?.(smaller.length - compressed.body.length)
   }
 
+  function size() {
+    return [...variants.values()].reduce((sum, { body }) => sum + body.length, headersSize)
+  }
+
+  const headersSize = common.join().length
   return {
     status,
     etag,
-    shrink,
-    unchanged,
+    notModified: common,
     variant(encoding) {
-      const chosen = compressible ? encoding : 'identity'
-      const known = answers[chosen]
-      if (known) return known
-      const before = size()
-      const made = make(chosen)
-      answers[chosen] = made
-      onGrow?.(size() - before)
-      return made
+      const wanted = compressible ? encoding : 'identity'
+      return variants.get(wanted) ?? makeVariant(wanted)
     },
+    shrink,
     size,
   }
 }
 
-/** Answers a GET or HEAD request with it. */
+/** Answers a GET or HEAD request and returns the status. Node leaves out the body for HEAD. */
 export function sendResource(
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,28 +94,23 @@ export function sendResource(
 ): number {
   const known = request.headers['if-none-match']
   if (known !== undefined && resource.status === 200 && matches(known, resource.etag)) {
-    answerReady(response, resource.unchanged, requestId)
+    response.writeHead(304, withRequestId(resource.notModified, requestId)).end()
     return 304
   }
-  answerReady(response, resource.variant(pickEncoding(request.headers['accept-encoding'])), requestId)
+  const { headers, body } = resource.variant(pickEncoding(request.headers['accept-encoding']))
+  response.writeHead(resource.status, withRequestId(headers, requestId)).end(body)
   return resource.status
 }
 
-/** Browsers and proxies may send several tags, or drop the mark of a weak one. */
+function withRequestId(headers: string[], requestId: string | undefined): string[] {
+  return requestId === undefined ? headers : [...headers, 'x-request-id', requestId]
+}
+
+/** Clients and proxies may send several tags, or drop the W/ of a weak one. */
 function matches(known: string, etag: string): boolean {
   return known === etag || known === '*' || known.includes(etag.slice(2))
 }
 
-function digest(body: Buffer): string {
+function digest(body: Buffer = Buffer.alloc(0)): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
-}
-
-function identityOf({ identity, br, gzip }: Bodies): Buffer {
-  if (identity) return identity
-  return br ? brotliDecompressSync(br) : gunzipSync(gzip!)
-}
-
-function encode(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return body
-  return encoding === 'gzip' ? gzipSync(body, { level: 4 }) : pressQuickly(body)
 }

@@ -1,16 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
-import { makePage } from './make-page.ts'
+import { isNeverPage } from '../http/addresses.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
+import { renderPage } from './render-page.ts'
 import { sendResource } from './resource.ts'
 
-/** Where something other than a page would be: asking for what is not there must not cost a rendering. */
-const notPages = /^\/(api|assets|uploads|pictures|sandbox-gateway)(\/|$)/
-
-/** Pages that are not kept yet. */
+/** Pages that are not in the page cache. */
 export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> = async (
   app,
   { pages, cache },
@@ -21,16 +19,16 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const { url = '/' } = request.raw
     const address = pageAddress(url)
-    // A request line may also name a whole address, or `*`: neither is a page of ours.
-    if (!url.startsWith('/') || notPages.test(address.key)) throw new Problem('NOT_FOUND')
-    const resource = await cache.load(address.key, (reads, grown) =>
-      renderings.run(() => makePage(app, { pages, address, reads, grown, reference: request.id })),
+    // A request line may also hold an absolute URL, or `*`: neither is a page of the shop.
+    if (!url.startsWith('/') || isNeverPage(address.key)) throw new Problem('NOT_FOUND')
+    const resource = await cache.load(address.key, (entry) =>
+      renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id })),
     )
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)
   })
 
-  // A gateway may send the buyer's browser to a result page by POST; its form is of no use there.
+  // A gateway may send the buyer's browser to a result page by POST. The form is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
@@ -38,7 +36,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
   })
   for (const result of ['success', 'fail', 'cancel'])
     app.post(`/payment/${result}`, { config: { access: 'anyone' } }, async ({ raw }, reply) => {
-      // Only the path of what was asked for: a request line may name another site.
+      // Only the path is used: a request line may name another site.
       const { pathname, search } = new URL(raw.url ?? '/', app.config.publicUrl)
       return reply.redirect(pathname + search, 303)
     })

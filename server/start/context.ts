@@ -6,8 +6,8 @@ import type { Changes } from '../changes/changes.ts'
 import type { Db } from '../db/client.ts'
 import type { Read } from '../db/read-replica.ts'
 import type { RateLimitWait } from '../http/rate-limits.ts'
-import type { DrainState } from '../pages/front.ts'
-import type { KeptReads } from '../pages/kept-reads.ts'
+import type { CachedRead } from '../pages/cached-reads.ts'
+import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Measures } from '../telemetry/measures.ts'
 import type { Storage } from '../uploads/storage.ts'
@@ -33,7 +33,7 @@ export type Context = {
   read: Read
   catalogue: Catalogue
   changes: Changes
-  keepRead: KeptReads
+  cachedRead: CachedRead
   gateway: SslcommerzGateway
   storage: Storage
   measures: Measures

@@ -5,8 +5,8 @@ import { Counter, Gauge } from 'prom-client'
 import { Problem } from '#shared/problem.ts'
 import { asProblem } from '../http/errors.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
-import type { Counts } from '../pages/front.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import type { Counts } from '../pages/request-listener.ts'
 import { createShopNumbers } from './shop-metrics.ts'
 
 type Options = { cache: PageCache; counts: Counts }

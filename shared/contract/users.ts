@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { passwordsDiffer, passwordTooShort } from '../account-rules.ts'
 import { passwordMinimum } from '../limits.ts'
-import { managerRoles, permissions, roleChoices, roles } from '../roles.ts'
+import { roleChoices } from '../role-changes.ts'
+import { managerRoles, permissions, roles } from '../roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
 

@@ -46,7 +46,7 @@ test('footer and side menu lead on inside the page, though their scripts are nev
 
   await expect(menu).toBeHidden()
   expect(documents).toHaveLength(1)
-  expect(scripts.filter((url) => url.includes('/below-'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('/footer-and-panels-'))).toEqual([])
 })
 
 test('the way back leads to where one was on a page that was drawn bit by bit', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
@@ -23,10 +23,7 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   }
 }
 
-/** React marks every element it has taken over. */
+/** Waits for the mark that follow-links.tsx sets after hydration. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main > *') ?? document.body
-    return Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

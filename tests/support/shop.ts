@@ -9,7 +9,8 @@ import { newId, newKey } from '#server/db/ids.ts'
 import { products, sessions, shops, users } from '#server/db/schema.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { hashKey } from '#server/users/sessions.ts'
-import { needsBranch, type Role } from '#shared/roles.ts'
+import { needsBranch } from '#shared/role-changes.ts'
+import type { Role } from '#shared/roles.ts'
 import { testDatabase } from './database.ts'
 
 type Options = Partial<Omit<ShopOptions, 'config' | 'db' | 'pool'>> & {

@@ -5,7 +5,6 @@ import { bannerSlideMs } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './banner.css'
@@ -46,18 +45,11 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Kept
-        as="ul"
-        className="hero-row"
-        ref={row}
-        onScroll={() => setCurrent(position(row.current))}
-        name="slides"
-        of={JSON.stringify(slides)}
-      >
+      <ul className="hero-row" ref={row} onScroll={() => setCurrent(position(row.current))}>
         <Slides slides={slides} shown={ready ? current : undefined} />
-      </Kept>
+      </ul>
       {slides.length > 1 && (
-        <Kept className="hero-controls" name="slide controls" of={String(slides.length)}>
+        <div className="hero-controls">
           <Controls
             slides={slides}
             current={current}
@@ -65,7 +57,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
             onPause={setPaused}
             onShow={(steps) => show(row.current, steps)}
           />
-        </Kept>
+        </div>
       )}
     </section>
   )

@@ -1,23 +1,18 @@
 import { stripBrands } from '#shared/category.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
 import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
 import './brand-strip.css'
 
 export function BrandStrip() {
   return (
-    <Kept as="ul" className="wrap" name="brand strip">
-      <Brands />
-    </Kept>
+    <ul className="wrap">
+      {stripBrands.map(({ name, path }) => (
+        <li key={path}>
+          <Link to={`/category/${path}`}>
+            <BrandLogo sheet="makers" brand={name} label={name} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
-}
-
-function Brands() {
-  return stripBrands.map(({ name, path }) => (
-    <li key={path}>
-      <Link to={`/category/${path}`}>
-        <BrandLogo sheet="makers" brand={name} label={name} />
-      </Link>
-    </li>
-  ))
 }

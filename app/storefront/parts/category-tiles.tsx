@@ -1,6 +1,5 @@
 import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../ui/navigation/link.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './category-tiles.css'
 
@@ -9,15 +8,17 @@ type Tile = { name: string; path: string; image: string | undefined; total: numb
 /** A large link for each main category, with its picture and lowest price. */
 export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <Kept as="ul" className="tiles" name="tiles" of={JSON.stringify(tiles)}>
-      <Tiles tiles={tiles} />
-    </Kept>
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <CategoryTile key={tile.path} tile={tile} />
+      ))}
+    </ul>
   )
 }
 
-function Tiles({ tiles }: { tiles: readonly Tile[] }) {
-  return tiles.map(({ name, path, image, total, from }) => (
-    <li key={path} className={`tile tile-${path}`}>
+function CategoryTile({ tile: { name, path, image, total, from } }: { tile: Tile }) {
+  return (
+    <li className={`tile tile-${path}`}>
       {image && (
         <Picture
           src={image}
@@ -33,5 +34,5 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         {total > 0 && <span>from {formatTaka(from)}</span>}
       </Link>
     </li>
-  ))
+  )
 }

@@ -1,11 +1,10 @@
 import { ChevronDown, X } from 'lucide'
-import { type ReactElement, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
 import { listingSearch } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { noFilters } from './applied-filters.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -33,12 +32,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
     const values = facets[filter]
     if (values.length === 0) return null
     return (
-      <Group
-        key={filter}
-        name={name}
-        open={!closed || chosen.length > 0}
-        of={JSON.stringify([chosen, values])}
-      >
+      <Group key={filter} name={name} open={!closed || chosen.length > 0}>
         <Values filter={filter} values={values} chosen={chosen} />
       </Group>
     )
@@ -65,7 +59,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         {condition}
-        <Group name="Price" open of={`${query.minPrice} ${query.maxPrice}`}>
+        <Group name="Price" open>
           <PriceRange min={query.minPrice} max={query.maxPrice} />
         </Group>
         {others}
@@ -102,15 +96,7 @@ function Values({ filter, values, chosen }: ValuesProps) {
   ))
 }
 
-type GroupProps = {
-  name: string
-  open: boolean
-  /** Cache key of the markup inside: everything it is rendered from. */
-  of: string
-  children: ReactElement
-}
-
-function Group({ name, open, of, children }: GroupProps) {
+function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
   // `open` only counts at first: afterwards a group must not close over the box that was just unticked.
   const [opensAtFirst] = useState(open)
   return (
@@ -121,9 +107,7 @@ function Group({ name, open, of, children }: GroupProps) {
       </summary>
       <fieldset className="filter-body">
         <legend className="sr-only">{name}</legend>
-        <Kept name={`filter ${name}`} of={of}>
-          {children}
-        </Kept>
+        <div>{children}</div>
       </fieldset>
     </details>
   )

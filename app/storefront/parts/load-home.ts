@@ -1,4 +1,4 @@
-import type { Shop } from '#server/pages/shop.ts'
+import type { PageData } from '#server/pages/page-data.ts'
 import { mainCategories } from '#shared/category.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { homeGrid } from '#shared/limits.ts'
@@ -14,48 +14,48 @@ const destinations = [
   preOwned,
 ]
 
-export async function loadHome(shop: Shop) {
+export async function loadHome(pageData: PageData) {
   const [banners, tiles, [gaming], [used], branches] = await Promise.all([
-    shop.banners('home'),
-    shop.banners('tiles'),
-    shop.banners('gaming'),
-    shop.banners('pre-owned'),
-    shop.branches(),
+    pageData.banners('home'),
+    pageData.banners('tiles'),
+    pageData.banners('gaming'),
+    pageData.banners('pre-owned'),
+    pageData.branches(),
   ])
-  const inner = shop.innerProducts()
+  const inner = pageData.innerProducts()
   return {
-    total: countAndLowestPrice(shop, everything.to).total,
-    slides: banners.map((banner) => slide(shop, banner)),
+    total: countAndLowestPrice(pageData, everything.to).total,
+    slides: banners.map((banner) => slide(pageData, banner)),
     tiles: mainCategories.map(({ name, path }) => ({
       name,
       path,
       image: tiles.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
-      ...countAndLowestPrice(shop, `/category/${path}`),
+      ...countAndLowestPrice(pageData, `/category/${path}`),
     })),
     newest: inner.slice(-homeGrid.last).reverse(),
     longest: inner.slice(0, homeGrid.first),
     gaming: {
       image: gaming?.imagePath,
-      total: countAndLowestPrice(shop, '/category/gaming').total,
-      products: shop.inCategory('gaming', gamingShown),
+      total: countAndLowestPrice(pageData, '/category/gaming').total,
+      products: pageData.inCategory('gaming', gamingShown),
     },
-    preOwned: { image: used?.imagePath, to: preOwned.to, ...countAndLowestPrice(shop, preOwned.to) },
+    preOwned: { image: used?.imagePath, to: preOwned.to, ...countAndLowestPrice(pageData, preOwned.to) },
     questions,
     branches,
-    data: asText(organizationData(shop.origin), questionData(questions)),
+    data: asText(organizationData(pageData.origin), questionData(questions)),
   }
 }
 
 /** A banner is a picture and a sentence. It links to the category that the sentence names. */
-function slide(shop: Shop, { _id, imagePath, imageTitle }: WebpageImage) {
+function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage) {
   const sentence = imageTitle.toLowerCase()
   const { name, to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
-  return { id: _id, image: imagePath, title: imageTitle, name, to, ...countAndLowestPrice(shop, to) }
+  return { id: _id, image: imagePath, title: imageTitle, name, to, ...countAndLowestPrice(pageData, to) }
 }
 
 /** Number of products at a listing's address, and their lowest price. */
-function countAndLowestPrice(shop: Shop, address: string) {
+function countAndLowestPrice(pageData: PageData, address: string) {
   const [path = '', search] = address.split('?')
   const within = path.startsWith('/category/') ? [path.slice('/category/'.length)] : []
-  return shop.measure(parseListing(new URLSearchParams(search), within))
+  return pageData.measure(parseListing(new URLSearchParams(search), within))
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Shop } from '#server/pages/shop.ts'
+import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, listedNames } from '#shared/category.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
@@ -26,10 +26,10 @@ export type ListingData = {
 }
 
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
-export async function loadListing(shop: Shop, url: URL, names: readonly string[]) {
+export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
   const query = parseListing(url.searchParams, names)
-  const { products, total, pages, facets } = shop.listing(query)
-  const whole = shop.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
+  const { products, total, pages, facets } = pageData.listing(query)
+  const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
   const labels = names.map((name) => labelOf(name, whole.facets))
   const crumbs = crumbsOf(names, labels)
   const path = names.length === 0 ? '/shop' : `/category/${names.map(encodeURIComponent).join('/')}`
@@ -42,13 +42,13 @@ export async function loadListing(shop: Shop, url: URL, names: readonly string[]
     all: whole.total,
     path,
     crumbs,
-    banner: await bannerOf(shop, names),
+    banner: await bannerOf(pageData, names),
     ...headingOf(query, labels, whole),
-    data: asText(breadcrumbData(shop.origin, crumbs)),
+    data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: metaOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
   }
   const isKnown = names.every(
-    (name) => listedNames.has(categoryKey(name)) || shop.inCategory(name, 1).length > 0,
+    (name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0,
   )
   return data(page, { status: isKnown ? 200 : 404 })
 }
@@ -68,9 +68,9 @@ function crumbsOf(names: readonly string[], labels: readonly string[]) {
   )
 }
 
-async function bannerOf(shop: Shop, names: readonly string[]) {
+async function bannerOf(pageData: PageData, names: readonly string[]) {
   for (const name of [...names.map(categoryKey), 'shop']) {
-    const [banner] = await shop.banners(name)
+    const [banner] = await pageData.banners(name)
     if (banner) return banner.imagePath
   }
   return undefined

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Shop } from '#server/pages/shop.ts'
+import type { PageData } from '#server/pages/page-data.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
@@ -13,8 +13,8 @@ const relatedShown = 4
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
-export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: string }) {
-  const found = await shop.product(wanted)
+export async function loadProduct(pageData: PageData, wanted: { id: string } | { slug: string }) {
+  const found = await pageData.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
   if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
   const { product } = found
@@ -22,7 +22,7 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
   const crumbs = crumbsOf(product)
   return {
     product,
-    url: shop.origin + path,
+    url: pageData.origin + path,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
     // Details written by staff may contain a specification table already.
@@ -30,8 +30,8 @@ export async function loadProduct(shop: Shop, wanted: { id: string } | { slug: s
     warranty: warrantyOf(product),
     shipping: shippingTexts,
     returns: returnTexts(product.deviceType),
-    related: shop.related(product, relatedShown),
-    data: asText(productData(shop.origin, product), breadcrumbData(shop.origin, crumbs)),
+    related: pageData.related(product, relatedShown),
+    data: asText(productData(pageData.origin, product), breadcrumbData(pageData.origin, crumbs)),
     facts: {
       title: `${product.title} price in Bangladesh`,
       description: `${product.description} ${formatTaka(product.newPrice)} at Projukti.`,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
+import { CachedMarkup } from '../../ui/page/cached-markup.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
@@ -29,27 +29,27 @@ type Props = {
 }
 
 export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
-  const inside = <Inside product={product} eager={eager} sizes={sizes} />
+  const navigate = useNavigate()
+  const inside = <Inside product={product} eager={eager} sizes={sizes} onAdded={() => navigate('/cart')} />
   // An eager picture is preloaded in the document's head, which copied markup could not add. So this card is rendered.
   if (eager) return <li className="card">{inside}</li>
   return (
-    <Kept as="li" className="card" name={`card ${sizes}`} of={product}>
+    <CachedMarkup as="li" className="card" name={`product card ${sizes}`} cacheKey={product}>
       {inside}
-    </Kept>
+    </CachedMarkup>
   )
 }
 
 /** The link to the product covers the whole card; selects and button lie above it. */
-function Inside({ product, eager, sizes }: Props & { sizes: string }) {
+function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onAdded: () => void }) {
   const [chosen, setChosen] = useState(() => firstChoice(product.options))
-  const navigate = useNavigate()
   const { title, newPrice, oldPrice } = product
   const price = unitPrice(product, chosen)
   const off = discountPercent(newPrice, oldPrice)
 
   function addToCart() {
     addLine(product, chosen)
-    navigate('/cart')
+    onAdded()
   }
 
   return (

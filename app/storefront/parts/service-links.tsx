@@ -1,6 +1,5 @@
 import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import { Link } from '../../ui/navigation/link.tsx'
-import { Kept } from '../../ui/page/kept.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import './service-links.css'
 
@@ -13,20 +12,16 @@ const services = [
 
 export function ServiceLinks() {
   return (
-    <Kept as="ul" className="wrap services" aria-label="How we work" name="services">
-      <Items />
-    </Kept>
+    <ul className="wrap services" aria-label="How we work">
+      {services.map(([to, icon, title, text]) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon icon={icon} />
+            <b>{title}</b>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
-}
-
-function Items() {
-  return services.map(([to, icon, title, text]) => (
-    <li key={to}>
-      <Link to={to}>
-        <Icon icon={icon} />
-        <b>{title}</b>
-        <span>{text}</span>
-      </Link>
-    </li>
-  ))
 }

@@ -1,14 +1,13 @@
-import { useContext } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
-import { ReferenceContext } from './request-reference.ts'
+import { usePage } from '../page/page-context.ts'
 
 type Props = { error: unknown }
 
 /** Shown in place of a page that could not be loaded or rendered. */
 export function ErrorScreen({ error }: Props) {
-  const reference = useContext(ReferenceContext)
+  const { requestId } = usePage()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const text = missing
     ? 'This page is closed or has moved, or the link was cut short.'
@@ -22,7 +21,7 @@ export function ErrorScreen({ error }: Props) {
       {!missing && (
         // Only the server knows the reference; hydration keeps what it rendered.
         <p className="small" suppressHydrationWarning>
-          {reference && `Reference: ${reference}`}
+          {requestId && `Reference: ${requestId}`}
         </p>
       )}
       <div className="btns">

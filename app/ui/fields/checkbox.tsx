@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 import './checkbox.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {

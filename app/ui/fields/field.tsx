@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../pictures/icon.tsx'
+import { FieldError } from './field-error.tsx'
 import './field.css'
 
 export type FieldProps = {
@@ -47,16 +46,5 @@ export function Field({ label, hint, error, optional, announced, id, className, 
         </p>
       )}
     </div>
-  )
-}
-
-type ErrorProps = { id?: string | undefined; announced?: boolean | undefined; children: ReactNode }
-
-export function FieldError({ id, announced, children }: ErrorProps) {
-  return (
-    <p className="field-error" id={id} role={announced ? 'alert' : undefined}>
-      <Icon icon={CircleAlert} />
-      {children}
-    </p>
   )
 }

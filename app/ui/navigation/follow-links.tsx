@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Long enough to tell a pointer that stays from one that passes by. */
+/** How long a pointer must rest on a link before its page is prefetched. */
 const intentMs = 100
 
-/** Follows every <Link> of the page without leaving the document, from one place for all of them. */
+/** Handles clicks on every <Link> with one listener, and prefetches the page of a link that is pointed at. */
 export function FollowLinks() {
   const navigate = useNavigate()
-  const [soon, setSoon] = useState<string | null>(null)
+  const [prefetched, setPrefetched] = useState<string | null>(null)
+
+  // Marks the document as hydrated: browser tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -26,36 +31,36 @@ export function FollowLinks() {
     function prepare(event: Event) {
       clearTimeout(timer)
       const link = linkAt(event)
-      if (link && wants(link, 'prefetch')) timer = setTimeout(() => setSoon(pathOf(link)), intentMs)
+      if (link && wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
     }
 
-    // The window is the last to hear of a click: whoever handled it before has said so by then.
-    const ears = { click: follow, pointerover: prepare, focusin: prepare, touchstart: prepare }
-    for (const [name, listener] of Object.entries(ears))
+    // On the window, because a click reaches it last: a handler that prevented the default has run by then.
+    const listeners = { click: follow, pointerover: prepare, focusin: prepare, touchstart: prepare }
+    for (const [name, listener] of Object.entries(listeners))
       addEventListener(name, listener as EventListener, { passive: name !== 'click' })
     return () => {
       clearTimeout(timer)
-      for (const [name, listener] of Object.entries(ears))
+      for (const [name, listener] of Object.entries(listeners))
         removeEventListener(name, listener as EventListener)
     }
   }, [navigate])
 
-  return soon && <PrefetchPageLinks key={soon} page={soon} />
+  return prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
 }
 
-function wants(link: HTMLAnchorElement, wish: string): boolean {
-  return link.dataset.link!.split(' ').includes(wish)
+function wants(link: HTMLAnchorElement, option: string): boolean {
+  return link.dataset.link?.split(' ').includes(option) ?? false
 }
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash
 }
 
-/** With a key held down, or another button, a browser opens tabs and windows of its own. */
+/** Clicks with a modifier key or another button open tabs and windows, which the browser does itself. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

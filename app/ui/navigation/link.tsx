@@ -3,32 +3,32 @@ import { useLocation } from 'react-router'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
-  /** Fetches the page when somebody is about to click. */
+  /** Prefetches the page when a pointer rests on the link. */
   prefetch?: 'intent'
-  /** Takes the place of this page in the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean
   preventScrollReset?: boolean
-  /** Asks the server for a whole page, as after a failure. */
+  /** Loads a new document, as after an error. */
   reloadDocument?: boolean
 }
 
 /**
- * Leads to a page of the shop. A plain anchor that says how it wants to be followed (see follow-links.tsx): a hundred
- * of them cost a page nothing when it wakes up.
+ * A link to a page of the shop: a plain anchor whose options stand in one attribute for follow-links.tsx. A page has a
+ * hundred links, and the router's own Link would give each of them six hooks and five handlers to hydrate.
  */
 export function Link({ to, prefetch, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
-  const wishes =
+  const options =
     (prefetch ? 'prefetch ' : '') + (replace ? 'replace ' : '') + (preventScrollReset ? 'stay' : '')
-  return <a {...rest} href={to} data-link={reloadDocument ? undefined : wishes} />
+  return <a {...rest} href={to} data-link={reloadDocument ? undefined : options} />
 }
 
-/** Says of itself when it leads to where one is, or to a part of it. */
+/** A link with aria-current when it leads to the current page or to one above it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
   return <Link {...props} aria-current={isWithin(pathname, props.to) ? 'page' : undefined} />
 }
 
-/** A page below another counts as in it; below the home page there is none. */
+/** Whether a page is the linked one or below it. No page counts as below the home page. */
 export function isWithin(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }

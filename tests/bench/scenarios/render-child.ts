@@ -1,9 +1,9 @@
-// Renders the home page again and again, with everything that comes before it is kept, and says what each took.
+// Renders the home page again and again, with everything that comes before it is cached, and prints what each took.
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { makePage } from '#server/pages/make-page.ts'
 import { pageAddress } from '#server/pages/page-address.ts'
 import { builtPages } from '#server/pages/pages.ts'
+import { renderPage } from '#server/pages/render-page.ts'
 import { readConfig } from '#server/start/config.ts'
 import { median } from '../load/numbers.ts'
 
@@ -12,10 +12,10 @@ const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '4399' }
 const { db, pool, close } = await openDatabase(config, { share: true })
 const pages = await builtPages(config)
 const app = await buildShop({ config, db, pool, pages, listen: false, sandbox: false })
-const reads = { note() {} }
+const entry = { note() {}, resized() {} }
 const render = async () => {
-  const page = { pages, address: pageAddress('/'), reads, grown() {}, reference: 'bench' }
-  const { resource } = await makePage(app, page)
+  const options = { pages, address: pageAddress('/'), entry, requestId: 'bench' }
+  const { resource } = await renderPage(app, options)
   resource.variant('br')
   return resource
 }

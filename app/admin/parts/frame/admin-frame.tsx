@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Drawer } from '../../../shell/drawer.tsx'
 import { Logo } from '../../../shell/logo.tsx'
+import { useClosePanels } from '../../../shell/use-close-panels.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
@@ -13,6 +14,7 @@ const menuId = 'admin-menu'
 /** Sidebar, top bar and the page. On small screens the sidebar is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const busy = useNavigation().state !== 'idle'
+  useClosePanels()
   return (
     <div className="adm">
       <a className="skip" href="#main">

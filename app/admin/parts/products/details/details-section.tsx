@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { videoRefusal } from '#shared/video.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { FieldError } from '../../../../ui/fields/field.tsx'
+import { FieldError } from '../../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { loadSection } from '../../../../ui/page/load-section.ts'
 import type { ProductFormState } from '../form/product-values.ts'

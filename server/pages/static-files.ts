@@ -20,8 +20,8 @@ const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 const year = 31_536_000
 const day = 86_400
 
-/** The built files in memory, by the path a browser asks for. The build left `.br` and `.gz` beside the larger ones. */
-export function readFiles(folder: string, headers: Record<string, string>): Map<string, Resource> {
+/** Reads the built files into memory, by path. The build has put `.br` and `.gz` files beside the larger ones. */
+export function readStaticFiles(folder: string, headers: Record<string, string>): Map<string, Resource> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   )
@@ -35,7 +35,7 @@ export function readFiles(folder: string, headers: Record<string, string>): Map<
 }
 
 function readResource(path: string, name: string, headers: Record<string, string>): Resource {
-  // A name with a hash in it never means anything else.
+  // Names under assets/ contain a hash of their content.
   const hashed = name.startsWith('assets/')
   return createResource({
     status: 200,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { products } from '../db/schema.ts'
-import { createShop } from './shop.ts'
+import { createPageData } from './page-data.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())
@@ -12,10 +12,10 @@ test('the page of the latest sold products depends on those products', async () 
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
   const notes: string[] = []
-  const lacks = (error: unknown) => {
+  const onMissing = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createShop(shop.app, { note: (tag) => notes.push(tag) }, lacks)
+  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, onMissing)
   await lastOrder()
   await shop.db
     .update(products)

@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { createPageData } from '#server/pages/page-data.ts'
 import { builtPages } from '#server/pages/pages.ts'
-import { createParts } from '#server/pages/put-together.ts'
-import { createShop } from '#server/pages/shop.ts'
 import { readConfig } from '#server/start/config.ts'
 import { productPath } from '#shared/product-path.ts'
 
-test('a page put together from parts of others is the page that is rendered whole', async () => {
+test('a page with copied parts is the page that is rendered whole', async () => {
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env
   const config = readConfig({ DATA_DIR, PORT, LOG_LEVEL: 'warn' })
   const { db, pool, close } = await openDatabase(config, { share: true })
   const pages = await builtPages(config)
   const app = await buildShop({ config, db, pool, pages, listen: false, sandbox: false })
-  const [product] = app.catalogue.newest(1)
+  const products = app.catalogue.newest(1).map(productPath)
   const paths = [
     '/',
     '/shop',
@@ -22,7 +21,7 @@ test('a page put together from parts of others is the page that is rendered whol
     '/offers',
     '/category/gaming',
     '/category/macbook/apple',
-    productPath(product!),
+    ...products,
     '/cart',
     '/login',
     '/user/orders',
@@ -31,30 +30,23 @@ test('a page put together from parts of others is the page that is rendered whol
     '/nowhere',
   ]
 
-  async function render(path: string, keepParts: boolean) {
-    let html = ''
-    const { place, putInto } = createParts('n')
-    const written = (text: string) => {
-      html = putInto(text).toString()
-    }
-    const failed = (error: unknown) => {
+  async function render(path: string, cachedMarkup?: 'check' | 'off') {
+    const onError = (error: unknown) => {
       throw error
     }
-    const rendering = { nonce: 'n', reference: 'r', place: keepParts ? place : null, failed, written }
-    await pages.render(
-      new Request(`${config.publicUrl}${path}`),
-      createShop(app, { note() {} }, failed),
-      rendering,
-    )
-    return html
+    const data = createPageData(app, { note() {} }, onError)
+    const request = new Request(`${config.publicUrl}${path}`)
+    const options = { nonce: 'n', requestId: 'r', onError, ...(cachedMarkup && { cachedMarkup }) }
+    return (await pages.render(request, data, options)).text()
   }
 
-  // The first round keeps what the second one copies.
-  for (const path of paths) await render(path, true)
+  // The first round fills the cache that the second one copies from.
+  for (const path of paths) await render(path)
   for (const path of paths.toReversed()) {
-    const whole = await render(path, false)
+    const whole = await render(path, 'off')
     expect(whole, path).toContain('</html>')
-    expect(await render(path, true), path).toBe(whole)
+    expect(await render(path), path).toBe(whole)
+    expect(await render(path, 'check'), path).toBe(whole)
   }
   await app.close()
   await close()

@@ -3,16 +3,15 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerReady, makeReady } from './answer-ready.ts'
+import { createResource, sendResource } from './resource.ts'
 
-const page = makeReady(200, [['content-length', '9']], Buffer.from('a laptop.'))
 const film = Buffer.alloc(20_000_000, 'film')
-const large = makeReady(200, [['content-length', String(film.length)]], film)
-const unchanged = makeReady(304, [['etag', 'W/"1"']])
+const page = resourceOf(Buffer.from('a laptop.'))
+const large = resourceOf(film)
 
-const server = createServer(({ url, headers }, response) => {
-  const ready = url === '/film' ? large : url === '/known' ? unchanged : page
-  answerReady(response, ready, headers['x-request-id'] as string | undefined)
+const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+  const resource = request.url === '/film' ? large : page
+  sendResource(request, response, resource, request.headers['x-request-id'] as string | undefined)
 })
 let port: number
 beforeAll(async () => {
@@ -21,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a ready answer says how long it is, when it was sent and that the connection stays', async () => {
+test('a response says how long it is, when it was sent and that the connection is kept', async () => {
   const answer = await say('GET / HTTP/1.1', last('GET / HTTP/1.1'))
 
   expect(answer).toMatch(
-    /^HTTP\/1\.1 200 OK\r\ncontent-length: 9\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
+    /^HTTP\/1\.1 200 OK\r\netag: W\/"[\w-]+"\r\ncontent-length: 9\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
   )
   expect(answer).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\na laptop.HTTP/1.1 200 OK')
   expect(answer).toMatch(/Connection: close\r\n\r\na laptop\.$/)
@@ -33,7 +32,7 @@ test('a ready answer says how long it is, when it was sent and that the connecti
 
 test('many requests sent at once are answered one after the other, whatever their kind', async () => {
   const lines = [
-    'GET /known HTTP/1.1',
+    `GET / HTTP/1.1\r\nif-none-match: ${page.etag}`,
     'HEAD / HTTP/1.1',
     'GET / HTTP/1.1\r\nx-request-id: seven',
     'GET / HTTP/1.1',
@@ -74,4 +73,8 @@ async function say(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(lines.map((line) => `${line}\r\nhost: shop\r\n\r\n`).join(''))
   return text(socket)
+}
+
+function resourceOf(body: Buffer) {
+  return createResource({ status: 200, headers: {}, bodies: { identity: body }, compressible: false })
 }

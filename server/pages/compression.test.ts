@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickEncoding } from './encoding.ts'
+import { pickEncoding } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

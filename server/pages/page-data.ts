@@ -14,7 +14,7 @@ import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
 import type { Context } from '../start/context.ts'
 import { listImagesOf } from '../webpage/queries.ts'
-import type { Reads } from './page-cache.ts'
+import type { CacheEntry } from './page-cache.ts'
 
 export type FoundProduct = { product: Product } | { movedTo: string } | { gone: true } | null
 export type ListingPage = {
@@ -25,13 +25,13 @@ export type ListingPage = {
   facets: Facets
 }
 
-/** What the loaders of public pages may ask. Everything they learn here is noted, so the page lives as long as it is true. */
-export type Shop = {
-  /** The address customers know, for links that must be whole. */
+/** What the loaders of public pages may read. Each read is noted in the page cache's entry, see createPageData. */
+export type PageData = {
+  /** The shop's public address, for absolute links. */
   origin: string
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
-  /** How much a listing has, and from which price. */
+  /** How many products a listing has, and the lowest price. */
   measure(query: ListingQuery): { total: number; from: number }
   /** The newest products, oldest first. */
   innerProducts(): ProductCard[]
@@ -43,74 +43,73 @@ export type Shop = {
 }
 
 /**
- * Notes first, reads second: a change in between then drops the page instead of being missed. `lacks` hears of what a
- * page has to do without.
+ * Tags are noted before their data is read: a change in between then drops the page instead of being missed.
+ * `onMissing` is called for parts that could not be read and that the page is shown without.
  */
-export function createShop(
-  { config, db, catalogue, keepRead }: Pick<Context, 'config' | 'db' | 'catalogue' | 'keepRead'>,
-  reads: Reads,
-  lacks: (error: unknown) => void,
-): Shop {
+export function createPageData(
+  { config, db, catalogue, cachedRead }: Pick<Context, 'config' | 'db' | 'catalogue' | 'cachedRead'>,
+  { note }: Pick<CacheEntry, 'note'>,
+  onMissing: (error: unknown) => void,
+): PageData {
   return {
     origin: config.publicUrl,
     async product(wanted) {
       const address = 'id' in wanted ? wanted.id : wanted.slug
       const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
-      if (!known) return forwarded(address)
-      reads.note(tags.product(known._id))
+      if (!known) return findMoved(address)
+      note(tags.product(known._id))
       const product = await findProduct(db, known._id)
       return product ? { product } : { gone: true }
     },
     listing(query) {
-      for (const tag of tagsOf(query)) reads.note(tag)
+      for (const tag of tagsOf(query)) note(tag)
       const { products, ...rest } = catalogue.listing(query)
       return { ...rest, products: products.map(cardOf) }
     },
     measure(query) {
-      for (const tag of tagsOf(query)) reads.note(tag)
+      for (const tag of tagsOf(query)) note(tag)
       return catalogue.measure(query)
     },
     innerProducts() {
-      reads.note(tags.catalogue())
+      note(tags.catalogue())
       return catalogue.newest(innerProductsLimit).map(cardOf).reverse()
     },
     inCategory(name, limit) {
-      reads.note(tags.category(categoryKey(name)))
+      note(tags.category(categoryKey(name)))
       return catalogue.inCategory(name, limit).map(cardOf)
     },
     related(product, count) {
-      for (const name of [product.brand, ...product.categories]) reads.note(tags.category(categoryKey(name)))
+      for (const name of [product.brand, ...product.categories]) note(tags.category(categoryKey(name)))
       return catalogue.related(product, count).map(cardOf)
     },
     banners(webpageName) {
       const tag = tags.webpage(webpageName)
-      reads.note(tag)
-      return besides(tag, () => listImagesOf(db, webpageName))
+      note(tag)
+      return optional(tag, () => listImagesOf(db, webpageName))
     },
     branches() {
-      // No tag: nothing changes branches while the shop runs.
-      return besides('branches', () => listBranches(db))
+      // Branches have no tag: nothing changes them while the shop runs.
+      return optional('branches', () => listBranches(db))
     },
     async lastOrder() {
-      reads.note(tags.lastOrder())
-      // What it holds is known once it is read; noted then, it is read again.
-      for (const { productId } of (await findLastOrder(db))?.products ?? [])
-        reads.note(tags.product(productId))
+      note(tags.lastOrder())
+      // The order's products are known only after a first read; their tags are noted, then the order is read again.
+      for (const { productId } of (await findLastOrder(db))?.products ?? []) note(tags.product(productId))
       return findLastOrder(db)
     },
   }
 
-  /** Banners and branches stand beside what a visitor came for: the page is shown without them rather than not at all. */
-  async function besides<T>(key: string, read: () => Promise<T[]>): Promise<T[]> {
+  /** Banners and branches are not what a visitor came for: when they cannot be read, the page is shown without them. */
+  async function optional<T>(key: string, read: () => Promise<T[]>): Promise<T[]> {
     try {
-      return await keepRead(key, read)
+      return await cachedRead(key, read)
     } catch (error) {
-      lacks(error)
+      onMissing(error)
       return []
     }
   }
 
-  async function forwarded(address: string): Promise<FoundProduct> {
+  async function findMoved(address: string): Promise<FoundProduct> {
     const retired = await findRetiredAddress(db, address)
     if (!retired) return null
     const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)
@@ -120,7 +119,7 @@ export function createShop(
 
 const cards = new WeakMap<ProductSummary, ProductCard>()
 
-/** One card object for each version of a product: what was rendered of it can be found again by it. */
+/** One card object for each version of a product, so that cached markup can be found by it. */
 function cardOf(product: ProductSummary): ProductCard {
   const known = cards.get(product)
   if (known) return known
@@ -129,7 +128,7 @@ function cardOf(product: ProductSummary): ProductCard {
   return card
 }
 
-/** Whatever enters or leaves a listing carries each name that the listing is within, so one of them will do. */
+/** A product that enters or leaves a listing has every category of `within`, so the tag of one of them is enough. */
 function tagsOf({ within, categories }: ListingQuery): Tag[] {
   if (within[0] !== undefined) return [tags.category(within[0])]
   return categories.length > 0 ? categories.map(tags.category) : [tags.catalogue()]

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+type Page = {
+  /** The mark on inline scripts that the server then allows by their hash, see server/pages/content-policy.ts. */
+  nonce?: string
+  /** The id of the request in the server's log, shown with errors. */
+  requestId: string
+}
+
+/** What the server knows of the page it renders. The browser has neither; cached markup (null) may not ask. */
+export const PageContext = createContext<Page | null>({ requestId: '' })
+
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('Cached markup is shared by many pages and must not depend on one of them')
+  return page
+}

@@ -1,0 +1,40 @@
+/** First path segments that belong to Fastify's own routes, never to a page or a built file. */
+const routes = ['api', 'uploads', 'pictures', 'sandbox-gateway', 'healthz', 'readyz', 'metrics']
+
+/** Routes that are answered under any load: payment notifications, the sandbox gateway and probes. */
+const essential = [
+  ...['api/payment/ipn', 'api/payment/return', 'api/payment/status'],
+  ...['sandbox-gateway', 'healthz', 'readyz', 'metrics'],
+]
+
+/** Pages with a secret key in their path. They are never cached, and the key is never logged. */
+const secretPaths = /^(\/(?:order|user\/orders)\/)./i
+
+/** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
+export const isRoute = startsWithOneOf(routes)
+
+/** Whether no page can be at this address. A missing asset must not cost a rendering. */
+export const isNeverPage = startsWithOneOf([...routes, 'assets'])
+
+export const isNeverRefused = startsWithOneOf(essential)
+
+export function hasSecret(path: string): boolean {
+  return secretPaths.test(path)
+}
+
+/** The path of a page without its query and without a secret. */
+export function loggedPath(url: string): string {
+  const path = pathOf(url)
+  const start = secretPaths.exec(path)?.[1]
+  return start === undefined ? path : `${start}…`
+}
+
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+function startsWithOneOf(paths: readonly string[]): (url: string) => boolean {
+  const pattern = new RegExp(`^/(${paths.join('|')})([/?]|$)`)
+  return (url) => pattern.test(url)
+}

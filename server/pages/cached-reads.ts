@@ -1,0 +1,31 @@
+import type { Changes } from '../changes/changes.ts'
+
+export type CachedRead = ReturnType<typeof createCachedReads>
+
+/** Visitors can make up category names, so the number of entries is bounded; reads beyond it are not cached. */
+const maxEntries = 100
+
+/**
+ * Small query results that many pages need (banners, branches), under their tag and cached until it is written, so
+ * that rendering the home page makes no query. A key that is no tag is never dropped but with everything else.
+ */
+export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
+  const cache = new Map<string, Promise<unknown>>()
+
+  observe((changed) => {
+    if (changed === 'everything') cache.clear()
+    else for (const tag of changed) cache.delete(tag)
+  })
+
+  return function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const hit = cache.get(key)
+    // Each key belongs to one kind of read, so an entry under it has this type.
+    if (hit) return hit as Promise<T>
+    const result = read()
+    if (cache.size < maxEntries) cache.set(key, result)
+    result.catch(() => {
+      if (cache.get(key) === result) cache.delete(key)
+    })
+    return result
+  }
+}

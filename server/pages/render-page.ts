@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { loggedPath } from '../http/addresses.ts'
+import { securityHeaders } from '../http/headers.ts'
+import { withSpan } from '../telemetry/tracing.ts'
+import { contentPolicy, takeOffNonce } from './content-policy.ts'
+import type { PageAddress } from './page-address.ts'
+import type { CacheEntry, PageResult } from './page-cache.ts'
+import { createPageData } from './page-data.ts'
+import type { Pages } from './pages.ts'
+import { createResource } from './resource.ts'
+
+type Options = { pages: Pages; address: PageAddress; entry: CacheEntry; requestId: string }
+
+/** Renders one page into a response that can be sent to anyone. */
+export async function renderPage(app: FastifyInstance, options: Options): Promise<PageResult> {
+  const { pages, address, entry } = options
+  const stopTimer = app.measures.renders.startTimer()
+  const rendered = await withSpan('render', () => render(app, options))
+  const { response, nonce, error, missing } = rendered
+  logErrors(app, options, rendered)
+  const status = isDatabaseUnavailable(error) && response.status === 500 ? 503 : response.status
+  const isComplete = error === undefined && missing === undefined
+  const cacheable = status === 200 && isComplete && !address.isPrivate && !pages.isDev
+  const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
+  const secure = app.config.publicUrl.startsWith('https:')
+  const resource = createResource({
+    status,
+    headers: {
+      ...keptHeaders(response.headers),
+      ...securityHeaders(app.config),
+      // Vite's own scripts in development carry no nonce.
+      ...(!pages.isDev && { 'content-security-policy': contentPolicy(scriptHashes, { secure }) }),
+      'cache-control': cacheControl(address, cacheable),
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+    bodies: { identity: Buffer.from(html) },
+    compressible: true,
+    onResize: entry.resized,
+  })
+  stopTimer({ status })
+  return { resource, cacheable }
+}
+
+type Rendered = { response: Response; nonce: string; error: unknown; missing: unknown }
+
+async function render(
+  app: FastifyInstance,
+  { pages, address, entry, requestId }: Options,
+): Promise<Rendered> {
+  const nonce = randomBytes(18).toString('base64url')
+  const failures: { error: unknown; missing: unknown } = { error: undefined, missing: undefined }
+  const data = createPageData(app, entry, (cause) => {
+    failures.missing ??= cause
+  })
+  // The request is made from the page's key alone: the next visitor is shown the same page.
+  const request = new Request(`${app.config.publicUrl}${address.key}`)
+  if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
+  const response = await pages.render(request, data, {
+    nonce,
+    requestId,
+    onError(cause) {
+      failures.error ??= cause
+    },
+  })
+  return { response, nonce, ...failures }
+}
+
+function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, missing }: Rendered) {
+  const page = loggedPath(address.key)
+  if (isDatabaseUnavailable(error)) app.log.warn({ reqId: requestId, page }, 'unavailable')
+  else if (error !== undefined) app.log.error({ reqId: requestId, err: error, page }, 'a page failed')
+  if (missing !== undefined) app.log.warn({ err: missing, page }, 'a page is incomplete')
+}
+
+/** Headers that the page cache sets itself, or that must not be sent to other visitors, are dropped. */
+function keptHeaders(headers: Headers): Record<string, string> {
+  const dropped = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'etag', 'vary'])
+  return Object.fromEntries([...headers].filter(([name]) => !dropped.has(name)))
+}
+
+/** Browsers revalidate a page each time and mostly get 304. Data that was fetched on hover serves the click. */
+function cacheControl({ isData }: PageAddress, cacheable: boolean): string {
+  if (!cacheable) return 'no-store'
+  return isData ? 'private, max-age=10' : 'public, max-age=0, must-revalidate'
+}

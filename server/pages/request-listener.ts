@@ -1,0 +1,94 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { isRoute, pathOf } from '../http/addresses.ts'
+import { forwardedId } from '../http/request-id.ts'
+import { pageAddress } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { type Resource, sendResource } from './resource.ts'
+
+const timeouts = {
+  /** Proxies keep idle connections for a minute. Ours last longer, or a proxy would send a request into a closing one. */
+  keepAliveTimeout: 72_000,
+  headersTimeout: 20_000,
+  /** Staff upload pictures of 8 MB over slow lines. */
+  requestTimeout: 300_000,
+}
+
+/** While the instance is draining, requests are still answered but no connection is kept. */
+export type DrainState = { isDraining: boolean }
+export type Counts = { pages: number; files: number; unchanged: number }
+
+/** The HTTP server. Fastify needs it before the listener can be made, so the listener is set afterwards. */
+export function createHttpServer(drainState: DrainState): {
+  server: Server
+  use: (listener: RequestListener) => void
+} {
+  let listener: RequestListener = (_request, response) => response.writeHead(503).end()
+  const server = createServer(timeouts, (request, response) => {
+    if (drainState.isDraining || !server.listening) response.shouldKeepAlive = false
+    listener(request, response)
+  })
+  return {
+    server,
+    use: (next) => {
+      listener = next
+    },
+  }
+}
+
+type Options = {
+  pages: Pages
+  cache: PageCache
+  counts: Counts
+  log: FastifyBaseLogger
+  fastify: RequestListener
+}
+
+/** Answers cached pages and built files from memory; all other requests pass on to Fastify, in development by way of Vite. */
+export function createRequestListener({ pages, cache, counts, log, fastify }: Options): RequestListener {
+  const { middleware } = pages
+  const next: RequestListener = middleware
+    ? (request, response) => middleware(request, response, () => fastify(request, response))
+    : fastify
+
+  return (request, response) => {
+    const { method, url = '/' } = request
+    if (isRoute(url)) return fastify(request, response)
+    if (method !== 'GET' && method !== 'HEAD') return next(request, response)
+    const file = pages.files.get(pathOf(url))
+    if (file) return send('files', file, request, response)
+    const page = findPage(url)
+    if (page) return send('pages', page, request, response)
+    next(request, response)
+  }
+
+  /** Most addresses are spelt like their key; only the others have to be parsed. */
+  function findPage(url: string): Resource | undefined {
+    const page = cache.get(url)
+    if (page) return page
+    const { key } = pageAddress(url)
+    return key === url ? undefined : cache.get(key)
+  }
+
+  function send(
+    kind: 'pages' | 'files',
+    resource: Resource,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { method, url = '/' } = request
+    const reqId = forwardedId(request)
+    const status = sendResource(request, response, resource, reqId)
+    counts[kind] += 1
+    if (status === 304) counts.unchanged += 1
+    // Logged at debug level only: a line for each would cost a fifth of the request. Pages with secrets are not cached.
+    if (kind === 'pages') log.debug({ reqId, method, page: pathOf(url), status, cached: true }, 'answered')
+  }
+}
