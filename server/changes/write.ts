@@ -11,7 +11,7 @@ export type Touch = (tag: Tag) => void
 export type Announce = (tags: readonly Tag[]) => string[]
 
 /**
- * Of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
+ * Writes use at most twelve of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
  * read must not wait with them.
  */
 const writesAtOnce = 12

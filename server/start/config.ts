@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { keptSecret } from './data-folder.ts'
+import { storedSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
 import { StartupError } from './startup-error.ts'
@@ -11,7 +11,7 @@ export type Config = {
   port: number
   /** The address customers know, without a slash at its end. */
   publicUrl: string
-  /** Nobody said what that address is: links given to a customer follow the one they came by. */
+  /** PUBLIC_URL is not set: links follow the address that the customer came by. */
   followsHost: boolean
   dataDir: string
   /** Without one, the shop keeps a PostgreSQL of its own in `dataDir`. */
@@ -30,7 +30,7 @@ export type Config = {
   corsOrigins: string[]
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
-  /** How long a shop that was asked to end goes on answering, so that whoever sends it visitors can notice. */
+  /** How long a draining instance goes on answering, so that the load balancer can notice. */
   drainSeconds: number
 }
 
@@ -58,7 +58,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnvironment(variables)
   const mode = variables.NODE_ENV === 'production' ? 'production' : 'demo'
   const host = env.text('HOST') ?? '127.0.0.1'
-  const port = env.number('PORT', 3000, { most: 65_535 })
+  const port = env.number('PORT', 3000, { max: 65_535 })
   const dataDir = resolve(env.text('DATA_DIR') ?? 'data')
   const required = mode === 'production' ? env.needed : env.text
   const publicUrl = env.origin('PUBLIC_URL', required('PUBLIC_URL', 'the address that customers type'))
@@ -77,12 +77,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         : readGateway(env),
     smtpUrl: required('SMTP_URL', 'where mail is handed in, as smtps://user:password@host'),
     s3: readS3(env),
-    rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { least: 0.01 }),
+    rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { min: 0.01 }),
     trustProxy: env.list('TRUST_PROXY'),
     corsOrigins: env.list('CORS_ORIGINS'),
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
-    drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { most: 300 }),
+    drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { max: 300 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))
   if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))
@@ -95,14 +95,14 @@ function addressHere(host: string, port: number) {
   return `http://${reachable}:${port}`
 }
 
-/** Its password is random: whoever can reach a demo must not be able to sign payments for it. */
+/** The sandbox's password is random: visitors of a demo must not be able to sign payments for it. */
 function sandbox(dataDir: string, here: string, publicUrl: string | null): GatewayConfig {
   return {
     sandbox: true,
     apiBase: `${here}/sandbox-gateway`,
     gatewayHosts: [here, publicUrl ?? here.replace('127.0.0.1', 'localhost')],
     storeId: 'projukti-demo',
-    storePassword: keptSecret(dataDir, 'gateway-password'),
+    storePassword: storedSecret(dataDir, 'gateway-password'),
   }
 }
 

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
-/** Makes the folder that holds all the shop remembers, or says in one sentence why it cannot. */
+/** Creates the data folder, or fails with one sentence that says why it cannot be written. */
 export function ensureDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -17,7 +17,7 @@ export function ensureDataFolder(dataDir: string): void {
 }
 
 /** A random secret that stays the same for as long as the data folder does. */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   ensureDataFolder(dataDir)
   const file = join(dataDir, name)
   try {

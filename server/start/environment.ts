@@ -26,20 +26,20 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return value ?? ''
   }
 
-  function number(name: string, usual: number, { least = 0, most = Number.MAX_SAFE_INTEGER } = {}): number {
-    const given = text(name)
-    const value = given === null ? usual : Number(given)
-    if (value >= least && value <= most) return value
-    complaints.push(`${name} is ${given}: it must be a number from ${least} to ${most}.`)
-    return usual
+  function number(name: string, fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): number {
+    const raw = text(name)
+    const value = raw === null ? fallback : Number(raw)
+    if (value >= min && value <= max) return value
+    complaints.push(`${name} is ${raw}: it must be a number from ${min} to ${max}.`)
+    return fallback
   }
 
-  function oneOf<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
-    const given = text(name)
-    const choice = choices.find((value) => value === given)
-    if (given !== null && !choice)
-      complaints.push(`${name} is ${given}: it must be one of ${choices.join(', ')}.`)
-    return choice ?? usual
+  function oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const raw = text(name)
+    const choice = choices.find((value) => value === raw)
+    if (raw !== null && !choice)
+      complaints.push(`${name} is ${raw}: it must be one of ${choices.join(', ')}.`)
+    return choice ?? fallback
   }
 
   function list(name: string): string[] {
@@ -47,13 +47,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   }
 
   /** Scheme, host and port without a path, such as https://projukti.test. */
-  function origin(name: string, given: string | null): string | null {
-    if (!given) return null
-    const url = URL.canParse(given) ? new URL(given) : null
+  function origin(name: string, raw: string | null): string | null {
+    if (!raw) return null
+    const url = URL.canParse(raw) ? new URL(raw) : null
     if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-    complaints.push(
-      `${name} is ${given}: it must be an address without a path, such as https://shop.example.`,
-    )
+    complaints.push(`${name} is ${raw}: it must be an address without a path, such as https://shop.example.`)
     return null
   }
 

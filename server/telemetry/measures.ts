@@ -30,14 +30,14 @@ export function createMeasures() {
       labelNames: ['code'],
       registers,
     }),
-    renders: histogram('page_render_seconds', 'Time to make a page that was not kept.', {
+    renders: histogram('page_render_seconds', 'Time to render a page that was not cached.', {
       labels: ['status'],
     }),
     gatewayCalls: histogram('gateway_call_seconds', 'Calls to the payment gateway, repeats included.', {
       labels: ['call', 'outcome'],
       buckets: slowSeconds,
     }),
-    jobs: histogram('job_seconds', 'Turns of jobs that this instance had.', {
+    jobs: histogram('job_seconds', 'Runs of jobs on this instance.', {
       labels: ['job', 'outcome'],
       buckets: slowSeconds,
     }),

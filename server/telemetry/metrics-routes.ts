@@ -11,7 +11,7 @@ import { createShopNumbers } from './shop-metrics.ts'
 
 type Options = { cache: PageCache; counts: Counts }
 
-/** Numbers for Prometheus, for those on this machine or with the token. */
+/** `/metrics` for Prometheus, open to this machine and to requests with the token. */
 const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
   const { register, answers, problems } = app.measures
   const registers = [register]
@@ -30,7 +30,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
   const connections = gauge('database_connections', 'Connections to the database.', 'state')
   const instance = gauge(
     'instance_state',
-    'Whether this instance hears of changes, and whether it is leaving.',
+    'Whether this instance receives changes, and whether it is draining.',
     'is',
   )
 
@@ -42,7 +42,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     return new Gauge({ name, help, labelNames: [label], registers })
   }
 
-  /** Counted as plain numbers where it happens, thousands of times a second, and brought here when asked for. */
+  /** Copies plain numbers, which are counted thousands of times a second, into a metric when it is scraped. */
   function bring(into: Counter, label: string, numbers: Record<string, number>) {
     into.reset()
     for (const [value, number] of Object.entries(numbers)) into.inc({ [label]: value }, number)
@@ -73,6 +73,6 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return isFromThisMachine(request)
 }
 
-function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+function isSame(actual: string, expected: string): boolean {
+  return actual.length === expected.length && timingSafeEqual(Buffer.from(actual), Buffer.from(expected))
 }

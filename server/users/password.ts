@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for an account that does not exist as for one that does, so that answers' times do not tell
+ * Takes as long for an account that does not exist as for one that does, so that response times do not reveal
  * which e-mails have accounts.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
