@@ -11,13 +11,14 @@ import { sentence, type WalkEvent, walk } from '#tests/support/payment-walk.ts'
 const { STATE_WALKS, STATE_SEED, STATE_PATH } = process.env
 const numRuns = Number(STATE_WALKS ?? 25)
 const seed = STATE_SEED ?? (STATE_WALKS ? undefined : '20261115')
-const secondsPerWalk = 4
+/** On a busy machine the rest of the walks is left out. */
+const limitMs = STATE_WALKS ? numRuns * 4_000 : 30_000
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
 afterAll(() => shop.close())
 
-const of = fc.nat({ max: 3 })
+const of = fc.nat({ max: 2 })
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 
 const one: fc.Arbitrary<WalkEvent> = fc.oneof(
@@ -39,7 +40,14 @@ const one: fc.Arbitrary<WalkEvent> = fc.oneof(
   ),
   often(3, fc.record({ is: fc.constant('browser return' as const), of, withBody: fc.boolean() })),
   often(1, fc.record({ is: fc.constant('replayed charge' as const), of, from: of })),
-  often(4, fc.record({ is: fc.constant('status' as const), of, status: fc.constantFrom(...orderStatuses) })),
+  often(
+    4,
+    fc.record({
+      is: fc.constant('status' as const),
+      of,
+      status: fc.constantFrom(...orderStatuses, 'cancelled', 'cancelled'),
+    }),
+  ),
   often(
     2,
     fc.record({ is: fc.constant('review' as const), of, verdict: fc.constantFrom('approve', 'reject') }),
@@ -70,15 +78,15 @@ test(
   'whatever happens in whatever order, no state is outside the table, no unit and no money is lost',
   async () => {
     const first: WalkEvent = { is: 'order', quantity: 1 }
-    const walks = fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), (events) =>
+    const walks = fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 24, size: 'max' }), (events) =>
       walk(shop, admin, [first, ...events]),
     )
     await fc.assert(walks, {
       numRuns,
-      interruptAfterTimeLimit: numRuns * secondsPerWalk * 1000,
+      interruptAfterTimeLimit: limitMs,
       ...(seed && { seed: Number(seed) }),
       ...(STATE_PATH && { path: STATE_PATH }),
     })
   },
-  numRuns * secondsPerWalk * 1000 + 60_000,
+  limitMs + 60_000,
 )

@@ -1,16 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { signFields } from '#sandbox-gateway/notification.ts'
-import { orderLines, orders, payments, products, refunds } from '#server/db/schema.ts'
-import { examine } from '#server/doctor/doctor.ts'
+import { orders, payments, products, refunds } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
-import type {
-  AttemptAttention,
-  AttemptState,
-  OrderAttention,
-  OrderStatus,
-  PaymentStatus,
-} from '#shared/order-states.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
+import { findLostCharges, findStrangeMoves, findWrong, listStates } from './payment-checks.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 type Admin = Awaited<ReturnType<Shop['loginAs']>>
@@ -78,8 +72,12 @@ const storePassword = 'a-long-test-password'
 export async function walk(shop: Shop, admin: Admin, events: readonly WalkEvent[]): Promise<void> {
   const state = await newWalk(shop)
   for (const [position, event] of [...events, ...ending].entries()) {
+    const before = await listStates(shop)
     await happen(shop, admin, state, event)
-    const wrong = await findWrong(shop, state)
+    const wrong = [
+      ...findStrangeMoves(before, await listStates(shop), event),
+      ...(await findWrong(shop, state)),
+    ]
     if (wrong.length > 0) {
       const story = [...events, ...ending]
         .slice(0, position + 1)
@@ -204,76 +202,4 @@ async function post(shop: Shop, { headers }: Admin, tranId: string, path: string
 /** A refusal is an answer; a failure of the server is not. */
 function expectAnswer({ statusCode, body }: { statusCode: number; body: string }) {
   if (statusCode >= 500) throw new Error(`The shop failed: ${statusCode} ${body}`)
-}
-
-/** Checks of age are left out: the walk's time passes in jumps. */
-const ageChecks = new Set([
-  'units held long after their time',
-  'a payment nobody asks about any more',
-  'a refund that does not get on',
-])
-
-async function findWrong(shop: Shop, state: Walk): Promise<string[]> {
-  const complaints = (await examine(shop.db)).filter(({ check }) => !ageChecks.has(check))
-  const wrong = complaints.map(({ check, subject, detail }) => `${check}: ${subject} (${detail})`)
-  const { rows } = await shop.db.execute<{ left: number; taken: number }>(sql`
-    select (select quantity from ${products} where id = ${state.productId}) as left,
-      (select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
-        join ${orders} on ${orders.id} = ${orderLines.orderId} where ${orders.unitsTaken}) as taken`)
-  const { left, taken } = rows[0] ?? { left: 0, taken: 0 }
-  if (left + taken !== state.units) wrong.push(`${state.units} units, but ${left} left and ${taken} taken`)
-  return [...wrong, ...(await findMoneyWrong(shop))]
-}
-
-type Charge = {
-  tranId: string
-  state: AttemptState
-  attention: AttemptAttention | null
-  charged: number
-  /** Refunds that are done or on their way. */
-  back: number
-  paymentStatus: PaymentStatus
-  orderAttention: OrderAttention | null
-}
-
-/** Every charge pays for an order, is in review, or is back or on its way back. */
-async function findMoneyWrong({ db }: Shop): Promise<string[]> {
-  const { rows } = await db.execute<Charge>(sql`
-    select payments.tran_id as "tranId", payments.state, payments.attention, charged_paisa::float8 as charged,
-      (select coalesce(sum(amount_paisa), 0)::float8 from refunds where refunds.tran_id = payments.tran_id
-        and refunds.state <> 'failed') as back,
-      orders.payment_status as "paymentStatus", orders.attention as "orderAttention"
-    from payments join orders on orders.id = payments.order_id where val_id is not null`)
-  return rows
-    .filter((charge) => !isAccounted(charge))
-    .map((charge) => `Nobody accounts for ${JSON.stringify(charge)}`)
-}
-
-function isAccounted({ state, attention, charged, back, paymentStatus, orderAttention }: Charge): boolean {
-  if (back > charged) return false
-  const goesBack = attention === 'duplicate_payment' || attention === 'rejected'
-  if (goesBack) return back === charged || orderAttention === 'refund_failed'
-  if (state === 'review') return back === 0 && paymentStatus !== 'unpaid'
-  if (state !== 'paid') return false
-  return paymentStatus === 'paid' || (paymentStatus === 'refunded' && back === charged)
-}
-
-/** Charges that the gateway has and the shop, after everything, does not know. */
-async function findLostCharges(shop: Shop, { tranIds }: Walk): Promise<string[]> {
-  await shop.clearFaults()
-  for (const tranId of tranIds) await shop.sim('/ipn', { tran_id: tranId })
-  for (const tranId of tranIds)
-    await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
-  const known = new Set(
-    (await shop.db.select({ valId: payments.valId }).from(payments)).map((row) => row.valId),
-  )
-  const lost: string[] = []
-  for (const tranId of tranIds) {
-    const answer = await shop.app.gateway.queryByTranId(tranId)
-    if (answer.kind !== 'ok') throw new Error('The gateway does not answer')
-    for (const { state, valId } of answer.value.elements) {
-      if (state === 'paid' && !known.has(valId)) lost.push(`The charge ${valId} of ${tranId} is lost`)
-    }
-  }
-  return lost
 }
