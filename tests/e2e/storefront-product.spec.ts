@@ -90,7 +90,7 @@ test('pictures are turned by arrows, thumbnails and swiping, and open large', as
 test('a large view that cannot be fetched leads to the picture itself', async ({ page, request }) => {
   const product = await someProduct(request, ({ images }) => images.length > 2)
   await openPage(page, `/product/${product._id}`)
-  await page.route(/\/assets\/zoom-.+\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/picture-zoom-.+\.js$/, (route) => route.abort())
 
   await page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: 'Zoom picture 1' }).click()
 
