@@ -72,5 +72,5 @@ function startSweep(app: FastifyInstance, gateway: Gateway): NodeJS.Timeout | un
   if (sweepMs === 0) return undefined
   const sweep = () =>
     expireSessions(gateway).catch((error) => app.log.warn(error, 'sandbox: sessions not expired'))
-  return setInterval(sweep, sweepMs).unref()
+  return setInterval(() => void sweep(), sweepMs).unref()
 }

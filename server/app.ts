@@ -77,7 +77,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
-    frameworkErrors: replyWithProblem,
+    frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     // What comes in while the shop closes is still answered; its connection ends with the answer.
     return503OnClosing: false,

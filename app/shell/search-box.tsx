@@ -47,7 +47,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     if (event.key === 'ArrowDown') setOpen(true)
     if (!found?.products.length) return
     const { length, [active]: chosen } = found.products
-    if (event.key === 'Enter' && shown && chosen) navigate(productPath(chosen))
+    if (event.key === 'Enter' && shown && chosen) void navigate(productPath(chosen))
     else if (event.key === 'ArrowDown') setActive((active + 1) % length)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? length - 1 : active - 1)
     else return

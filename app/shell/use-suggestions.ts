@@ -19,7 +19,7 @@ export function useSuggestions(text: string): Found | null {
   useEffect(() => {
     if (!longEnough) return setFound(null)
     const stale = new AbortController()
-    const timer = setTimeout(() => ask(wanted, stale.signal).then(setFound, ignore), debounceMs)
+    const timer = setTimeout(() => void ask(wanted, stale.signal).then(setFound, ignore), debounceMs)
     return () => {
       clearTimeout(timer)
       stale.abort()

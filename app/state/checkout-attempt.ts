@@ -82,12 +82,14 @@ export function settlePaid(tranId: string) {
   dropAttempt()
 }
 
-function readAttempt(): [key?: string, body?: string] {
+type Attempt = [key?: string, body?: string]
+
+function readAttempt(): Attempt {
   try {
-    return JSON.parse(sessionStorage.getItem(attemptKey) ?? '[]')
+    return JSON.parse(sessionStorage.getItem(attemptKey) ?? '[]') as Attempt
   } catch {
     // Without storage the attempt is remembered as long as the page lives.
-    return JSON.parse(inMemory ?? '[]')
+    return JSON.parse(inMemory ?? '[]') as Attempt
   }
 }
 

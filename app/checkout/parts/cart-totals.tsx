@@ -30,7 +30,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
     if (isBlocked) return
     acceptPrices()
     storeDiscount()
-    navigate('/checkout')
+    void navigate('/checkout')
   }
 
   return (

@@ -21,7 +21,7 @@ export function usePaymentResult(): PaymentResult | null {
 
   useEffect(() => {
     const leaving = new AbortController()
-    poll(new URLSearchParams(location.search).get('tran_id') ?? '', leaving.signal, setResult)
+    void poll(new URLSearchParams(location.search).get('tran_id') ?? '', leaving.signal, setResult)
     return () => leaving.abort()
   }, [])
 

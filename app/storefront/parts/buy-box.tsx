@@ -47,7 +47,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
 
   function buyNow() {
     add()
-    navigate('/cart')
+    void navigate('/cart')
   }
 
   return (

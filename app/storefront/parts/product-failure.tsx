@@ -10,7 +10,7 @@ export default function ProductFailure() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/shop', { replace: true }), redirectMs)
+    const timer = setTimeout(() => void navigate('/shop', { replace: true }), redirectMs)
     return () => clearTimeout(timer)
   }, [navigate])
 

@@ -28,7 +28,9 @@ function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: stri
       const query = parseListing(new URLSearchParams([...new FormData(form)] as [string, string][]))
       const [minPrice = 0, maxPrice = 0] = [query.minPrice, query.maxPrice].sort((a, b) => a - b)
       const sort = query.sort === 'featured' && !query.q ? undefined : query.sort
-      navigate(path + listingSearch({ ...query, minPrice, maxPrice, sort }), { preventScrollReset: true })
+      void navigate(path + listingSearch({ ...query, minPrice, maxPrice, sort }), {
+        preventScrollReset: true,
+      })
     }
     element.addEventListener('change', apply)
     element.addEventListener('submit', apply)

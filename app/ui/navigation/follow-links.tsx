@@ -22,7 +22,7 @@ export function FollowLinks() {
       if (!link || event.defaultPrevented || !isPlainClick(event) || link.target) return
       event.preventDefault()
       const isHere = link.href === location.href
-      navigate(pathOf(link), {
+      void navigate(pathOf(link), {
         replace: isHere || wants(link, 'replace'),
         preventScrollReset: wants(link, 'stay'),
       })

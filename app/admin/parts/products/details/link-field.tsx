@@ -6,7 +6,7 @@ type Props = { editor: Editor; onDone: () => void }
 
 /** The address of a link on the selected text; an empty one removes the link. */
 export function LinkField({ editor, onDone }: Props) {
-  const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '')
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.focus(), [])

@@ -41,7 +41,7 @@ export function TableTools({ editor }: { editor: Editor }) {
         aria-label="Caption of the table"
         placeholder="Caption"
         maxLength={160}
-        value={editor.getAttributes('table').caption}
+        value={String(editor.getAttributes('table').caption ?? '')}
         onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
         onKeyDown={ignoreEnter}
       />
