@@ -5,7 +5,7 @@ export type OptionGroup = (typeof optionGroups)[number]
 export type Option = { value: string; addPrice: Taka }
 export type Options = Record<OptionGroup, Option[]>
 /** One value for each group that the product offers. */
-export type Chosen = Partial<Record<OptionGroup, string>>
+export type Chosen = { [Group in OptionGroup]?: string | undefined }
 
 type Priced = { newPrice: Taka; options: Options }
 type Line = { product: Priced; chosen: Chosen; quantity: number }

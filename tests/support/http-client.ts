@@ -73,8 +73,9 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
   return { origin, send, post, close: () => agent.destroy() }
 }
 
-async function prepare({ method, token, json, fields, form, body, headers }: Sent) {
-  const [packed, type] = await pack({ json, fields, form, body })
+async function prepare(sent: Sent) {
+  const { method, token, headers } = sent
+  const [packed, type] = await pack(sent)
   return {
     method: method ?? (packed === undefined ? 'GET' : 'POST'),
     body: packed,
@@ -87,7 +88,7 @@ async function prepare({ method, token, json, fields, form, body, headers }: Sen
   }
 }
 
-async function pack({ json, fields, form, body }: Pick<Sent, 'json' | 'fields' | 'form' | 'body'>) {
+async function pack({ json, fields, form, body }: Sent) {
   if (json !== undefined) return [JSON.stringify(json), 'application/json'] as const
   if (fields) return [new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'] as const
   if (!form) return [body, ''] as const

@@ -8,7 +8,7 @@ type PageFacts = {
   /** The page's canonical address, without the origin. */
   path: string
   /** A picture for links shared elsewhere, without the origin. */
-  image?: string
+  image?: string | undefined
   /** False keeps the page out of search results: for pages that concern one visitor only. */
   index?: boolean
 }

@@ -6,7 +6,7 @@ type Props = {
   /** The picture's width on the page, as in the `sizes` attribute. */
   sizes: string
   /** Loads the picture at once and with priority: for the largest one on the first screen. */
-  eager?: boolean
+  eager?: boolean | undefined
   /** The picture's proportions, which reserve its place while it loads. */
   width?: number
   height?: number

@@ -16,7 +16,7 @@ export type ProductRow = typeof products.$inferInsert & { createdAt: Date; quant
 export type UserRow = typeof users.$inferInsert
 export type OrderLineRow = typeof orderLines.$inferInsert
 export type OrderRow = typeof orders.$inferInsert &
-  Required<Pick<typeof orders.$inferInsert, 'status' | 'paymentStatus' | 'createdAt'>>
+  Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>
 export type BuiltOrder = { order: OrderRow; lines: OrderLineRow[]; random: Random }
 
 type Shop = {
