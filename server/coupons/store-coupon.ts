@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Coupon } from '#shared/contract/coupons.ts'
+import { present } from '#shared/present.ts'
 import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { coupons } from '../db/schema.ts'
@@ -10,8 +11,7 @@ export async function insertCoupon(tx: Tx, values: Omit<Coupon, '_id'>): Promise
     .insert(coupons)
     .values({ id: newId(), ...values, discount: Math.round(values.discount * 100) })
     .returning()
-  // An insert without a conflict clause returns its row or throws.
-  return toCoupon(row!)
+  return toCoupon(present(row))
 }
 
 export async function updateCoupon(tx: Tx, { _id, ...values }: Coupon): Promise<void> {

@@ -38,5 +38,6 @@ function nextByte(): number {
     used = 0
   }
   used += 1
+  // biome-ignore lint/style/noNonNullAssertion: `used` was below the length before it was raised.
   return bytes[used - 1]!
 }

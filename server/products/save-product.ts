@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
+import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
 import { tags } from '../changes/tags.ts'
@@ -46,7 +47,7 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
     await tx.update(products).set(stock).where(eq(products.id, id))
     await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
     touch(tags.product(id))
-    return (await readProduct(tx, id))!
+    return present(await readProduct(tx, id))
   })
 }
 
@@ -59,7 +60,7 @@ export async function insertProduct({ tx, touch, account }: Saving, input: Produ
   // The time of the clock, not of the transaction: the products of an import get different ages.
   const now = sql`clock_timestamp()`
   await tx.insert(products).values({ ...values, id, slug, createdAt: now, updatedAt: now })
-  const added = (await readProduct(tx, id))!
+  const added = present(await readProduct(tx, id))
   await audit(tx, account, 'product.add', id, null, {
     title: added.title,
     sku: added.sku,
@@ -83,7 +84,7 @@ export async function changeProduct(
     .update(products)
     .set({ ...values, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
     .where(eq(products.id, id))
-  const after = (await readProduct(tx, id))!
+  const after = present(await readProduct(tx, id))
   await audit(tx, account, 'product.update', id, ...difference(before, after))
   touch(tags.product(id))
   return after

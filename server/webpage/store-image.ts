@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { present } from '#shared/present.ts'
 import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { webpageImages } from '../db/schema.ts'
@@ -18,8 +19,7 @@ export async function insertImage(tx: Tx, image: Omit<WebpageImage, '_id'>): Pro
       position: sql`coalesce(${last}, -1) + 1`,
     })
     .returning()
-  // An insert without a conflict clause returns its row or throws.
-  return toImage(row!)
+  return toImage(present(row))
 }
 
 export async function updateImage(tx: Tx, image: WebpageImage): Promise<void> {

@@ -1,3 +1,4 @@
+import { present } from '#shared/present.ts'
 import { demoAccounts } from '../../start/demo-accounts.ts'
 import { hashPassword } from '../../users/password.ts'
 import { newKey } from '../ids.ts'
@@ -16,8 +17,8 @@ export function branchId(key: string): string {
 export async function buildAccounts(now: Date): Promise<UserRow[]> {
   const nobodys = hashPassword(newKey())
   const demo = demoAccounts.map(async ({ email, role, password }) => {
-    const { first, last } = demoNames[email]!
-    const person: Person = { first, last, email, role, branch: branches[0]!.key }
+    const { first, last } = present(demoNames[email])
+    const person: Person = { first, last, email, role, branch: present(branches[0]).key }
     return account(person, await hashPassword(password), new Date(now.getTime() - 300 * dayMs))
   })
   const others = people.map(async (person, place) =>

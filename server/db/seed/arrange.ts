@@ -1,3 +1,4 @@
+import { present } from '#shared/present.ts'
 import { looks } from './looks.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -24,12 +25,12 @@ export function arrange(
     for (const name of gridsOf(product)) grids.set(name, [...(grids.get(name) ?? []), product])
   }
 
-  for (const sku of newest) place(bySku.get(sku)!)
+  for (const sku of newest) place(present(bySku.get(sku)))
   while (waiting.length > 0) {
     const costs = waiting.map((product) => costOf(product, grids, waiting))
-    place(waiting.splice(costs.indexOf(Math.min(...costs)), 1)[0]!)
+    place(present(waiting.splice(costs.indexOf(Math.min(...costs)), 1)[0]))
   }
-  for (const sku of oldest) place(bySku.get(sku)!)
+  for (const sku of oldest) place(present(bySku.get(sku)))
   return arranged
 }
 

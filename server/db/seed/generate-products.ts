@@ -1,3 +1,4 @@
+import { present } from '#shared/present.ts'
 import { catalogue } from './catalogue.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
@@ -6,7 +7,7 @@ import { type Random, seededRandom } from './seeded-random.ts'
 export function generateProducts(count: number, seed: number): SeedProduct[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, place) =>
-    vary(catalogue[place % catalogue.length]!, place, random),
+    vary(present(catalogue[place % catalogue.length]), place, random),
   )
 }
 

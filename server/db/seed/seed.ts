@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { present } from '#shared/present.ts'
 import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
@@ -81,7 +82,7 @@ type Filled = { rows: ProductRow[]; accounts: UserRow[]; now: Date }
 async function insertOrders(tx: Tx, { rows, accounts, now }: Filled): Promise<void> {
   const customers = accounts.filter(({ role }) => role === 'user')
   const [demoCustomer, ...others] = customers
-  const built = buildOrders({ products: rows, customers: others, demoCustomer: demoCustomer!, now })
+  const built = buildOrders({ products: rows, customers: others, demoCustomer: present(demoCustomer), now })
   const paid = built.map(buildPayment)
   await tx.insert(orders).values(built.map(({ order }) => order))
   await tx.execute(sql`update orders set search_text = number || ' ' || search_text`)

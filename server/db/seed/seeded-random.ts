@@ -1,3 +1,4 @@
+import { present } from '#shared/present.ts'
 export type Random = {
   /** At least 0, below 1. */
   next(): number
@@ -33,5 +34,5 @@ export function seededRandom(seed: number): Random {
     return shuffled
   }
 
-  return { next, between, shuffle, pick: (from) => from[between(0, from.length - 1)]! }
+  return { next, between, shuffle, pick: (from) => present(from[between(0, from.length - 1)]) }
 }
