@@ -49,7 +49,7 @@ export async function startCluster() {
   })
   await bucket.run()
 
-  const settings = (nth: number): Record<string, string> => ({
+  const settings = (nth: number) => ({
     NODE_ENV: 'production',
     DATA_DIR: join(folder, `instance-${nth}`),
     PUBLIC_URL: origin,

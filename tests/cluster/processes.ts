@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { launchShop } from '#tests/support/shop-process.ts'
 
 const timeoutMs = 90_000
 
@@ -25,38 +25,19 @@ export function whenPortIsOpen(port: number): Promise<void> {
   })
 }
 
-export type Instance = {
-  port: number
-  origin: string
-  output: () => string
-  ready: () => Promise<void>
-  /** Sends SIGTERM, as a process manager does; resolves when the process has ended. */
-  leave: () => Promise<void>
-  kill: () => Promise<void>
-}
+export type Instance = ReturnType<typeof startInstance>
 
-/** Starts the built shop as a process of its own. */
-export function startInstance(port: number, env: Record<string, string>): Instance {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (printed += text))
-  const origin = `http://127.0.0.1:${port}`
-  return {
+/** Starts the built shop as one of several instances, without waiting until it is ready. */
+export function startInstance(port: number, env: Record<string, string> & { DATA_DIR: string }) {
+  const { origin, isReady, log, stop, kill } = launchShop({
     port,
-    origin,
-    output: () => printed,
-    ready: () => until(`instance ${port}: ${printed}`, async () => (await fetch(`${origin}/readyz`)).ok),
-    leave: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    dataDir: env.DATA_DIR,
+    env: { LOG_LEVEL: 'info', ...env },
+  })
+  return {
+    ...{ port, origin, kill, output: log },
+    ready: () => until(`instance ${port}: ${log()}`, isReady),
+    /** Sends SIGTERM, as a process manager does; resolves when the process has ended. */
+    leave: stop,
   }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }
