@@ -1,8 +1,7 @@
+import { type Check, type CheckResult, collectChecks } from '#tests/support/trials.ts'
 import type { Target } from './target.ts'
 
-/** One try, and whether the shop held. */
-export type Try = { what: string; held: boolean; saw: string }
-export type Check = (what: string, held: boolean, saw?: unknown) => void
+export type { Check } from '#tests/support/trials.ts'
 
 export type Attack = {
   name: string
@@ -14,19 +13,9 @@ export type Attack = {
 }
 
 /** Runs one attack. A response that is a crash or leaks internals counts as well, whatever was asked for. */
-export async function tryAttack(attack: Attack, shop: Target): Promise<Try[]> {
-  const tries: Try[] = []
-  const check: Check = (what, held, saw = '') => tries.push({ what, held, saw: inShort(saw) })
-  try {
-    await attack.run(shop, check)
-  } catch (error) {
-    check('the attack could be carried out', false, error instanceof Error ? error.stack : error)
-  }
-  for (const alarm of shop.takeAlarms()) check('no answer crashes or tells of the inside', false, alarm)
-  return tries
-}
-
-function inShort(saw: unknown): string {
-  const text = typeof saw === 'string' ? saw : (JSON.stringify(saw) ?? String(saw))
-  return text.length > 600 ? `${text.slice(0, 600)}…` : text
+export async function tryAttack(attack: Attack, shop: Target): Promise<CheckResult[]> {
+  const options = { failure: 'the attack could be carried out', mostCharacters: 600 }
+  const { results, check } = await collectChecks((check) => attack.run(shop, check), options)
+  for (const alarm of shop.takeAlarms()) check('no response crashes or leaks internals', false, alarm)
+  return results
 }

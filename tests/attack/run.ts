@@ -1,17 +1,23 @@
-// npm run attack [URL]: tries to break a shop and prints what was tried and what happened.
+// npm run attack [URL] [NAME]: tries to break a shop, its own or the demo shop at URL, and prints what happened.
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { many, record } from '#tests/support/record.ts'
+import { runTrials } from '#tests/support/trials.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
 import { storedScripts } from './attacks/stored-scripts.ts'
 import { openBrowser } from './browser.ts'
 import { startOwnShop } from './own-shop.ts'
-import { createTarget, type Target } from './target.ts'
+import { createTarget } from './target.ts'
 
-const [first, only = ''] = process.argv.slice(2).sort((one) => (one.startsWith('http') ? -1 : 1))
-const url = first?.startsWith('http') ? first.replace(/\/+$/, '') : undefined
-const wanted = url ? only : (first ?? '')
+const words = process.argv.slice(2)
+const url = words.find((word) => word.startsWith('http'))?.replace(/\/+$/, '')
+const wanted = (words.find((word) => !word.startsWith('http')) ?? '').toLowerCase()
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
+const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
+// The last attack reads what all the others left in the log.
+attacks.splice(-1, 0, storedScripts(openBrowser))
+const chosen = attacks.filter(({ name }) => name.toLowerCase().includes(wanted))
+if (chosen.length === 0) throw new Error(`No attack has "${wanted}" in its name.`)
 
 console.log(
   url
@@ -19,47 +25,25 @@ console.log(
     : 'Opening a shop to attack ...',
 )
 const shop = url ? { origin: url, inside: {}, stop: async () => {} } : await startOwnShop()
-const sum = { attacks: 0, skipped: 0, tries: 0, gave: 0 }
-let target: Target | undefined
-try {
-  target = await createTarget(shop.origin, demoAccounts, { inside: shop.inside })
-  const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
-  // Before the last, which reads what all the others left in the log.
-  attacks.splice(-1, 0, storedScripts(openBrowser))
-  console.log(`Fuzzing with seed ${seed}.\n\n${row('Attack', 'Tries', 'Gave', 'Seconds')}`)
-  for (const attack of attacks.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))) {
-    const missing = missingFor(attack, target)
-    if (missing) {
-      sum.skipped += 1
-      console.log(row(attack.name, 'skipped', '-', `(${missing})`))
-      continue
-    }
-    const start = performance.now()
-    const tries = await tryAttack(attack, target)
-    const failed = tries.filter(({ held }) => !held)
-    sum.attacks += 1
-    sum.tries += tries.length
-    sum.gave += failed.length
-    console.log(
-      row(attack.name, tries.length, failed.length, ((performance.now() - start) / 1000).toFixed(1)),
-    )
-    for (const { what, saw } of failed)
-      console.log(`    GAVE  ${what}\n          ${saw.replaceAll('\n', '\n          ')}`)
-  }
-} finally {
-  await target?.cleanUp()
-  target?.close()
-  await shop.stop()
-}
-if (sum.tries === 0) throw new Error(`Nothing was tried. Has no attack "${wanted}" in its name?`)
+const sum = await attackAll().finally(() => shop.stop())
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
 record(
   'a stranger, a customer, a dismissed admin and a hostile gateway attack it',
-  `\`npm run attack\`: ${many(sum.attacks, 'attack')}${skipped}, ${many(sum.tries, 'try', 'tries')}; fuzzed with seed ${seed}`,
-  sum.gave === 0 ? 'held against all' : `${sum.gave} gave`,
+  `\`npm run attack\`: ${many(sum.trials, 'attack')}${skipped}, ${many(sum.checks, 'try', 'tries')}; fuzzed with seed ${seed}`,
+  sum.failed === 0 ? 'held against all' : `${sum.failed} failed`,
 )
-process.exitCode = sum.gave === 0 ? 0 : 1
+process.exitCode = sum.failed === 0 ? 0 : 1
 
-function row(name: string, ...rest: (string | number)[]): string {
-  return [name.padEnd(62), ...rest.map((value) => String(value).padStart(8))].join(' ')
+async function attackAll() {
+  const target = await createTarget(shop.origin, demoAccounts, { inside: shop.inside })
+  console.log(`Fuzzing with seed ${seed}.\n`)
+  try {
+    return await runTrials(chosen, {
+      skip: (attack) => missingFor(attack, target),
+      run: (attack) => tryAttack(attack, target),
+    })
+  } finally {
+    await target.cleanUp()
+    target.close()
+  }
 }

@@ -1,8 +1,7 @@
+import { type Check, type CheckResult, collectChecks } from '#tests/support/trials.ts'
 import type { World } from './world.ts'
 
-/** One expectation, whether it held, and what was seen. */
-export type CheckResult = { what: string; held: boolean; saw: string }
-export type Check = (what: string, held: boolean, saw?: unknown) => void
+export type { Check } from '#tests/support/trials.ts'
 
 export type Fault = {
   name: string
@@ -12,19 +11,8 @@ export type Fault = {
 }
 
 export async function runFault(fault: Fault, world: World): Promise<CheckResult[]> {
-  const results: CheckResult[] = []
-  const check: Check = (what, held, saw = '') => results.push({ what, held, saw: inShort(saw) })
-  try {
-    await fault.run(world, check)
-  } catch (error) {
-    check('the fault could be brought about', false, error instanceof Error ? error.stack : error)
-  } finally {
-    await world.closeShops()
-  }
+  const options = { failure: 'the fault could be brought about', mostCharacters: 1200 }
+  const { results } = await collectChecks((check) => fault.run(world, check), options)
+  await world.closeShops()
   return results
-}
-
-function inShort(saw: unknown): string {
-  const text = typeof saw === 'string' ? saw : (JSON.stringify(saw) ?? String(saw))
-  return text.length > 1200 ? `${text.slice(0, 1200)}…` : text
 }
