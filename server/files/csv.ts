@@ -36,7 +36,7 @@ export function parseCsv(text: string): string[][] {
     row = []
   }
   for (let index = 0; index < source.length; index++) {
-    const character = source[index]!
+    const character = source.charAt(index)
     if (isQuoted) {
       if (character !== '"') cell += character
       else if (source[index + 1] === '"') cell += source[++index]
