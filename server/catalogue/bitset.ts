@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every loop ends at the length of the typed array it reads.
 /** A set of slots, one bit each. Sets may differ in length; slots beyond a set's end are not in it. */
 export type Bits = Uint32Array<ArrayBuffer>
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: ids and offers are indexes that this class gave out itself, and slots are below the length of #offerOf.
 import { type Bits, countCommon, createReusableArray, emptyBits, exclude, include, union } from './bitset.ts'
 import type { CompareValues } from './compare-values.ts'
 import type { Matches } from './matches.ts'

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product for each; loops end at the length of their array.
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'

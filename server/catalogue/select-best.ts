@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: slots are below the number of scores, and scores below the length of the histogram.
 import { type Bits, createReusableArray, has, listSlots } from './bitset.ts'
 import type { SlotOrder } from './slot-order.ts'
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: a binary search reads between low and high, which are inside the array.
 /** Compares two slots; never 0 for two different ones, so that every slot has exactly one position. */
 export type CompareSlots = (a: number, b: number) => number
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: places are found by a search inside the list and compared with its length.
 type List = { packed: Uint32Array; length: number }
 
 const none = 0xffffffff

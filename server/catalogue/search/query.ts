@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: the index runs below the number of words; the word after it may be missing and is read with ??.
 import { type Lexicon, skuMark, type Term } from './lexicon.ts'
 import { fillers } from './synonyms.ts'
 import { chunksOf } from './words.ts'

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: slots are below the length of scores, matched and bestOfTerm, which have one place per product.
 import { type Bits, emptyBits, include } from '../bitset.ts'
 import type { Entry } from '../catalogue-entry.ts'
 import { Lexicon, skuMark, type Term } from './lexicon.ts'

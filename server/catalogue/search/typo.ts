@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: columns run from 0 to the width of the three rows.
 /**
  * Edits between two words, a swap of neighbours counting as one (optimal string alignment), or `limit + 1` as
  * soon as it must be more than `limit`. With `prefix`, the end of `word` is free: somebody is still typing.

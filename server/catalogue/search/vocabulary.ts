@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: there is a list for every word length that is corrected, and loops stay inside the sorted words.
 import { allowedEdits, edits, letterMask, maskDistance } from './typo.ts'
 
 /** The most completions of a word: one letter may begin thousands. */

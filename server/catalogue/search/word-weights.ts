@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: positions run below the number of words, and every word number has a weight.
 import type { Entry } from '../catalogue-entry.ts'
 import { eachText, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
