@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { identity } from '#shared/identity.ts'
+import { present } from '#shared/present.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createChanges } from './changes/changes.ts'
 import type { Db } from './db/client.ts'
@@ -69,7 +70,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
-  let listener: RequestListener
+  let listener: RequestListener | undefined
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,7 +114,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await pages?.close?.()
   })
   // Fastify has called serverFactory by now, so its listener is known.
-  const fastifyListener = listener!
+  const fastifyListener = present(listener)
   use(
     pages ? createRequestListener({ pages, cache, counts, log, fastify: fastifyListener }) : fastifyListener,
   )

@@ -19,7 +19,7 @@ export const handle: HeaderHandle = { header: 'low' }
 
 /** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { id, slug = '' } = params as { id?: string; slug?: string }
+  const { id, slug = '' } = params as { id?: string | undefined; slug?: string | undefined }
   return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id })
 }
 

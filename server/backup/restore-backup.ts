@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { present } from '#shared/present.ts'
 import { isMigrated, migrate, migrateTo, newestVersion } from '../db/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { isFileName } from '../uploads/file-name.ts'
@@ -50,12 +51,13 @@ async function requireEmptyDatabase(
 ): Promise<void> {
   if (version > newestVersion())
     throw new StartupError('The backup is of a newer version of the shop. Update the shop first.')
-  const { rows } = await client.query(`
+  const { rows } = await client.query<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
       and backend_type = 'client backend'`)
-  if (rows[0].others > 0)
-    throw new StartupError(`The database is in use by ${rows[0].others} connections. Stop the shop first.`)
+  const { others } = present(rows[0])
+  if (others > 0)
+    throw new StartupError(`The database is in use by ${others} connections. Stop the shop first.`)
   const filled = await listFilled(client)
   if (filled.length > 0 && !force)
     throw new StartupError(
@@ -93,8 +95,9 @@ async function fill(client: PoolClient, storage: Storage, file: string, manifest
 
 async function compareCounts(client: PoolClient, { rows: expected }: Seal): Promise<void> {
   for (const [name, count] of Object.entries(expected)) {
-    const { rows } = await client.query(`select count(*)::int as count from ${name}`)
-    if (rows[0].count !== count)
-      throw new StartupError(`${name} has ${rows[0].count} rows instead of ${count}: nothing was restored.`)
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+    const restored = present(rows[0]).count
+    if (restored !== count)
+      throw new StartupError(`${name} has ${restored} rows instead of ${count}: nothing was restored.`)
   }
 }

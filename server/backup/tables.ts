@@ -44,18 +44,23 @@ export async function restoreSequences(client: ClientBase, sequences: Sequence[]
 
 /** The newest migration the database has had, or null where it has no tables yet. */
 export async function findVersion(client: ClientBase): Promise<number | null> {
-  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as notes`)
-  if (!rows[0].notes) return null
-  const newest = await client.query('select max(created_at) as version from drizzle.__drizzle_migrations')
-  return newest.rows[0].version === null ? null : Number(newest.rows[0].version)
+  const { rows } = await client.query<{ notes: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as notes`,
+  )
+  if (!rows[0]?.notes) return null
+  const newest = await client.query<{ version: string | null }>(
+    'select max(created_at) as version from drizzle.__drizzle_migrations',
+  )
+  const version = newest.rows[0]?.version
+  return version ? Number(version) : null
 }
 
 /** The tables that have rows. */
 export async function listFilled(client: ClientBase): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`select exists (select from ${name}) as filled`)
-    if (rows[0].filled) filled.push(name)
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${name}) as filled`)
+    if (rows[0]?.filled) filled.push(name)
   }
   return filled
 }

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import { present } from '#shared/present.ts'
 import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
@@ -94,7 +95,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
   }
 
-  const productsIn = (slots: Iterable<number>) => Array.from(slots, (slot) => index.products[slot]!)
+  const productsIn = (slots: Iterable<number>) => Array.from(slots, (slot) => present(index.products[slot]))
 
   return {
     load: () => withMutex(load),

@@ -39,10 +39,10 @@ async function applyFrom(pool: Pool, folder: string): Promise<void> {
 
 /** Whether the database has the newest migration of this version of the shop. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<{ newest: string }>(
     'select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0].newest) >= newestVersion()
+  return Number(rows[0]?.newest) >= newestVersion()
 }
 
 export function newestVersion(): number {
@@ -50,7 +50,7 @@ export function newestVersion(): number {
 }
 
 function readJournal(): Journal {
-  return JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8'))
+  return JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal
 }
 
 function journalIn(folder: string): string {

@@ -34,7 +34,8 @@ const buildFolder = fileURLToPath(new URL('../../build/pages', import.meta.url))
 /** The pages as `npm run build` made them. */
 export async function builtPages(config: Pick<Config, 'publicUrl'>): Promise<Pages> {
   const entry = join(buildFolder, 'server', 'index.js')
-  const { render } = await import(/* @vite-ignore */ pathToFileURL(entry).href).catch((cause: unknown) => {
+  const built = import(/* @vite-ignore */ pathToFileURL(entry).href) as Promise<Pick<Pages, 'render'>>
+  const { render } = await built.catch((cause: unknown) => {
     throw new StartupError('The pages are not built. Run: npm run build', { cause })
   })
   return {

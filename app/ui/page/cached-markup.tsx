@@ -48,7 +48,8 @@ const maxEntries = 1_000
 
 /** `renderToString` is passed in because the browser must not load it. */
 export function createMarkupCache(renderToString: (node: ReactNode) => string) {
-  const markup = new Map<string, Map<object | string, { html: string; type: unknown }>>()
+  type Entries = Map<object | string, { html: string; type: unknown }>
+  const markup = new Map<string, Entries>()
 
   function render({ name, part }: Part): string {
     try {
@@ -59,7 +60,7 @@ export function createMarkupCache(renderToString: (node: ReactNode) => string) {
   }
 
   function store(part: Part) {
-    const entries = markup.get(part.name) ?? new Map()
+    const entries: Entries = markup.get(part.name) ?? new Map()
     markup.set(part.name, entries)
     const [oldest] = entries.keys()
     if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest)

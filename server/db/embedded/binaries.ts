@@ -27,7 +27,7 @@ function nativeFolder(platform: string) {
 function restoreLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(native, '..', target)
     if (!existsSync(link)) makeLink(basename(source), link)

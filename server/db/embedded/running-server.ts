@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { present } from '#shared/present.ts'
 import { StartupError } from '../../start/startup-error.ts'
 
 /** A running PostgreSQL server and how to connect to it. */
@@ -80,8 +81,10 @@ async function acceptsQueries(connection: ClientConfig, folder: string) {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query("select current_setting('data_directory') as folder")
-    return realpathSync(rows[0].folder) === realpathSync(folder)
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    )
+    return realpathSync(present(rows[0]).folder) === realpathSync(folder)
   } catch {
     // The server is not up yet, or has stopped.
     return false
@@ -96,8 +99,10 @@ export async function claim({ connection }: RunningServer): Promise<Claim | null
   client.on('error', () => {})
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [claimKey])
-  if (rows[0].mine) return { lost }
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    claimKey,
+  ])
+  if (rows[0]?.mine) return { lost }
   await client.end()
   return null
 }
