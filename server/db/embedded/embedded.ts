@@ -17,6 +17,8 @@ type Options = {
 
 /** Between two attempts to restart PostgreSQL. */
 const retryMs = 2_000
+/** PostgreSQL on a busy machine needs a moment to notice that the shop before this one was killed. */
+const claimTimeoutMs = 2_000
 
 /** `claim` is null where another process owns the server. */
 type Instance = { server: RunningServer; claim: Claim | null }
@@ -27,7 +29,8 @@ export async function startEmbedded(
   { share, settings = {} }: Options = {},
 ): Promise<Embedded> {
   const folder = join(dataDir, 'postgres')
-  const instance = (await takeOver(folder)) ?? (await startOwn(folder, settings))
+  const claimMs = share ? 0 : claimTimeoutMs
+  const instance = (await takeOver(folder, claimMs)) ?? (await startOwn(folder, settings))
   if (!instance.claim && !share) {
     throw new StartupError(
       `Another shop is already running on the data in ${dataDir}. Stop it first, or give this one a DATA_DIR (and a PORT) of its own.`,
@@ -37,11 +40,13 @@ export async function startEmbedded(
   return { connection, stop: instance.claim ? restartOnExit(instance, folder, settings) : async () => {} }
 }
 
-async function takeOver(folder: string): Promise<Instance | null> {
+async function takeOver(folder: string, claimMs: number): Promise<Instance | null> {
   try {
     const server = await findRunningServer(folder)
     if (!server) return null
     const instance = { server, claim: await claim(server) }
+    for (const end = Date.now() + claimMs; !instance.claim && Date.now() < end; await pause(100))
+      instance.claim = await claim(server)
     if (!instance.claim) return instance
     // The PostgreSQL of a killed shop may have been sent its stop signal and not have handled it yet.
     await pause(300)
@@ -72,7 +77,7 @@ function restartOnExit(first: Instance, folder: string, settings: Record<string,
     console.error('PostgreSQL has stopped unexpectedly and is started again.')
     for (; !stopping; await pause(retryMs)) {
       try {
-        instance = (await takeOver(folder)) ?? (await startOwn(folder, settings))
+        instance = (await takeOver(folder, claimTimeoutMs)) ?? (await startOwn(folder, settings))
         return void watch()
       } catch (error) {
         // The cause may be temporary, such as a full disk.
