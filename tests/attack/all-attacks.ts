@@ -10,9 +10,9 @@ import {
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
+import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
-import { forgedNews, poisonedHost, spoofedResult } from './attacks/payment-news.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
@@ -21,7 +21,7 @@ import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
-    ...[tamperedCheckout, sameCheckoutAtOnce, forgedNews, spoofedResult, poisonedHost],
+    ...[tamperedCheckout, sameCheckoutAtOnce, forgedNotifications, spoofedResult, poisonedHost],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],

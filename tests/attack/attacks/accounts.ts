@@ -121,7 +121,7 @@ export const guessedPasswords: Attack = {
     const judged = guesses.filter(({ status }) => status === 401).length
     check('of many guesses at once at most ten are judged', judged <= 10, judged)
     check(
-      'the rest is told to wait',
+      'the rest is asked to wait',
       guesses.every(({ status, headers }) => status === 401 || (status === 429 && headers['retry-after'])),
     )
     const { email, password } = victim
@@ -146,10 +146,10 @@ export const knownAccounts: Attack = {
     const right = await shop.call('POST /api/auth/login', {
       json: { email: deleted.email, password: deleted.password },
     })
-    const told = new Set(
+    const texts = new Set(
       [...answers, right].map(({ status, text, headers }) => `${status} ${text} ${Object.keys(headers)}`),
     )
-    check('unknown, wrong and deleted are answered alike', told.size === 1, [...told])
+    check('unknown, wrong and deleted are answered alike', texts.size === 1, [...texts])
     const forgot = await Promise.all(
       [unknown(), people[0]!.email, deleted.email].map((email) =>
         shop.call('POST /api/auth/forgotPassword', { json: { email } }),

@@ -126,10 +126,10 @@ export const secretsInLogs: Attack = {
   async run(shop, check) {
     const log = shop.inside.log!()
     check('there is a log', log.length > 1_000, log.length)
-    const told = [...shop.secrets].filter(
+    const leaked = [...shop.secrets].filter(
       (secret) => secret.length > 8 && !/-demo-1$/.test(secret) && log.includes(secret),
     )
-    check(`none of ${shop.secrets.size} tokens, passwords and e-mails`, told.length === 0, told)
+    check(`none of ${shop.secrets.size} tokens, passwords and e-mails`, leaked.length === 0, leaked)
     check(
       'no phone, no e-mail of a buyer',
       !/nusrat@|\+?8801711000234|Nusrat Jahan/.test(log),

@@ -45,7 +45,7 @@ export const gatewayFails: Fault = {
       await world.gateway.clearFaults()
       const statuses = answers.map(({ status }) => status)
       check(
-        `${on} ${kind}: ${sells ? 'orders are taken' : 'customers are told'}`,
+        `${on} ${kind}: ${sells ? 'orders are taken' : 'customers are refused'}`,
         statuses.every((status) => (sells ? status === 200 : status === 502)),
         answers,
       )
@@ -63,7 +63,7 @@ export const gatewayAway: Fault = {
     const open = await Promise.all(Array.from({ length: 5 }, () => order(shop.origin)))
     const receipts = await Promise.all(open.map(({ tranId }) => pay(tranId ?? '', { ipn: false })))
     await world.gateway.down()
-    const told = await Promise.all([
+    const replies = await Promise.all([
       order(shop.origin),
       ...receipts.flatMap((one) => (one ? comeBack(one) : [])),
     ])
@@ -72,11 +72,11 @@ export const gatewayAway: Fault = {
     const leave = crowd(shop.origin, 4)
     await sales(ledger.paid, 5)
     await leave()
-    check('an order in between is refused in words', told[0]?.status === 502, told[0])
+    check('an order in between is refused with a reason', replies[0]?.status === 502, replies[0])
     check(
       'buyers who come back are sent to a page that waits',
-      told.slice(1).every(({ status }) => status === 303),
-      told,
+      replies.slice(1).every(({ status }) => status === 303),
+      replies,
     )
     check('the shop can be looked at meanwhile', browsing.status === 200, browsing.status)
     await inspect(world, { site, ledger, check })

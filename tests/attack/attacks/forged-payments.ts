@@ -7,7 +7,7 @@ import type { Target } from '../target.ts'
 
 const ipn = '/api/payment/ipn'
 
-export const forgedNews: Attack = {
+export const forgedNotifications: Attack = {
   name: 'Forged, replayed, swapped and late notifications',
   async run(shop, check) {
     const product = await shop.newProduct()
@@ -44,11 +44,11 @@ function forgeries(
     .update(`${new URLSearchParams(claim)}`)
     .digest('hex')
   return [
-    ['unsigned news', claim],
-    ['news with a guessed signature', { ...claim, verify_key: keys, verify_sign: md5 }],
-    ['news signed with nothing', { ...claim, verify_key: '', verify_sign: '' }],
+    ['an unsigned notification', claim],
+    ['a notification with a guessed signature', { ...claim, verify_key: keys, verify_sign: md5 }],
+    ['a notification signed with nothing', { ...claim, verify_key: '', verify_sign: '' }],
     ["a real signature over another payment's number", { ...real, tran_id: claim.tran_id! }],
-    ["another payment's real news", real],
+    ["another payment's real notification", real],
     ['a real signature over another amount', { ...real, amount: '90000.00', store_amount: '90000.00' }],
     ['a signature that leaves the amount out', { ...real, ...claim, verify_key: 'status,store_id' }],
     ['another currency', { ...real, tran_id: claim.tran_id!, currency: 'USD', currency_type: 'USD' }],
@@ -67,7 +67,7 @@ async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
   const tranId = await place(shop, product)
   const { path, fields } = await approve(shop, tranId, { ipn: false })
   await Promise.all(Array.from({ length: 20 }, (_, turn) => post(shop, turn % 2 ? ipn : path, fields)))
-  check('real news twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
+  check('a real notification twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
   const { quantity } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
   check('and takes one unit', quantity === 9, quantity)
   for (const status of ['FAILED', 'CANCELLED']) await post(shop, ipn, { ...fields, status })
@@ -140,8 +140,8 @@ export const poisonedHost: Attack = {
       if (!shop.hasPages) continue
       const page = await shop.call('GET /about', { headers })
       const next = await shop.call('GET /about')
-      const told = `${page.text}${JSON.stringify(page.headers)}${next.text}`
-      check(`a page with ${what}`, !told.includes(evil))
+      const shown = `${page.text}${JSON.stringify(page.headers)}${next.text}`
+      check(`a page with ${what}`, !shown.includes(evil))
     }
     const victim = await shop.newCustomer()
     await shop.call('POST /api/auth/forgotPassword', {
