@@ -20,6 +20,10 @@ export const problems = {
   PRICE_CHANGED: [409, 'Prices have changed. Please review your cart.'],
   PRODUCT_UNAVAILABLE: [409, 'A product in your cart is not available.'],
   COUPON_NOT_APPLICABLE: [409, 'Invalid coupon code!'],
+  TOO_MANY_UNPAID: [
+    409,
+    'You have orders that are not paid yet. Please pay for one of them or wait half an hour, then order again. Our hotline is glad to help.',
+  ],
   KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],

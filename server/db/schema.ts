@@ -208,8 +208,18 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** Name, e-mail, phone and number in lower case, for the staff search. */
     searchText: text('search_text').notNull(),
+    /** Folded e-mail, digits of the phone, and network that the order came from: unpaid holds are bounded by them. */
+    buyerEmail: text('buyer_email'),
+    buyerPhone: text('buyer_phone'),
+    /** Deleted after two days. */
+    buyerNetwork: text('buyer_network'),
   },
   (t) => [
+    index('orders_by_buyer_email').on(t.buyerEmail),
+    index('orders_by_buyer_phone').on(t.buyerPhone),
+    index('orders_by_buyer_network')
+      .on(t.buyerNetwork, t.createdAt)
+      .where(sql`${t.buyerNetwork} is not null`),
     index('orders_newest').on(t.createdAt.desc(), t.id),
     index('orders_by_status').on(t.status, t.createdAt.desc(), t.id),
     index('orders_by_payment').on(t.paymentStatus, t.createdAt.desc(), t.id),
@@ -285,6 +295,8 @@ export const holds = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** It left less than half of the product for everybody else. */
+    isScarce: boolean('is_scarce').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),

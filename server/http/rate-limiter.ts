@@ -30,7 +30,7 @@ export function createLimiter(max: number): Limiter {
 }
 
 /** An IPv6 client has 2⁶⁴ addresses to choose from, so all of its /64 network share one limit. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (inside) return inside

@@ -10,4 +10,7 @@ export async function deleteOldRows(db: Db): Promise<void> {
   await db.execute(sql`delete from mail_outbox where sent_at < now() - interval '90 days'`)
   await db.execute(sql`
     delete from payment_notices where processed_at < now() - interval '180 days'`)
+  await db.execute(sql`
+    update orders set buyer_network = null
+    where buyer_network is not null and created_at < now() - interval '2 days'`)
 }

@@ -3,9 +3,10 @@ import { channel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import type { Holder } from '#server/stock/find-hold-facts.ts'
+import type { NewHold } from '#server/stock/hold-rules.ts'
 import { needColumns } from '#server/stock/needed-units.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
-import { holdMinutes } from '#shared/limits.ts'
 import { openingSeconds } from './open-session.ts'
 import type { PricedOrder } from './price-lines.ts'
 import { firstCheckMinutes } from './schedule.ts'
@@ -18,6 +19,9 @@ export type NewOrder = PricedOrder & {
   customer: CustomerInfo
   payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId'>
   idempotency: { key: string; bodyHash: string } | null
+  holder: Holder
+  /** Units to set aside; products that are left out go to whoever pays first. */
+  holds: readonly NewHold[]
   /** Payloads of `pg_notify` for the other instances. */
   announcements: string[]
 }
@@ -30,10 +34,12 @@ export type Inserted = { placed: boolean; short: string[] }
  * locks would miss the holds of the transaction it waited for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const { needs, lines, customer, payment, idempotency, ...columns } = order
+  const { needs, lines, customer, payment, idempotency, holder, holds, ...columns } = order
   const [row] = await insert(tx, {
     ...columns,
     ...payment,
+    ...holder,
+    holds: JSON.stringify(holds),
     key: idempotency?.key ?? null,
     bodyHash: idempotency?.bodyHash ?? null,
     searchText: searchText(order),
@@ -69,10 +75,11 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
         and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
-        coupon_code, search_text) overriding system value
+        coupon_code, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
       select ${placeholder('id')}, ${placeholder('number')}::bigint, ${placeholder('accessKey')}, ${placeholder('userId')},
         ${placeholder('customer')}::jsonb, ${placeholder('subtotalPaisa')}::bigint, ${placeholder('discountPaisa')}::bigint,
-        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('searchText')} from go
+        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('searchText')},
+        ${placeholder('email')}, ${placeholder('phone')}, ${placeholder('network')} from go
     ), written as (
       insert into order_lines
         (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu)
@@ -81,9 +88,10 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       from go, jsonb_to_recordset(${placeholder('lines')}::jsonb) as l(position int, "productId" text,
         quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text)
     ), held as (
-      insert into holds (order_id, product_id, quantity, expires_at)
-      select ${placeholder('id')}, need.id, need.quantity, now() + make_interval(mins => ${sql.raw(String(holdMinutes))})
-      from go, need
+      insert into holds (order_id, product_id, quantity, expires_at, is_scarce)
+      select ${placeholder('id')}, h."productId", h.quantity, now() + make_interval(mins => h.minutes), h."isScarce"
+      from go, jsonb_to_recordset(${placeholder('holds')}::jsonb) as h("productId" text, quantity int, minutes int,
+        "isScarce" boolean)
     ), paying as (
       insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, opening_until, next_check_at)
       select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')},

@@ -4,9 +4,12 @@ import { write } from '#server/changes/write.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account } from '#server/start/context.ts'
+import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
+import { foldEmail } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeWithin } from './close-attempt.ts'
+import { holdsFor } from './holds-for-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
 import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts'
@@ -24,6 +27,8 @@ export type Checkout = {
   earlierKeys: string[]
   /** The shop's address for the buyer's browser. */
   origin: string
+  /** The network that the request came from. */
+  network: string
 }
 
 /** Turns a cart into an order and a page to pay at. The order is written whole before the gateway is asked. */
@@ -31,11 +36,14 @@ export async function placeOrder(app: SettleApp, checkout: Checkout): Promise<Pl
   try {
     return await placeOnce(app, checkout, [])
   } catch (error) {
-    const isMissing = error instanceof Problem && error.code === 'PRODUCT_UNAVAILABLE'
-    if (!isMissing || checkout.earlierKeys.length === 0) throw error
-    // The missing units may be held by this buyer, who left the gateway, changed something and orders again.
+    if (!isDueToUnpaid(error) || checkout.earlierKeys.length === 0) throw error
+    // This buyer may hold the missing units: they left the gateway, changed something and order again.
     return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
   }
+}
+
+function isDueToUnpaid(error: unknown): boolean {
+  return error instanceof Problem && ['PRODUCT_UNAVAILABLE', 'TOO_MANY_UNPAID'].includes(error.code)
 }
 
 type Placed = { url: string; tran_id: string }
@@ -51,7 +59,7 @@ async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string
 }
 
 type Earlier = NonNullable<CheckoutData['earlier']>
-type Order = Omit<NewOrder, 'announcements'>
+type Order = Omit<NewOrder, 'announcements' | 'holder' | 'holds'>
 type Outcome = { is: 'new'; order: Order } | { is: 'repeated'; earlier: Earlier } | { is: 'key-taken' }
 
 async function writeOrder(
@@ -62,12 +70,20 @@ async function writeOrder(
   const { input, key } = checkout
   try {
     return await write(app, async (tx, touch, announce): Promise<Outcome> => {
+      const holder = holderOf(checkout)
+      await lockHolder(tx, holder)
       for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
       const data = await lockProducts(tx, ids, key)
       if (data.earlier) return { is: 'repeated', earlier: data.earlier }
       const priced = priceLines(input, data.products, data.coupons)
-      const order = newOrder(app, checkout, { priced, data, bodyHash })
+      const holds = await holdsFor(tx, {
+        priced,
+        holder,
+        products: data.products,
+        factor: app.config.rateLimitFactor,
+      })
+      const order = { ...newOrder(app, checkout, { priced, data, bodyHash }), holder, holds }
       const announcements = announce(ids.map(tags.stock))
       const { placed, short } = await insertOrder(tx, { ...order, announcements })
       if (short[0]) throw tooFew(data.products.get(short[0])?.title ?? 'a product')
@@ -80,6 +96,15 @@ async function writeOrder(
     const earlier = error instanceof Problem && key !== null ? await findEarlier(app.db, key) : null
     if (!earlier) throw error
     return { is: 'repeated', earlier }
+  }
+}
+
+function holderOf({ input, network }: Checkout): Holder {
+  const { email, phone } = input.customerInfo
+  return {
+    email: foldEmail(email) ?? email.toLowerCase(),
+    phone: phone.replace(/\D/g, '').slice(-10),
+    network,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { couponRefusal } from '#shared/coupon.ts'
-import { paymentBounds } from '#shared/limits.ts'
+import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
@@ -58,6 +58,7 @@ export function priceLines(
   })
   const needs = neededUnits(lines)
   refuseMissingUnits(needs, products)
+  refuseTooManyUnits(lines)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   const bought = [...needs.keys()].flatMap((id) => products.get(id) ?? [])
   const coupon = chosenCoupon(input, subtotal, bought, coupons)
@@ -121,6 +122,15 @@ function refuseMissingUnits(needs: NeededUnits, products: ReadonlyMap<string, So
     const product = products.get(id)
     if (product && units > product.quantity) throw tooFew(product.title)
   }
+}
+
+function refuseTooManyUnits(lines: readonly PricedLine[]) {
+  const most = maxUnitsPerLine.toLocaleString('en')
+  for (const { name, quantity } of lines)
+    if (quantity > maxUnitsPerLine)
+      throw unavailable(
+        `You can order at most ${most} units of ${name} at a time. For more, please call our hotline.`,
+      )
 }
 
 /**

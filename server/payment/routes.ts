@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
 import { findOrderFile } from '#server/orders/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
@@ -15,13 +16,14 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...payment.initiate,
-    handler: ({ body, headers, account, host }) =>
+    handler: ({ body, headers, account, host, ip }) =>
       placeOrder(app, {
         input: body,
         account,
         key: headers['idempotency-key'] ?? null,
         earlierKeys: headers['replaces-keys']?.split(',') ?? [],
         origin: shopOrigin(app.config, host),
+        network: networkOf(ip),
       }),
   })
 

@@ -91,6 +91,12 @@ const question = sql`
     select 'units' as what, coalesce(sum(quantity), 0) as count from holds
     union all select 'orders', count(distinct order_id) from holds
     union all select 'overdue', count(*) from holds where expires_at < now() - interval '1 minute'
+    union all select 'unpaid_share', coalesce((select sum(quantity) from holds)::float8
+      / nullif((select sum(quantity) from products), 0), 0)
+    union all select 'products_mostly_held', count(*) from (
+      select product_id from holds join products on products.id = product_id
+      group by product_id, products.quantity having sum(holds.quantity) > products.quantity / 2.0
+    ) mostly
   ) h
   union all select 'attention', attention, count(*) from orders where attention is not null group by attention
   union all select 'refunds', state::text, count(*) from refunds where state <> 'refunded' group by state

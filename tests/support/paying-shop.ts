@@ -8,18 +8,19 @@ import { holds, orders, payments, products } from '#server/db/schema.ts'
 import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
+import type { Config } from '#server/start/config.ts'
 import { nusrat } from './customer.ts'
 import { freePort } from './free-port.ts'
 import { testShop } from './shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
-type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig }
+type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig; config?: Partial<Config> }
 type ProductRow = typeof products.$inferSelect
 type Conclusion = { ipn?: boolean; risky?: boolean; staysOpen?: boolean; force?: boolean }
 
 /** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
-export async function payingShop({ adapter, poolConfig }: Options = {}) {
+export async function payingShop({ adapter, poolConfig, config }: Options = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
@@ -34,6 +35,7 @@ export async function payingShop({ adapter, poolConfig }: Options = {}) {
       followsHost: false,
       port,
       gateway: { sandbox: true, ...settings, gatewayHosts: [] },
+      ...config,
     },
     gateway: createSslcommerz(settings),
     sandbox: false,

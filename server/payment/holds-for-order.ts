@@ -1,0 +1,37 @@
+import type { Tx } from '#server/db/client.ts'
+import { findHoldFacts, type Holder, lockNetwork } from '#server/stock/find-hold-facts.ts'
+import {
+  chooseHolds,
+  hasTooManyUnpaid,
+  isScarce,
+  type NewHold,
+  type ProductUnits,
+} from '#server/stock/hold-rules.ts'
+import { Problem } from '#shared/problem.ts'
+import type { PricedOrder, SoldProduct } from './price-lines.ts'
+
+type Wanted = {
+  priced: PricedOrder
+  holder: Holder
+  products: ReadonlyMap<string, SoldProduct>
+  /** Multiplies the bounds, as it does those per address. */
+  factor: number
+}
+
+/** Which units a new order may set aside. The products and the holder are locked; a person with too many is refused. */
+export async function holdsFor(tx: Tx, { priced, holder, products, factor }: Wanted): Promise<NewHold[]> {
+  const ids = [...priced.needs.keys()]
+  let facts = await findHoldFacts(tx, holder, ids)
+  const wanted = ids.map((id): ProductUnits => {
+    const onHand = products.get(id)?.quantity ?? 0
+    return { productId: id, wanted: priced.needs.get(id) ?? 0, onHand, held: Number(facts.held[id] ?? 0) }
+  })
+  const units = wanted.reduce((sum, product) => sum + product.wanted, 0)
+  if (hasTooManyUnpaid(facts, { units, paisa: priced.totalPaisa }, factor))
+    throw new Problem('TOO_MANY_UNPAID')
+  if (wanted.some(isScarce)) {
+    await lockNetwork(tx, holder)
+    facts = await findHoldFacts(tx, holder, ids)
+  }
+  return chooseHolds(facts, wanted, factor)
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { holds, orders, type products } from '#server/db/schema.ts'
+import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop({ config: { rateLimitFactor: 1 } })
+const { db } = shop
+afterAll(() => shop.close())
+beforeEach(async () => void (await db.delete(orders)))
+
+type Product = typeof products.$inferSelect
+let people = 0
+
+/** Every buyer has an e-mail and a phone of their own, unless the test says otherwise. */
+function buy(product: Product, from: string, { quantity = 1, person = ++people } = {}) {
+  const cart = cartOf([product, quantity])
+  const customerInfo = {
+    ...cart.customerInfo,
+    email: `buyer${person}@example.com`,
+    phone: `+88017${String(person).padStart(8, '0')}`,
+  }
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/payment/initiate',
+    payload: { ...cart, customerInfo },
+    remoteAddress: from,
+  })
+}
+
+async function addProducts(count: number, changes: { quantity: number }): Promise<Product[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => shop.addProduct({ ...changes, newPricePaisa: 1_000_000 })),
+  )
+}
+
+async function holdOf(product: Product) {
+  const [row] = await db
+    .select({ minutes: sql<number>`round(extract(epoch from ${holds.expiresAt} - now()) / 60)::int` })
+    .from(holds)
+    .where(eq(holds.productId, product.id))
+    .orderBy(sql`${holds.expiresAt}`)
+  return row?.minutes ?? null
+}
+
+test('one address cannot empty the shop: others still buy all but one of its last units', async () => {
+  const lastUnits = await addProducts(8, { quantity: 1 })
+  const small = await addProducts(8, { quantity: 4 })
+
+  for (const product of [...lastUnits, ...small]) await buy(product, '203.0.113.1')
+  for (const product of small) await buy(product, '203.0.113.1', { quantity: 4 })
+  const answers = await Promise.all(
+    [...lastUnits, ...small].map((product, index) => buy(product, `198.51.100.${index}`)),
+  )
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(15)
+})
+
+test('neighbours behind the attacked address get through and are served when they pay', async () => {
+  const laptops = await addProducts(12, { quantity: 2 })
+  for (const laptop of laptops) await buy(laptop, '203.0.113.2')
+  const neighbours = await Promise.all(laptops.map((laptop) => buy(laptop, '203.0.113.2')))
+
+  expect(neighbours.map(({ statusCode }) => statusCode)).toEqual(laptops.map(() => 200))
+  for (const answer of neighbours) await shop.decide(answer.json().tran_id, 'approve')
+  const states = await Promise.all(neighbours.map((answer) => shop.stateOf(answer.json().tran_id)))
+  expect(states.every(({ status, attention }) => status === 'confirmed' && attention === null)).toBe(true)
+})
+
+test('a sale of one product to a crowd behind one address still sets every unit aside, none twice', async () => {
+  const [laptop] = await addProducts(1, { quantity: 10 })
+  const answers = await Promise.all(Array.from({ length: 14 }, () => buy(laptop!, '203.0.113.3')))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  expect(await shop.stockOf(laptop!)).toEqual({ quantity: 10, held: 10 })
+})
+
+test('parallel orders of one network hold the last units of one product only', async () => {
+  const lastUnits = await addProducts(10, { quantity: 1 })
+  await Promise.all(lastUnits.map((product) => buy(product, '203.0.113.4')))
+  expect(await db.$count(holds)).toBe(1)
+})
+
+test('a person has five unpaid orders, however many are sent at once, and reads what to do', async () => {
+  const [laptop] = await addProducts(1, { quantity: 50 })
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => buy(laptop!, `198.51.101.${index}`, { person: 77_777 })),
+  )
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toMatchObject({
+    code: 'TOO_MANY_UNPAID',
+    message: expect.stringContaining('hotline'),
+  })
+})
+
+test('who let a hold run out, and a product that is mostly held, get shorter holds', async () => {
+  const [calm, rare] = await addProducts(2, { quantity: 10 })
+  await buy(calm!, '203.0.113.5', { person: 88_888 })
+  expect(await holdOf(calm!)).toBe(30)
+  await db.update(orders).set({ status: 'cancelled', paymentStatus: 'cancelled', closedBy: 'expiry' })
+  await db.delete(holds)
+
+  await buy(calm!, '203.0.113.5', { person: 88_888 })
+  expect(await holdOf(calm!)).toBe(10)
+  for (let order = 0; order < 6; order++) await buy(rare!, '203.0.113.6')
+  await buy(rare!, '203.0.113.7', { person: 88_888 })
+  expect(await holdOf(rare!)).toBe(5)
+})
+
+test('the server refuses more units of a line than the cart lets one choose', async () => {
+  const [cable] = await addProducts(1, { quantity: 5_000 })
+  const answer = await buy(cable!, '203.0.113.8', { quantity: 1_001 })
+  expect(answer.json()).toMatchObject({
+    code: 'PRODUCT_UNAVAILABLE',
+    message: expect.stringContaining('1,000'),
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
+import type { HoldFacts } from './hold-rules.ts'
+
+/** Who places an order, in the one spelling that bounds are counted by. */
+export type Holder = { email: string; phone: string; network: string }
+
+/** Orders of one person are placed one at a time, so that parallel ones are all counted. */
+export async function lockHolder(tx: Tx, { email, phone }: Holder): Promise<void> {
+  await lockPerson(tx, { names: [`email ${email}`, `phone ${phone}`] })
+}
+
+/** Sorted by key, so two orders that share only one of the two cannot deadlock. */
+const lockPerson = statement(
+  'lock_holder',
+  sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name, 0) as key
+      from unnest(${placeholder('names')}::text[]) as name order by key
+    ) as keys`,
+)
+
+/**
+ * Taken last, after the locks on products, and only for a scarce hold: whatever one network holds of other scarce
+ * products is then written or undone.
+ */
+export async function lockNetwork(tx: Tx, { network }: Holder): Promise<void> {
+  await lockOne(tx, { name: `network ${network}` })
+}
+
+const lockOne = statement(
+  'lock_network',
+  sql`select pg_advisory_xact_lock(hashtextextended(${placeholder('name')}, 0))`,
+)
+
+export async function findHoldFacts(tx: Tx, holder: Holder, productIds: string[]) {
+  const [row] = await read(tx, { ...holder, ids: productIds })
+  if (!row) throw new Error('A query of facts returned no row')
+  return row
+}
+
+type Row = HoldFacts & { held: Record<string, number> }
+
+const read = statement<Row>(
+  'hold_facts',
+  sql`
+    with mine as (
+      select id, total_paisa, payment_status, status, closed_by, created_at from orders
+      where buyer_email = ${placeholder('email')}
+      union
+      select id, total_paisa, payment_status, status, closed_by, created_at from orders
+      where buyer_phone = ${placeholder('phone')}
+    ), unpaid as (
+      select * from mine where payment_status = 'unpaid' and status = 'pending'
+    ), nearby as (
+      select id, payment_status, closed_by from orders
+      where buyer_network = ${placeholder('network')} and created_at > now() - interval '1 day'
+    ), nearby_holds as (
+      select holds.* from holds join nearby on nearby.id = holds.order_id
+    )
+    select
+      json_build_object(
+        'orders', (select count(*) from unpaid),
+        'units', (select coalesce(sum(quantity), 0) from order_lines where order_id in (select id from unpaid)),
+        'paisa', (select coalesce(sum(total_paisa), 0) from unpaid),
+        'lapses', (select count(*) from mine where closed_by = 'expiry' and created_at > now() - interval '1 day')
+      ) as person,
+      json_build_object(
+        'orders', (select count(distinct order_id) from nearby_holds),
+        'paidOrders', (select count(*) from nearby where payment_status = 'paid'),
+        'lapses', (select count(*) from nearby where closed_by = 'expiry')
+      ) as network,
+      (select coalesce(json_agg(distinct product_id), '[]') from nearby_holds where is_scarce) as "scarceHeld",
+      (select coalesce(json_object_agg(product_id, units), '{}') from (
+        select product_id, sum(quantity) as units from holds
+        where product_id = any(${placeholder('ids')}::text[]) group by product_id
+      ) as by_product) as held`,
+)

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { chooseHolds, type HoldFacts, hasTooManyUnpaid, type ProductUnits } from './hold-rules.ts'
+
+const stranger: HoldFacts = {
+  person: { orders: 0, units: 0, paisa: 0, lapses: 0 },
+  network: { orders: 0, paidOrders: 0, lapses: 0 },
+  scarceHeld: [],
+}
+const laptop: ProductUnits = { productId: 'laptop', wanted: 1, onHand: 10, held: 0 }
+const lastOne: ProductUnits = { productId: 'last', wanted: 1, onHand: 1, held: 0 }
+
+test('an ordinary order holds its units for half an hour', () => {
+  expect(chooseHolds(stranger, [laptop], 1)).toEqual([
+    { productId: 'laptop', quantity: 1, minutes: 30, isScarce: false },
+  ])
+})
+
+test('one network holds more than half of one product, and of no second one', () => {
+  expect(chooseHolds(stranger, [lastOne], 1)).toMatchObject([{ isScarce: true }])
+  const holding = { ...stranger, scarceHeld: ['another'] }
+  expect(chooseHolds(holding, [lastOne, laptop], 1)).toMatchObject([{ productId: 'laptop' }])
+  const sameProduct = { ...stranger, scarceHeld: ['last'] }
+  expect(chooseHolds(sameProduct, [{ ...lastOne, onHand: 50, held: 40 }], 1)).toHaveLength(1)
+})
+
+test('a cart of last units holds one of them', () => {
+  const cart = ['a', 'b', 'c'].map((productId) => ({ ...lastOne, productId }))
+  expect(chooseHolds(stranger, cart, 1)).toMatchObject([{ productId: 'a' }])
+})
+
+test('neighbours who pay let a network hold the last units of up to five products', () => {
+  const held = (paidOrders: number, count: number) =>
+    chooseHolds(
+      {
+        ...stranger,
+        network: { orders: 0, paidOrders, lapses: 0 },
+        scarceHeld: Array.from({ length: count }, (_, index) => `other ${index}`),
+      },
+      [lastOne],
+      1,
+    ).length === 1
+  expect([held(5, 1), held(5, 2), held(1_000, 4), held(1_000, 5)]).toEqual([true, false, true, false])
+})
+
+test('a network with a hundred held orders gets no more holds', () => {
+  expect(
+    chooseHolds({ ...stranger, network: { orders: 100, paidOrders: 0, lapses: 0 } }, [laptop], 1),
+  ).toEqual([])
+})
+
+test.each([
+  ['nobody let a hold run out', 0, 0, 2, 30],
+  ['this person let one run out', 1, 0, 2, 10],
+  ['the network let twenty run out', 0, 20, 2, 10],
+  ['most of the product is held', 0, 0, 6, 10],
+  ['both', 1, 0, 6, 5],
+])('a hold is shorter when %s', (_, person, network, held, minutes) => {
+  const facts = {
+    ...stranger,
+    person: { ...stranger.person, lapses: person },
+    network: { ...stranger.network, lapses: network },
+  }
+  expect(chooseHolds(facts, [{ ...laptop, held }], 1)).toMatchObject([{ minutes }])
+})
+
+test('a person has at most five unpaid orders, 25 units and ৳1,500,000', () => {
+  const refused = (person: Partial<HoldFacts['person']>, wanted = { units: 1, paisa: 100 }) =>
+    hasTooManyUnpaid({ ...stranger, person: { ...stranger.person, ...person } }, wanted, 1)
+  expect(refused({})).toBe(false)
+  expect(refused({ orders: 4 })).toBe(false)
+  expect(refused({ orders: 5 })).toBe(true)
+  expect(refused({ units: 24 })).toBe(false)
+  expect(refused({ units: 25 })).toBe(true)
+  expect(refused({ paisa: 150_000_000 })).toBe(true)
+})

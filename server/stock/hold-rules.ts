@@ -1,0 +1,73 @@
+import { holdMinutes } from '#shared/limits.ts'
+
+/**
+ * Bounds on units that are held without being paid for. Nobody may empty the shop by placing orders, and an honest
+ * crowd behind one address must still get through. docs/decisions/unpaid-holds.md gives the reasons for the numbers.
+ */
+const personBounds = { orders: 5, units: 25, paisa: 150_000_000 }
+const networkOrders = 100
+/** Products of which one network may hold more than half; paying neighbours raise the number. */
+const scarceProducts = { least: 1, most: 5, paidOrdersForOneMore: 5 }
+/** Holds that ran out within a day: one shortens a person's next hold, a crowd is given more. */
+const lapses = { person: 1, network: 20 }
+const shortMinutes = 10
+const shortestMinutes = 5
+
+export type HoldFacts = {
+  /** Open unpaid orders under the same e-mail or phone number, and orders of theirs that ran out today. */
+  person: { orders: number; units: number; paisa: number; lapses: number }
+  network: { orders: number; paidOrders: number; lapses: number }
+  /** Products of which this network holds more than half without having paid. */
+  scarceHeld: readonly string[]
+}
+
+export type ProductUnits = { productId: string; wanted: number; onHand: number; held: number }
+export type NewHold = { productId: string; quantity: number; minutes: number; isScarce: boolean }
+
+/** A person with this many unpaid orders is refused another one. */
+export function hasTooManyUnpaid(
+  { person }: HoldFacts,
+  wanted: { units: number; paisa: number },
+  factor: number,
+): boolean {
+  return (
+    person.orders >= personBounds.orders * factor ||
+    person.units + wanted.units > personBounds.units * factor ||
+    person.paisa + wanted.paisa > personBounds.paisa * factor
+  )
+}
+
+/** A hold is scarce when it leaves less than half of a product's units for everybody else. */
+export function isScarce({ wanted, onHand, held }: ProductUnits): boolean {
+  return held + wanted > onHand / 2
+}
+
+/**
+ * The holds that a new order gets. A product that is left out can still be bought: its units go to whoever pays
+ * first. Refusing instead would let one attacker shut out everybody behind the same address.
+ */
+export function chooseHolds(facts: HoldFacts, products: readonly ProductUnits[], factor: number): NewHold[] {
+  if (facts.network.orders >= networkOrders * factor) return []
+  const scarce = new Set(facts.scarceHeld)
+  return products.flatMap((product) => {
+    const { productId, wanted } = product
+    const takesMostOf = isScarce(product)
+    if (takesMostOf && scarce.add(productId).size > scarceLimit(facts) * factor) {
+      scarce.delete(productId)
+      return []
+    }
+    return { productId, quantity: wanted, minutes: minutesFor(facts, product), isScarce: takesMostOf }
+  })
+}
+
+function scarceLimit({ network }: HoldFacts): number {
+  const { least, most, paidOrdersForOneMore } = scarceProducts
+  return Math.min(most, least + Math.floor(network.paidOrders / paidOrdersForOneMore))
+}
+
+function minutesFor({ person, network }: HoldFacts, product: ProductUnits): number {
+  const letRunOut = person.lapses >= lapses.person || network.lapses >= lapses.network
+  const isMostlyHeld = product.held > product.onHand / 2
+  if (letRunOut && isMostlyHeld) return shortestMinutes
+  return letRunOut || isMostlyHeld ? shortMinutes : holdMinutes
+}
