@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { nusrat } from '../support/customer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { findOrder, openAs, placeOrder } from '../support/staff.ts'
 
@@ -85,7 +86,7 @@ test('an invoice goes to the printer without the screen around it', async ({ pag
 
   await page.emulateMedia({ media: 'print' })
   await expect(paper.getByText('Invoice', { exact: true })).toBeVisible()
-  for (const words of [name, product.title, '৳52,000', 'House 27, Road 9A'])
+  for (const words of [name, product.title, '৳52,000', nusrat.streetAddress])
     await expect(paper).toContainText(words)
   await expect(panel).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
