@@ -114,6 +114,26 @@ test('strangers, customers and branch staff keep their hands off', async () => {
   }
 })
 
+test('a coupon over 50 percent needs a super admin, unless it is switched off', async () => {
+  const admin = (await shop.loginAs('super_admin')).headers
+  const message = 'Only a super admin can create or change coupons over 50 percent.'
+
+  const byManager = await create({ code: 'FREE', discount: 50.01, isActive: false })
+  expect([byManager.statusCode, byManager.json().message]).toEqual([403, message])
+  expect((await create({ code: 'HALF', discount: 50 })).statusCode).toBe(201)
+  const { _id } = (await create({ code: 'FREE', discount: 100 }, admin)).json()
+
+  const half = (await shop.db.select().from(coupons)).find(({ code }) => code === 'HALF')
+  expect((await change(half?.id ?? '', { discount: 99 })).statusCode).toBe(403)
+  expect((await change(_id, { discount: 10 })).statusCode).toBe(403)
+  expect((await change(_id, { code: 'GIFT' })).statusCode).toBe(403)
+  expect((await change(_id, { isActive: false, code: 'GIFT' })).statusCode).toBe(403)
+
+  expect((await change(_id, { isActive: false })).statusCode).toBe(200)
+  expect((await change(_id, { isActive: true })).statusCode).toBe(403)
+  expect((await change(_id, { isActive: true }, admin)).json()).toMatchObject({ isActive: true })
+})
+
 test('who did what to a coupon is on record', async () => {
   await shop.db.delete(auditLog)
   const { _id } = (await create({ code: 'EID10', discount: 10 })).json()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Coupon } from '#shared/contract/coupons.ts'
@@ -13,6 +14,7 @@ type Values = Omit<Coupon, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined }
 
 export function createCoupon(app: FastifyInstance, account: Account, values: Values): Promise<Coupon> {
+  if (values.discount > app.config.managerCouponPercent) requireSuperAdmin(app, account)
   return write(app, async (tx) => {
     await claimCode(tx, values.code)
     const coupon = await insertCoupon(tx, values)
@@ -36,6 +38,7 @@ export function changeCoupon(
       discount: change.discount ?? before.discount,
       isActive: change.isActive ?? before.isActive,
     }
+    if (needsSuperAdmin(app, before, after)) requireSuperAdmin(app, account)
     if (after.code !== before.code) await claimCode(tx, after.code, id)
     await updateCoupon(tx, after)
     await audit(tx, account, 'coupon.update', after.code, before, after)
@@ -50,6 +53,19 @@ export function removeCoupon(app: FastifyInstance, account: Account, id: string)
     await audit(tx, account, 'coupon.delete', before.code, before)
     return before
   })
+}
+
+/** A high discount can give the stock away. Switching such a coupon off is open to every manager. */
+function needsSuperAdmin({ config }: FastifyInstance, before: Coupon, after: Coupon): boolean {
+  const isHigh = Math.max(before.discount, after.discount) > config.managerCouponPercent
+  const isSwitchedOff = isDeepStrictEqual(after, { ...before, isActive: false })
+  return isHigh && !isSwitchedOff
+}
+
+function requireSuperAdmin({ config }: FastifyInstance, { role }: Account): void {
+  if (role === 'super_admin') return
+  const message = `Only a super admin can create or change coupons over ${config.managerCouponPercent} percent.`
+  throw new Problem('NOT_ALLOWED', { message })
 }
 
 async function existing(tx: Tx, id: string): Promise<Coupon> {

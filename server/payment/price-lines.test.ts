@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, holds, idempotencyKeys, orders, payments } from '#server/db/schema.ts'
+import { toTaka } from '#shared/money.ts'
+import { discountPaisa } from '#shared/pricing.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
@@ -189,6 +191,24 @@ test.each([
   expect(response.statusCode).toBe(status)
   if (status === 400) expect(response.json()).toMatchObject({ code: 'AMOUNT_OUT_OF_BOUNDS' })
 })
+
+test.each([10, 90, 100])(
+  'a discount of %i percent does not let a cart over the limit through',
+  async (percent) => {
+    await addCoupon('HUGE', percent)
+    const product = await shop.addProduct({ newPricePaisa: 50_000_100 })
+    const totalAmount = toTaka(50_000_100 - discountPaisa(50_000_100, percent))
+
+    const named = await shop.initiate({ ...cartOf([product, 1]), totalAmount, couponCode: 'HUGE' })
+    const unnamed = await shop.initiate({ ...cartOf([product, 1]), totalAmount })
+
+    for (const response of [named, unnamed]) {
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ code: 'AMOUNT_OUT_OF_BOUNDS' })
+    }
+    await nothingWasWritten()
+  },
+)
 
 test('nothing to pay is settled at once, without the gateway', async () => {
   await addCoupon('FREE', 100)

@@ -64,7 +64,7 @@ export function priceLines(
   const coupon = chosenCoupon(input, subtotal, bought, coupons)
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
   refuseWrongFigures(input, lines, subtotal - discount)
-  refuseOutOfBounds(subtotal - discount)
+  refuseOutOfBounds(subtotal, subtotal - discount)
   return {
     lines,
     needs,
@@ -175,10 +175,14 @@ function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa
   if (details.length > 0) throw new Problem('PRICE_CHANGED', { details })
 }
 
-/** A total of 0 is allowed: it never reaches the gateway. */
-function refuseOutOfBounds(total: Paisa) {
+/**
+ * A total of 0 is allowed: it never reaches the gateway. The maximum is compared with the subtotal, so that a
+ * discount cannot carry more goods out of the shop than one payment may cover.
+ */
+function refuseOutOfBounds(subtotal: Paisa, total: Paisa) {
   const { min, max } = paymentBounds
-  if (total !== 0 && (total < toPaisa(min) || total > toPaisa(max))) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
+  const isTooSmall = total !== 0 && total < toPaisa(min)
+  if (isTooSmall || subtotal > toPaisa(max)) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
 }
 
 function unavailable(message: string): Problem {

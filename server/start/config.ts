@@ -32,6 +32,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** How long a draining instance goes on answering, so that the load balancer can notice. */
   drainSeconds: number
+  /** The highest discount of a coupon, in percent, that a shop manager may create or change. */
+  managerCouponPercent: number
 }
 
 export type GatewayConfig = {
@@ -83,6 +85,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
     drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { max: 300 }),
+    managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))
   if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))

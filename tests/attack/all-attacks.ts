@@ -9,6 +9,7 @@ import {
 } from './attacks/accounts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
+import { generousCoupons } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
@@ -21,7 +22,8 @@ import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
-    ...[tamperedCheckout, sameCheckoutAtOnce, forgedNotifications, spoofedResult, poisonedHost],
+    ...[tamperedCheckout, generousCoupons, sameCheckoutAtOnce],
+    ...[forgedNotifications, spoofedResult, poisonedHost],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],

@@ -38,7 +38,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
       <h2 id="cart-totals">Cart totals</h2>
       <CouponBox lines={lines} applied={percent > 0 ? applied : null} lost={lostCoupon} />
       <Sums {...sums} couponCode={applied?.code} />
-      {sums.total > paymentBounds.max && (
+      {sums.subtotal > paymentBounds.max && (
         <Notice>
           Online payment takes up to {formatTaka(paymentBounds.max)} at a time. For more, call{' '}
           <a className="link" href={identity.hotline.href}>
