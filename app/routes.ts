@@ -55,6 +55,7 @@ export default [
       layout('admin/guarded.tsx', [
         route('dashboard', 'admin/dashboard.tsx'),
         route('order-management', 'admin/orders.tsx'),
+        route('held-units', 'admin/held-units.tsx'),
         route('user-management', 'admin/users.tsx'),
         route('product-management', 'admin/products.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),

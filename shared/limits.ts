@@ -23,6 +23,8 @@ export const paymentBounds = { min: 10, max: 500_000 } as const
 export const holdMinutes = 30
 /** Staff's searches among orders count no further: counting on would take longer than finding. */
 export const countedHits = 1_000
+/** The orders with unpaid holds that staff see at once. */
+export const heldOrdersShown = 200
 export const maxOrderLines = 50
 export const maxUnitsPerLine = 1_000
 

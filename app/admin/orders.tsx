@@ -1,6 +1,7 @@
 import type { orders } from '#shared/contract/orders.ts'
 import { countedHits } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/orders.ts'
@@ -45,7 +46,14 @@ export default function OrdersPage() {
     <>
       <AdminHead
         title="Order Management"
-        actions={<ExportButton path={exportPath(filter)} name="orders.csv" />}
+        actions={
+          <>
+            <LinkButton to="/admin/held-units" variant="second">
+              Held unpaid
+            </LinkButton>
+            <ExportButton path={exportPath(filter)} name="orders.csv" />
+          </>
+        }
       >
         {data ? countText(data.total, Boolean(filter.q)) : '\u00a0'}
       </AdminHead>

@@ -7,6 +7,7 @@ import { isManager } from '#shared/roles.ts'
 import { exportCsv } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
+import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders, listOrdersOf } from './list-orders.ts'
 import { forBuyer } from './to-order.ts'
 import { updateStatus } from './update-status.ts'
@@ -28,6 +29,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', 'attachment; filename="orders.csv"')
         .send(Readable.from(exportCsv(app.read, query))),
   })
+
+  app.route({ ...orders.held, handler: () => listHeldOrders(app.db) })
 
   app.route({ ...orders.dashboard, handler: () => app.read(findDashboard) })
 

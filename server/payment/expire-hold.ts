@@ -12,7 +12,12 @@ import { type SettleApp, settle } from './settle.ts'
 type OverdueHold = { orderId: string; tranId: string; createdAt: string }
 
 /** Releases units whose time is over, but never before the gateway was asked once more. */
-export async function expireHold(app: SettleApp, overdue: OverdueHold, now: Date): Promise<void> {
+export async function expireHold(
+  app: SettleApp,
+  overdue: OverdueHold,
+  now: Date,
+  { evenIfUnknown = false } = {},
+): Promise<void> {
   const { orderId, tranId, createdAt } = overdue
   const result = await settle(app, tranId, {})
   const attempt = await findAttempt(app.db, tranId)
@@ -20,7 +25,7 @@ export async function expireHold(app: SettleApp, overdue: OverdueHold, now: Date
   if (result !== 'unknown') return closeAttempt(app, tranId, { move: 'expire', by: 'expiry' })
   // Nobody knows whether it is paid. The units are not kept from others for ever: a late charge takes them anew.
   const isTooLong = now.getTime() - new Date(createdAt).getTime() >= holdLimitMs
-  if (isTooLong) return releaseUnlessReview(app, orderId)
+  if (isTooLong || evenIfUnknown) return releaseUnlessReview(app, orderId)
   const expiresAt = new Date(now.getTime() + holdExtensionMs)
   await app.db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
 }
@@ -31,6 +36,16 @@ async function releaseUnlessReview(app: SettleApp, orderId: string): Promise<voi
     const { order } = await lockOrder(tx, orderId)
     if (order.paymentStatus !== 'review') await releaseHolds(tx, touch, orderId)
   })
+}
+
+export async function findHeldOrder({ db }: SettleApp, orderId: string): Promise<OverdueHold | undefined> {
+  const { rows } = await db.execute<OverdueHold>(sql`
+    select orders.id as "orderId", payments.tran_id as "tranId", orders.created_at as "createdAt"
+    from orders join payments on payments.order_id = orders.id
+    where orders.id = ${orderId} and orders.payment_status = 'unpaid'
+      and exists (select from holds where holds.order_id = orders.id)
+    order by payments.created_at desc limit 1`)
+  return rows[0]
 }
 
 export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<OverdueHold[]> {

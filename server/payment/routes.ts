@@ -8,6 +8,7 @@ import { callbackRoutes } from './callback-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findPaymentStatus } from './queries.ts'
 import { refundOrder } from './refund-order.ts'
+import { releaseHeldOrder } from './release-held-order.ts'
 import { shopOrigin } from './result-address.ts'
 import { reviewPayment } from './review-payment.ts'
 
@@ -34,6 +35,14 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await refundOrder(app, callerOf(request), request.body)
       return findOrderFile(app.db, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...orders.releaseHeld,
+    handler: async (request) => {
+      await releaseHeldOrder(app, callerOf(request), request.body.orderId)
+      return { success: true as const }
     },
   })
 

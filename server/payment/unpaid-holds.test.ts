@@ -116,3 +116,30 @@ test('the server refuses more units of a line than the cart lets one choose', as
     message: expect.stringContaining('1,000'),
   })
 })
+
+test('staff see who holds units without paying, and release them after asking the gateway', async () => {
+  const admin = await shop.loginAs('super_admin')
+  const manager = await shop.loginAs('shop_manager')
+  const [laptop] = await addProducts(1, { quantity: 3 })
+  const unpaid = (await buy(laptop!, '203.0.113.9')).json().tran_id
+  const paid = (await buy(laptop!, '203.0.113.10')).json().tran_id
+  const held = async () => {
+    const answer = await shop.app.inject({ url: '/api/orders/held', headers: manager.headers })
+    return answer.json() as { _id: string; network: string; products: object[] }[]
+  }
+  const release = (orderId: string, headers: Record<string, string>) =>
+    shop.app.inject({ method: 'POST', url: '/api/orders/releaseHeld', payload: { orderId }, headers })
+  const list = await held()
+  expect(list.map(({ network }) => network).sort()).toEqual(['203.0.113.10', '203.0.113.9'])
+  expect(list[0]?.products).toEqual([{ title: laptop!.title, units: 1, onHand: 3 }])
+  await shop.decide(paid, 'approve', { ipn: false })
+
+  for (const { _id } of list) expect((await release(_id, manager.headers)).statusCode).toBe(403)
+  for (const { _id } of list) expect((await release(_id, admin.headers)).statusCode).toBe(200)
+
+  expect(await shop.stateOf(unpaid)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' })
+  expect(await shop.stateOf(paid)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+  expect(await shop.stockOf(laptop!)).toEqual({ quantity: 2, held: 0 })
+  expect(await held()).toEqual([])
+  expect((await release(list[0]!._id, admin.headers)).json()).toMatchObject({ code: 'CONFLICT' })
+})

@@ -139,6 +139,22 @@ const OrderFilter = z.object({
 const ByOrderId = z.object({ id: Id })
 const superAdmin = ['super_admin'] as const
 
+/** An unpaid order that holds units. */
+export const HeldOrder = z.object({
+  _id: Id,
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where the order came from; null for one of before this was recorded. */
+  network: z.string().nullable(),
+  total: z.number(),
+  since: Timestamp,
+  until: Timestamp,
+  products: z.array(z.object({ title: z.string(), units: z.number().int(), onHand: z.number().int() })),
+})
+export type HeldOrder = z.infer<typeof HeldOrder>
+
 export const orders = {
   all: call({
     method: 'GET',
@@ -215,6 +231,25 @@ export const orders = {
       summary: 'Set the status of an order',
       body: z.object({ orderId: Id, orderStatus: z.enum(orderStatuses) }),
       response: { 200: Success.extend({ order: Order }) },
+    },
+  }),
+  held: call({
+    method: 'GET',
+    url: '/orders/held',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Unpaid orders that hold units, the largest first',
+      response: { 200: z.array(HeldOrder) },
+    },
+  }),
+  releaseHeld: call({
+    method: 'POST',
+    url: '/orders/releaseHeld',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'End the holds of an unpaid order before their time',
+      body: z.object({ orderId: Id }),
+      response: { 200: Success },
     },
   }),
   refund: call({

@@ -1,0 +1,41 @@
+import type { orders } from '#shared/contract/orders.ts'
+import { heldOrdersShown } from '#shared/limits.ts'
+import { api } from '../api.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/held-units.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { HeldTable } from './parts/held/held-table.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Held unpaid',
+    description: 'Units that are set aside for orders without a payment.',
+    path: '/admin/held-units',
+    index: false,
+  })
+
+export default function HeldUnitsPage() {
+  const { data, error, busy, reload } = useLoad('held', (signal) =>
+    api<typeof orders.held>('GET /orders/held', { signal }),
+  )
+
+  return (
+    <>
+      <AdminHead title="Held unpaid">
+        Units set aside for orders that are not paid yet. Most are paid within minutes; the rest is released
+        by itself.
+      </AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={reload}>Failed to load the held units.</FailedLoad>
+      )}
+      {data?.length === 0 && <EmptyState title="Nothing is held at the moment." />}
+      {data && data.length > 0 && <HeldTable orders={data} onChange={reload} />}
+      {data?.length === heldOrdersShown && <p className="muted">The {heldOrdersShown} largest are shown.</p>}
+    </>
+  )
+}

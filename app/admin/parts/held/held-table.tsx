@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { orders as calls, HeldOrder } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
+import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
+import { Confirm } from '../form/confirm.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { usePermission } from '../use-permission.ts'
+
+type Props = { orders: readonly HeldOrder[]; onChange: () => void }
+
+export function HeldTable({ orders, onChange }: Props) {
+  const [releasing, setReleasing] = useState<HeldOrder | null>(null)
+  const mayRelease = usePermission('orders.update')
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+
+  async function release({ _id: orderId, number }: HeldOrder) {
+    try {
+      await api<typeof calls.releaseHeld>('POST /orders/releaseHeld', { body: { orderId } })
+      toast(`The units of order ${number} are free again.`)
+    } catch (error) {
+      toast(errorMessage(error, 'The units could not be released.'), 'error')
+    }
+    setReleasing(null)
+    onChange()
+  }
+
+  return (
+    <div className="adm-cards" {...focusAfterRemoval}>
+      <TableBox label="Orders that hold units">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Buyer</th>
+            <th scope="col">Units</th>
+            <th scope="col">Held</th>
+            {mayRelease && <th scope="col">Action</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order._id}>
+              <th scope="row">
+                {order.number}
+                <br />
+                <span className="small muted">{formatTaka(order.total)}</span>
+              </th>
+              <td className="wide">
+                <Buyer {...order} />
+              </td>
+              <td className="wide">
+                <ul>
+                  {order.products.map(({ title, units, onHand }) => (
+                    <li key={title}>
+                      {units} of {onHand} · {title}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+              <td>
+                {dhakaParts(order.since).clock} to {dhakaParts(order.until).clock}
+              </td>
+              {mayRelease && (
+                <td>
+                  <Button variant="second" size="small" onClick={() => setReleasing(order)}>
+                    Release<span className="sr-only"> order {order.number}</span>
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      <Confirm
+        open={releasing !== null}
+        question={`Release the units of order ${releasing?.number ?? ''}?`}
+        action="Release"
+        danger
+        onConfirm={async () => {
+          if (releasing) await release(releasing)
+        }}
+        onCancel={() => setReleasing(null)}
+      >
+        <p>
+          The gateway is asked first: if the order is paid, it keeps its units. Otherwise it is cancelled and
+          others can buy them.
+        </p>
+      </Confirm>
+    </div>
+  )
+}
+
+function Buyer({ name, email, phone, network }: HeldOrder) {
+  return (
+    <>
+      {name}
+      <br />
+      <span className="small muted">
+        {email} · {phone}
+        {network && ` · from ${network}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { audit } from '#server/changes/audit.ts'
+import { write } from '#server/changes/write.ts'
+import type { Account } from '#server/start/context.ts'
+import { Problem } from '#shared/problem.ts'
+import { expireHold, findHeldOrder } from './expire-hold.ts'
+import type { SettleApp } from './settle.ts'
+
+/** Ends the holds of an unpaid order before their time. The gateway is asked first: a paid order keeps its units. */
+export async function releaseHeldOrder(app: SettleApp, by: Account, orderId: string): Promise<void> {
+  const held = await findHeldOrder(app, orderId)
+  if (!held) throw new Problem('CONFLICT', { message: 'This order holds no units any more.' })
+  await expireHold(app, held, new Date(), { evenIfUnknown: true })
+  await write(app, (tx) => audit(tx, by, 'order.release', orderId))
+}
