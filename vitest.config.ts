@@ -19,6 +19,8 @@ export default defineConfig({
             'tests/{architecture,docs,lockfile}.test.ts',
           ],
           setupFiles: ['tests/support/fresh-modules.ts'],
+          // On a machine with much else to do, a second of work takes ten.
+          testTimeout: 30_000,
         },
       },
       {
