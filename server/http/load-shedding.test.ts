@@ -28,6 +28,27 @@ test('a flood of exports is refused with the time to come back, and the rest is 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
 })
 
+test('a flood of password changes keeps nobody from logging in', async () => {
+  const app = fastify()
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  answerProblems(app)
+  shedLoad(app)
+  app.post('/api/auth/updateUser', async () => finished.then(() => 'changed'))
+  app.post('/api/auth/login', async () => 'in')
+
+  const flood = Array.from({ length: 130 }, () => app.inject({ method: 'POST', url: '/api/auth/updateUser' }))
+  await Promise.race(flood)
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login' })
+  finish()
+  await Promise.all(flood)
+  await app.close()
+
+  expect(login.body).toBe('in')
+})
+
 test('a client that hangs up gives its place back once the work for it is done', async () => {
   const app = fastify()
   const works: (() => void)[] = []

@@ -32,3 +32,18 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRo
     ],
   })
 }
+
+export function wrongPasswordsMail({ email }: Pick<Reader, 'email'>, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `wrong-passwords:${newId()}`,
+    to: email,
+    subject: 'Wrong passwords in your account',
+    parts: [
+      {
+        say: 'Somebody who was logged in to your account tried to change its password and gave a wrong old password ten times. We have logged that device out.',
+      },
+      { say: 'If it was not you, choose a new password now: that logs out every device.' },
+      { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+    ],
+  })
+}

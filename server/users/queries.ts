@@ -1,8 +1,8 @@
-import { type AnyColumn, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
 import { permissionsOf, type Role } from '#shared/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { auditLog, loginFailures, shops, users } from '../db/schema.ts'
+import { auditLog, shops, users } from '../db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
 type AuditRow = typeof auditLog.$inferSelect
@@ -59,18 +59,6 @@ export async function listUsers(db: Db, { q, role, page = 1, limit = 1000 }: Use
     .limit(limit)
     .offset((page - 1) * limit)
   return { users: rows.map(toUser), total: await db.$count(users, wanted) }
-}
-
-const failureWindowMinutes = 15
-
-export async function countRecentFailures(db: Db, email: string): Promise<number> {
-  return db.$count(
-    loginFailures,
-    and(
-      eq(loginFailures.email, email.toLowerCase()),
-      gt(loginFailures.at, sql`now() - make_interval(mins => ${failureWindowMinutes})`),
-    ),
-  )
 }
 
 const auditPerPage = 50

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { newKey } from '../db/ids.ts'
-import { loginFailures, passwordResets, users } from '../db/schema.ts'
+import { passwordResets, users } from '../db/schema.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
+import { clearFailures } from './login-failures.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf, hashKey } from './sessions.ts'
@@ -45,7 +46,7 @@ export async function resetPassword(app: FastifyInstance, key: string, password:
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId)).returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     await endSessionsOf(tx, user.id)
-    await tx.delete(loginFailures).where(eq(loginFailures.email, user.email.toLowerCase()))
+    await clearFailures(tx, user.email.toLowerCase())
     await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
   })
 }

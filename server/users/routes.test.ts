@@ -1,47 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { auditLog, mailOutbox, users } from '#server/db/schema.ts'
+import { auditLog, users } from '#server/db/schema.ts'
+import { type People, peopleOf } from '#tests/support/api-people.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { createAdmin } from './create-admin.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
-let people = 0
+let people: People
 
 beforeAll(async () => {
   shop = await testShop()
+  people = peopleOf(shop.app)
 })
 afterAll(() => shop.close())
 
-function post(url: string, payload: object, headers: Record<string, string> = {}) {
-  return shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
-}
-
-function get(url: string, headers: Record<string, string> = {}) {
-  return shop.app.inject({ url: `/api${url}`, headers })
-}
-
-async function registerSomeone(password = 'shapla-7') {
-  const email = `buyer${++people}@example.com`
-  const answer = await post('/auth/register', {
-    username: 'Nusrat',
-    email,
-    password,
-    confirmPassword: password,
-  })
-  const { token, user } = answer.json()
-  return { email, password, user, status: answer.statusCode, headers: { authorization: `Bearer ${token}` } }
-}
-
 test('a new customer is logged in at once and is called by the username', async () => {
-  const { status, user, headers, email } = await registerSomeone()
+  const { status, user, headers, email } = await people.registerSomeone()
 
   expect(status).toBe(201)
   expect(user).toMatchObject({ displayName: 'Nusrat', email, userRole: 'user', permissions: [] })
-  expect((await get('/auth/me', headers)).json()).toMatchObject({ email })
+  expect((await people.get('/auth/me', headers)).json()).toMatchObject({ email })
 })
 
 test('nobody makes themselves an admin by sending more fields', async () => {
-  const answer = await post('/auth/register', {
+  const answer = await people.post('/auth/register', {
     username: 'Mallory',
     email: 'mallory@example.com',
     password: 'shapla-7',
@@ -55,12 +37,12 @@ test('nobody makes themselves an admin by sending more fields', async () => {
   expect(answer.json().user._id).not.toBe('chosen')
 
   const headers = { authorization: `Bearer ${answer.json().token}` }
-  await post(
+  await people.post(
     '/auth/updateUser',
     { displayName: 'M', userRole: 'super_admin', email: 'other@example.com' },
     headers,
   )
-  expect((await get('/auth/me', headers)).json()).toMatchObject({
+  expect((await people.get('/auth/me', headers)).json()).toMatchObject({
     displayName: 'M',
     userRole: 'user',
     email: 'mallory@example.com',
@@ -71,7 +53,7 @@ test('an e-mail opens one account, however it is written and however many ask at
   const form = { username: 'Twin', password: 'shapla-7', confirmPassword: 'shapla-7' }
   const answers = await Promise.all(
     ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
-      post('/auth/register', { ...form, email }),
+      people.post('/auth/register', { ...form, email }),
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
@@ -87,15 +69,15 @@ test.each([
   [{ email: 'nobody' }, 'Invalid email format'],
 ])('a registration with %j is refused in words', async (wrong, message) => {
   const form = { username: 'N', email: 'n@example.com', password: 'abcd', confirmPassword: 'abcd', ...wrong }
-  const answer = await post('/auth/register', form)
+  const answer = await people.post('/auth/register', form)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toBe(message)
 })
 
 test('a wrong password and an unknown e-mail get one and the same answer', async () => {
-  const { email } = await registerSomeone()
-  const wrong = await post('/auth/login', { email, password: 'not this' })
-  const unknown = await post('/auth/login', { email: 'nobody@example.com', password: 'not this' })
+  const { email } = await people.registerSomeone()
+  const wrong = await people.post('/auth/login', { email, password: 'not this' })
+  const unknown = await people.post('/auth/login', { email: 'nobody@example.com', password: 'not this' })
 
   expect(wrong.statusCode).toBe(401)
   expect(wrong.json()).toEqual(unknown.json())
@@ -103,27 +85,28 @@ test('a wrong password and an unknown e-mail get one and the same answer', async
 })
 
 test('ten wrong passwords close an account to guessing for a while, even with the right one', async () => {
-  const { email, password } = await registerSomeone()
-  for (let attempt = 0; attempt < 10; attempt++) await post('/auth/login', { email, password: 'guess' })
-  const answer = await post('/auth/login', { email: email.toUpperCase(), password })
+  const { email, password } = await people.registerSomeone()
+  for (let attempt = 0; attempt < 10; attempt++)
+    await people.post('/auth/login', { email, password: 'guess' })
+  const answer = await people.post('/auth/login', { email: email.toUpperCase(), password })
   expect(answer.statusCode).toBe(429)
   expect(answer.headers['retry-after']).toBeDefined()
 })
 
 test('guesses that come all at once are counted like those that come one by one', async () => {
-  const { email, password } = await registerSomeone()
-  const guesses = Array.from({ length: 20 }, () => post('/auth/login', { email, password: 'guess' }))
+  const { email, password } = await people.registerSomeone()
+  const guesses = Array.from({ length: 20 }, () => people.post('/auth/login', { email, password: 'guess' }))
   const judged = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401)
   expect(judged).toHaveLength(10)
-  expect((await post('/auth/login', { email, password })).statusCode).toBe(429)
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(429)
 })
 
 test('a password that is changed while it is being judged opens no session any more', async () => {
-  const { email, password, user } = await registerSomeone()
-  let late: ReturnType<typeof post> | undefined
+  const { email, password, user } = await people.registerSomeone()
+  let late: ReturnType<People['post']> | undefined
   await shop.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user._id))
-    late = post('/auth/login', { email, password })
+    late = people.post('/auth/login', { email, password })
     await Promise.race([late, vi.waitFor(someoneWaits, { timeout: 10_000 })])
   })
 
@@ -138,59 +121,38 @@ async function someoneWaits() {
 }
 
 test('logging out ends the session on the server too', async () => {
-  const { headers } = await registerSomeone()
-  expect((await post('/auth/logout', {}, headers)).statusCode).toBe(200)
-  expect((await get('/auth/me', headers)).statusCode).toBe(401)
+  const { headers } = await people.registerSomeone()
+  expect((await people.post('/auth/logout', {}, headers)).statusCode).toBe(200)
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(401)
 })
 
 test('a changed password ends every session and needs the old one', async () => {
-  const { email, password, headers } = await registerSomeone()
-  const elsewhere = (await post('/auth/login', { email, password, rememberMe: true })).json().token
+  const { email, password, headers } = await people.registerSomeone()
+  const elsewhere = (await people.post('/auth/login', { email, password, rememberMe: true })).json().token
   const change = { oldPassword: 'wrong', password: 'padma-88', confirmPassword: 'padma-88' }
 
-  expect((await post('/auth/updateUser', change, headers)).statusCode).toBe(400)
-  const done = await post('/auth/updateUser', { ...change, oldPassword: password }, headers)
+  expect((await people.post('/auth/updateUser', change, headers)).statusCode).toBe(400)
+  const done = await people.post('/auth/updateUser', { ...change, oldPassword: password }, headers)
 
   expect(done.statusCode).toBe(200)
-  expect((await get('/auth/me', headers)).statusCode).toBe(401)
-  expect((await get('/auth/me', { authorization: `Bearer ${elsewhere}` })).statusCode).toBe(401)
-  expect((await post('/auth/login', { email, password: 'padma-88' })).statusCode).toBe(200)
-})
-
-test('a mailed link changes the password once', async () => {
-  const { email } = await registerSomeone()
-  const known = await post('/auth/forgotPassword', { email })
-  const unknown = await post('/auth/forgotPassword', { email: 'nobody@example.com' })
-  expect(known.json()).toEqual(unknown.json())
-
-  const [mail] = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
-  const key = /reset-password\?key=([\w-]+)/.exec(mail?.textBody ?? '')?.[1]
-  const first = await post('/auth/resetPassword', { key, password: 'meghna-99' })
-  const second = await post('/auth/resetPassword', { key, password: 'jamuna-11' })
-
-  expect([first.statusCode, second.statusCode]).toEqual([200, 400])
-  expect((await post('/auth/login', { email, password: 'meghna-99' })).statusCode).toBe(200)
-})
-
-test('asking for a link again and again does not fill the mailbox', async () => {
-  const { email } = await registerSomeone()
-  await Promise.all(Array.from({ length: 5 }, () => post('/auth/forgotPassword', { email })))
-  expect(await shop.db.$count(mailOutbox, eq(mailOutbox.recipient, email))).toBe(1)
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(401)
+  expect((await people.get('/auth/me', { authorization: `Bearer ${elsewhere}` })).statusCode).toBe(401)
+  expect((await people.post('/auth/login', { email, password: 'padma-88' })).statusCode).toBe(200)
 })
 
 test('a role takes effect on open sessions at once, and is written down', async () => {
   const admin = await shop.loginAs('super_admin')
   const branch = await shop.addShop()
-  const { user, headers } = await registerSomeone()
-  expect((await get('/auth/getAllUsers', headers)).statusCode).toBe(403)
+  const { user, headers } = await people.registerSomeone()
+  expect((await people.get('/auth/getAllUsers', headers)).statusCode).toBe(403)
 
   const change = { userId: user._id, userRole: 'shop_manager', shopId: branch }
-  expect((await post('/auth/updateUserRole', change, admin.headers)).json().message).toBe(
+  expect((await people.post('/auth/updateUserRole', change, admin.headers)).json().message).toBe(
     'User role updated successfully!',
   )
 
-  expect((await get('/auth/getAllUsers', headers)).statusCode).toBe(200)
-  expect((await post('/auth/updateUserRole', change, admin.headers)).json().code).toBe('SAME_ROLE')
+  expect((await people.get('/auth/getAllUsers', headers)).statusCode).toBe(200)
+  expect((await people.post('/auth/updateUserRole', change, admin.headers)).json().code).toBe('SAME_ROLE')
   const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.subject, user.email))
   expect(entry).toMatchObject({
     action: 'user.role',
@@ -201,29 +163,29 @@ test('a role takes effect on open sessions at once, and is written down', async 
 
 test('a branch role needs a branch that exists', async () => {
   const admin = await shop.loginAs('super_admin')
-  const { user } = await registerSomeone()
-  const without = await post(
+  const { user } = await people.registerSomeone()
+  const without = await people.post(
     '/auth/updateUserRole',
     { userId: user._id, userRole: 'shop_manager' },
     admin.headers,
   )
   expect([without.statusCode, without.json().message]).toEqual([400, 'Please select a shop!'])
   const nowhere = { userId: user._id, userRole: 'shop_staff', shopId: 'nowhere' }
-  expect((await post('/auth/updateUserRole', nowhere, admin.headers)).statusCode).toBe(400)
+  expect((await people.post('/auth/updateUserRole', nowhere, admin.headers)).statusCode).toBe(400)
 })
 
 test('a deleted account is out at once, cannot log in or register, and can be brought back', async () => {
   const admin = await shop.loginAs('super_admin')
-  const { user, email, password, headers } = await registerSomeone()
-  await post('/auth/updateUserRole', { userId: user._id, userRole: 'delete' }, admin.headers)
+  const { user, email, password, headers } = await people.registerSomeone()
+  await people.post('/auth/updateUserRole', { userId: user._id, userRole: 'delete' }, admin.headers)
 
-  expect((await get('/auth/me', headers)).statusCode).toBe(401)
-  expect((await post('/auth/login', { email, password })).statusCode).toBe(401)
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(401)
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(401)
   const again = { username: 'N', email, password, confirmPassword: password }
-  expect((await post('/auth/register', again)).statusCode).toBe(409)
+  expect((await people.post('/auth/register', again)).statusCode).toBe(409)
 
-  await post('/auth/updateUserRole', { userId: user._id, userRole: 'user' }, admin.headers)
-  expect((await post('/auth/login', { email, password })).statusCode).toBe(200)
+  await people.post('/auth/updateUserRole', { userId: user._id, userRole: 'user' }, admin.headers)
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(200)
 })
 
 test('the shop never loses its last super admin, not even when two lower each other at once', async () => {
@@ -247,32 +209,32 @@ test('the shop never loses its last super admin, not even when two lower each ot
 test('an admin who is being lowered can no longer lower others', async () => {
   const [first, second] = [await shop.loginAs('super_admin'), await shop.loginAs('super_admin')]
   const lower = (by: typeof first, whom: typeof first) =>
-    post('/auth/updateUserRole', { userId: whom.id, userRole: 'user' }, by.headers)
+    people.post('/auth/updateUserRole', { userId: whom.id, userRole: 'user' }, by.headers)
   const answers = await Promise.all([lower(first, second), lower(second, first)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
 })
 
 test('managers see all accounts but change none; customers and shop_staff see nobody', async () => {
-  const { user } = await registerSomeone()
+  const { user } = await people.registerSomeone()
   const manager = await shop.loginAs('shop_manager')
   const staff = await shop.loginAs('shop_staff')
-  const list = await get(`/auth/getAllUsers?q=${encodeURIComponent(user.email)}`, manager.headers)
+  const list = await people.get(`/auth/getAllUsers?q=${encodeURIComponent(user.email)}`, manager.headers)
 
   expect(list.json()).toHaveLength(1)
   expect(list.headers['x-total-count']).toBe('1')
   expect(JSON.stringify(list.json())).not.toContain('argon2')
-  expect((await get('/auth/getAllUsers', staff.headers)).statusCode).toBe(403)
+  expect((await people.get('/auth/getAllUsers', staff.headers)).statusCode).toBe(403)
   const change = { userId: user._id, userRole: 'super_admin' }
-  expect((await post('/auth/updateUserRole', change, manager.headers)).statusCode).toBe(403)
+  expect((await people.post('/auth/updateUserRole', change, manager.headers)).statusCode).toBe(403)
 })
 
 test('an operator makes the first admin, and makes one again who lost the password', async () => {
   await createAdmin(shop.db, 'Owner@example.com', 'first-word')
-  const before = await post('/auth/login', { email: 'owner@example.com', password: 'first-word' })
+  const before = await people.post('/auth/login', { email: 'owner@example.com', password: 'first-word' })
   await createAdmin(shop.db, 'owner@example.com', 'second-word')
-  const answer = await post('/auth/login', { email: 'owner@example.com', password: 'second-word' })
+  const answer = await people.post('/auth/login', { email: 'owner@example.com', password: 'second-word' })
   expect(answer.json().user.userRole).toBe('super_admin')
   const stolen = { authorization: `Bearer ${before.json().token}` }
-  expect((await get('/auth/me', stolen)).statusCode).toBe(401)
+  expect((await people.get('/auth/me', stolen)).statusCode).toBe(401)
   await expect(createAdmin(shop.db, 'owner', 'word')).rejects.toThrow('e-mail')
 })

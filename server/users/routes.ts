@@ -54,7 +54,16 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...users.update, handler: (request) => updateProfile(app, callerOf(request).id, request.body) })
+  app.route({
+    ...users.update,
+    handler: (request) => {
+      const { oldPassword, password } = request.body
+      // A change of the password costs what a login costs, so it counts as one; names do not.
+      const wait = oldPassword || password ? app.rateLimitWait(request.raw, 'login') : 0
+      if (wait > 0) throw new Problem('TOO_MANY', { retryAfter: wait })
+      return updateProfile(app, callerOf(request), request.body)
+    },
+  })
 
   app.route({
     ...users.list,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { changesPassword, passwordChangeRefusal } from '#shared/account-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { users } from '../db/schema.ts'
 import { passwordChangedMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-import { findUser } from './queries.ts'
+import type { Account } from '../start/context.ts'
+import { newPasswordHash } from './change-password.ts'
+import { clearFailures } from './login-failures.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Profile = {
@@ -20,8 +20,8 @@ type Profile = {
 }
 
 /** Changes the own profile; a new password ends every session of the account, the present one too. */
-export async function updateProfile(app: FastifyInstance, userId: string, form: Profile) {
-  const passwordHash = await newPasswordHash(app, userId, form)
+export async function updateProfile(app: FastifyInstance, caller: Account, form: Profile) {
+  const passwordHash = await newPasswordHash(app, caller, form)
   return write(app, async (tx) => {
     const [user] = await tx
       .update(users)
@@ -31,32 +31,17 @@ export async function updateProfile(app: FastifyInstance, userId: string, form: 
         ...(form.displayName && { displayName: form.displayName }),
         ...(passwordHash && { passwordHash }),
         // Drizzle refuses an update that sets nothing; an empty form is a no-op, not an error.
-        id: userId,
+        id: caller.id,
       })
-      .where(eq(users.id, userId))
+      .where(eq(users.id, caller.id))
       .returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (passwordHash) {
-      await endSessionsOf(tx, userId)
+      await clearFailures(tx, caller.email.toLowerCase())
+      await endSessionsOf(tx, caller.id)
       await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
     }
     const { firstName, lastName, displayName, email } = user
     return { firstName, lastName, displayName, email }
   })
-}
-
-async function newPasswordHash(
-  app: FastifyInstance,
-  userId: string,
-  form: Profile,
-): Promise<string | undefined> {
-  const { oldPassword = '', password = '', confirmPassword = '' } = form
-  const change = { oldPassword, password, confirmPassword }
-  if (!changesPassword(change)) return undefined
-  const refusal = passwordChangeRefusal(change)
-  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal })
-  const user = await findUser(app.db, userId)
-  if (!(await passwordMatches(user?.passwordHash, oldPassword)))
-    throw new Problem('BAD_REQUEST', { message: 'The old password is not right.' })
-  return hashPassword(password)
 }

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { everyCallByEveryone, waysAroundTheLock } from './attacks/access.ts'
 import {
+  guessedOldPasswords,
   guessedPasswords,
   knownAccounts,
   lastSuperAdmin,
@@ -24,7 +25,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, sameCheckoutAtOnce],
     ...[forgedNotifications, spoofedResult, poisonedHost],
-    ...[massAssignment, lastSuperAdmin, guessedPasswords, knownAccounts, mailFlood],
+    ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, openRedirects, headersEverywhere, secretsInPages],

@@ -133,6 +133,30 @@ export const guessedPasswords: Attack = {
   },
 }
 
+export const guessedOldPasswords: Attack = {
+  name: 'Guessed old passwords from a session that was left open',
+  async run(shop, check) {
+    const victim = await shop.newCustomer()
+    const guess = (oldPassword: string, patient: boolean) =>
+      shop.call('POST /api/auth/updateUser', {
+        as: victim,
+        json: { oldPassword, password: 'taken-over-1', confirmPassword: 'taken-over-1' },
+        patient,
+      })
+    const flood = await Promise.all(Array.from({ length: 20 }, (_, turn) => guess(`flood-${turn}`, false)))
+    const judgedAtOnce = flood.filter(({ status }) => status === 400 || status === 401).length
+    check('of 20 at once most are refused unread', judgedAtOnce < 10, judgedAtOnce)
+    let judged = judgedAtOnce
+    for (let turn = 0; turn < 10; turn++)
+      judged += (await guess(`guess-${turn}`, true)).status === 400 ? 1 : 0
+    check('at most ten are judged', judged <= 10, judged)
+    const me = await shop.call('GET /api/auth/me', { as: victim })
+    check('then the session is over', me.status === 401, me.status)
+    const mails = await mailsTo(shop, victim)
+    check('and the owner has one mail', mails === 1, mails)
+  },
+}
+
 export const knownAccounts: Attack = {
   name: 'Which accounts exist, by answer and by time',
   async run(shop, check) {

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#shared/problem.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { loginFailures } from '../db/schema.ts'
+
+/** Failures that close an account to further passwords, for as long as they are recent. */
+export const failuresAllowed = 10
+const windowMinutes = 15
+
+/**
+ * Counts one try of a password and returns how many failures the account has if this one fails too. A try is stored
+ * before it is judged and one at a time, so guesses sent at once or to several instances are all counted.
+ */
+export async function countTry(db: Db, email: string): Promise<number> {
+  const failures = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${email}`}, 0))`)
+    const { rows } = await tx.execute<{ failures: number }>(sql`
+      with recent as (
+        select count(*)::int as failures from login_failures
+        where email = ${email} and at > now() - make_interval(mins => ${windowMinutes})
+      )
+      insert into login_failures (email) select ${email} from recent where failures < ${failuresAllowed}
+      returning (select failures + 1 from recent) as failures`)
+    return rows[0]?.failures
+  })
+  if (failures === undefined)
+    throw new Problem('TOO_MANY', {
+      message: `Too many failed logins. Please try again in ${windowMinutes} minutes.`,
+      retryAfter: windowMinutes * 60,
+    })
+  return failures
+}
+
+/** Forgets the failures of an account whose owner has shown the right password or a mailed key. */
+export async function clearFailures(tx: Tx, email: string): Promise<void> {
+  await tx.delete(loginFailures).where(eq(loginFailures.email, email))
+}

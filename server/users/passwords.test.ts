@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailOutbox } from '#server/db/schema.ts'
+import { type People, peopleOf } from '#tests/support/api-people.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let people: People
+beforeAll(async () => {
+  shop = await testShop()
+  people = peopleOf(shop.app)
+})
+afterAll(() => shop.close())
+
+function changePassword(headers: Record<string, string>, oldPassword: string) {
+  const change = { oldPassword, password: 'padma-88', confirmPassword: 'padma-88' }
+  return people.post('/auth/updateUser', change, headers)
+}
+
+test('ten wrong old passwords end the session, close the account for a while and are mailed to its owner', async () => {
+  const { email, password, headers } = await people.registerSomeone()
+  const elsewhere = (await people.post('/auth/login', { email, password })).json().token
+  const statuses: number[] = []
+  for (let guess = 0; guess < 10; guess++)
+    statuses.push((await changePassword(headers, `guess-${guess}`)).statusCode)
+
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 400), 401])
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(401)
+  const owner = { authorization: `Bearer ${elsewhere}` }
+  expect((await people.get('/auth/me', owner)).statusCode).toBe(200)
+  expect((await changePassword(owner, password)).statusCode).toBe(429)
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(429)
+  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  expect(mails.map(({ subject }) => subject)).toEqual(['Wrong passwords in your account'])
+})
+
+test('wrong old passwords and failed logins are counted together', async () => {
+  const { email, password, headers } = await people.registerSomeone()
+  for (let guess = 0; guess < 6; guess++) await people.post('/auth/login', { email, password: 'guess' })
+  for (let guess = 0; guess < 4; guess++) await changePassword(headers, 'guess')
+
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(401)
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(429)
+})
+
+test('of many password changes at once one is judged', async () => {
+  const { headers, password } = await people.registerSomeone()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => changePassword(headers, 'guess')))
+
+  expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBeLessThan(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(10)
+  expect((await changePassword(headers, password)).statusCode).toBe(200)
+})
+
+test('a mailed link changes the password once', async () => {
+  const { email } = await people.registerSomeone()
+  const known = await people.post('/auth/forgotPassword', { email })
+  const unknown = await people.post('/auth/forgotPassword', { email: 'nobody@example.com' })
+  expect(known.json()).toEqual(unknown.json())
+
+  const [mail] = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  const key = /reset-password\?key=([\w-]+)/.exec(mail?.textBody ?? '')?.[1]
+  const first = await people.post('/auth/resetPassword', { key, password: 'meghna-99' })
+  const second = await people.post('/auth/resetPassword', { key, password: 'jamuna-11' })
+
+  expect([first.statusCode, second.statusCode]).toEqual([200, 400])
+  expect((await people.post('/auth/login', { email, password: 'meghna-99' })).statusCode).toBe(200)
+})
+
+test('asking for a link again and again does not fill the mailbox', async () => {
+  const { email } = await people.registerSomeone()
+  await Promise.all(Array.from({ length: 5 }, () => people.post('/auth/forgotPassword', { email })))
+  expect(await shop.db.$count(mailOutbox, eq(mailOutbox.recipient, email))).toBe(1)
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+export type People = ReturnType<typeof peopleOf>
+let count = 0
+
+/** Calls of the API as browsers make them, and customers who have registered through it. */
+export function peopleOf(app: FastifyInstance) {
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/api${url}`, headers })
+
+  async function registerSomeone({ password = 'shapla-7', username = 'Nusrat' } = {}) {
+    const email = `buyer${++count}@example.com`
+    const form = { username, email, password, confirmPassword: password }
+    const answer = await post('/auth/register', form)
+    const { token, user } = answer.json()
+    return { email, password, user, status: answer.statusCode, headers: { authorization: `Bearer ${token}` } }
+  }
+
+  return { post, get, registerSomeone }
+}
