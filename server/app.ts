@@ -29,6 +29,7 @@ import {
   type DrainState,
 } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { shareQuestions } from './payment/share-questions.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
@@ -134,7 +135,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('catalogue', catalogue)
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
-  app.decorate('gateway', observeGateway(gateway, measures))
+  app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
   app.decorate('measures', measures)

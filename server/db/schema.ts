@@ -352,10 +352,11 @@ export const payments = pgTable(
   ],
 )
 
-/** The inbox: every notification as it came, once per body. */
+/** The inbox: every notification once, however often it came. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
+    /** Hash of the fields that make a notification the same as another (payment/notices.ts). */
     bodyHash: text('body_hash').primaryKey(),
     tranId: text('tran_id').notNull(),
     source: text('source').notNull(),

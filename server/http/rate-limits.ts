@@ -15,7 +15,7 @@ const limits: Record<Kind, number> = {
   contact: 10,
   initiate: 30,
   search: 300,
-  // Payment notifications without the gateway's signature.
+  // Payment notifications and returns without the gateway's signature.
   unsigned: 60,
   other: 1_200,
 }

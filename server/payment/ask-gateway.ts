@@ -1,6 +1,6 @@
 import type { ClosingMove } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
-import type { SslcommerzGateway, TransactionState, TxElement } from './sslcommerz/types.ts'
+import type { CallOptions, SslcommerzGateway, TransactionState, TxElement } from './sslcommerz/types.ts'
 
 /**
  * The gateway's answer about one attempt. `open`: it may still be paid. `not_found`: the gateway does not know
@@ -14,10 +14,10 @@ export type GatewayAnswer =
 export async function askGateway(
   gateway: SslcommerzGateway,
   { tranId, sessionKey }: Pick<Attempt, 'tranId' | 'sessionKey'>,
-  budgetMs: number,
+  { budgetMs, askedFor }: CallOptions & { budgetMs: number },
 ): Promise<GatewayAnswer> {
   const end = performance.now() + budgetMs
-  const answer = await gateway.queryByTranId(tranId, { budgetMs })
+  const answer = await gateway.queryByTranId(tranId, { budgetMs, askedFor })
   if (answer.kind !== 'ok') return { kind: 'unknown' }
   const { elements } = answer.value
   const valIds = valIdsOf(elements)
@@ -27,18 +27,19 @@ export async function askGateway(
   if (elements.some(({ state }) => state === 'open')) return { kind: 'open' }
   const move = closingMoves[last.state]
   if (!sessionKey) return move ? { kind: 'closed', move } : { kind: 'unknown' }
-  return askSession(gateway, sessionKey, { move, budgetMs: Math.max(500, end - performance.now()) })
+  const left = Math.max(500, end - performance.now())
+  return askSession(gateway, sessionKey, { move, options: { budgetMs: left, askedFor } })
 }
 
-type LastTry = { move: ClosingMove | undefined; budgetMs: number }
+type LastTry = { move: ClosingMove | undefined; options: CallOptions }
 
 /** A declined card does not end the checkout: the buyer may try again until the session is closed. */
 async function askSession(
   gateway: SslcommerzGateway,
   sessionKey: string,
-  { move, budgetMs }: LastTry,
+  { move, options }: LastTry,
 ): Promise<GatewayAnswer> {
-  const answer = await gateway.queryBySession(sessionKey, { budgetMs })
+  const answer = await gateway.queryBySession(sessionKey, options)
   if (answer.kind !== 'ok') return { kind: 'unknown' }
   const valIds = valIdsOf([answer.value])
   if (valIds.length > 0) return { kind: 'paid', valIds }

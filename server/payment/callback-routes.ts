@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { payment } from '#shared/contract/payment.ts'
 import { Problem } from '#shared/problem.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { receiveReturn } from './receive-return.ts'
+import type { ParsedNotification } from './sslcommerz/types.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -11,6 +13,12 @@ const bodyLimit = 64 * 1024
  * anybody's name. Bodies stay raw text, because the signature covers the fields as they were sent.
  */
 export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** Unsigned returns and notifications count together: anybody can write either. */
+  function isUnsignedTooOften({ raw }: FastifyRequest, parsed: ParsedNotification): boolean {
+    const isSigned = parsed.ok && parsed.signatureOk
+    return !isSigned && app.rateLimitWait(raw, 'unsigned') > 0
+  }
+
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -21,10 +29,13 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...payment.returned,
     method: ['GET', 'POST'],
-    handler: async ({ params, body, url }, reply) => {
-      const raw = textOf(body) || (url.split('?')[1] ?? '')
-      const { outcome, tran_id: tranId } = params
-      const next = await receiveReturn(app, { outcome, tranId, raw })
+    handler: async (request, reply) => {
+      const { outcome, tran_id: tranId } = request.params
+      const raw = textOf(request.body) || (request.url.split('?')[1] ?? '')
+      const parsed = app.gateway.parseNotification(raw)
+      // A buyer is not refused: over the limit the stored state alone decides where the browser goes.
+      const isOverLimit = isUnsignedTooOften(request, parsed)
+      const next = await receiveReturn(app, { outcome, tranId, parsed, isOverLimit })
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     },
   })
@@ -34,12 +45,10 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     // All of the gateway's notifications come from one address: a rate limit would lock it out on a good day.
     config: { ...payment.notified.config, unlimited: true },
     handler: async (request, reply) => {
-      const raw = textOf(request.body)
-      const parsed = app.gateway.parseNotification(raw)
-      const isSigned = parsed.ok && parsed.signatureOk
-      if (!isSigned && app.rateLimitWait(request.raw, 'unsigned') > 0) throw new Problem('TOO_MANY')
+      const parsed = app.gateway.parseNotification(textOf(request.body))
+      if (isUnsignedTooOften(request, parsed)) throw new Problem('TOO_MANY')
       if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
-      await receiveNotification(app, { raw, parsed })
+      await receiveNotification(app, parsed)
       return reply.type('text/plain').send('OK')
     },
   })

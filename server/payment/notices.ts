@@ -5,34 +5,43 @@ import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import type { ClosingMove } from './close-attempt.ts'
 import { type AttemptToAsk, type PaymentEvent, type SettleApp, settle, settleAttempt } from './settle.ts'
-import type { ParsedNotification } from './sslcommerz/types.ts'
+import type { CallOptions, ParsedNotification } from './sslcommerz/types.ts'
 
 type Notice = Pick<
   typeof paymentNotices.$inferSelect,
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
-/** `attempt`: as it was when the notification came in. */
-type StoredNotice = Notice & { attempt: AttemptToAsk }
-export type IncomingNotice = { raw: string; parsed: Extract<ParsedNotification, { ok: true }> }
+/** A notification that has just come in. `attempt`: as it was then. */
+type StoredNotice = Notice & { attempt: AttemptToAsk; askedFor: CallOptions['askedFor'] }
+export type IncomingNotice = Extract<ParsedNotification, { ok: true }>
+
+/** The longest val_id that SSLCOMMERZ documents. */
+const maxValIdLength = 50
 
 /**
- * Stores a notification before anything is done about it, so that it cannot get lost. Null for a payment that is
- * not ours: strangers must not fill the table.
+ * Stores a notification before anything is done about it, so that it cannot get lost; repeats are only counted.
+ * Null for a payment that is not ours: strangers must not fill the table.
  */
 export async function storeNotice(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
-  { raw, parsed: { body, signatureOk } }: IncomingNotice,
+  { body, signatureOk }: IncomingNotice,
 ): Promise<StoredNotice | null> {
-  const notice = {
-    bodyHash: hash('sha256', raw),
-    tranId: body.tranId,
-    status: body.status.slice(0, 40),
-    valId: body.valId,
-    signatureOk,
-  }
+  const { tranId } = body
+  const status = Object.hasOwn(eventKinds, body.status) ? body.status : 'UNDOCUMENTED'
+  const valId = body.valId?.slice(0, maxValIdLength) ?? null
+  const bodyHash = identityOf({ tranId, status, valId, signatureOk })
+  const notice = { bodyHash, tranId, status, valId, signatureOk }
   const [attempt] = await insertNotice(db, { ...notice, source })
-  return attempt ? { ...notice, attempt } : null
+  return attempt ? { ...notice, attempt, askedFor: signatureOk ? 'signed event' : 'hint' } : null
+}
+
+/**
+ * Notifications with the same identity are stored once. Anybody can write an unsigned one, so its val_id does not
+ * count: a payment has at most one unsigned notification per status.
+ */
+function identityOf({ tranId, status, valId, signatureOk }: Omit<Notice, 'bodyHash'>): string {
+  return hash('sha256', JSON.stringify([tranId, status, signatureOk ? valId : null, signatureOk]))
 }
 
 const insertNotice = statement<AttemptToAsk>(
@@ -54,11 +63,11 @@ const insertNotice = statement<AttemptToAsk>(
 /** Settles what a notification is about and marks it as processed; what stays unknown the reconciler asks again. */
 export async function processNotice(
   app: SettleApp,
-  notice: Notice & { attempt?: AttemptToAsk },
+  notice: Notice & Partial<StoredNotice>,
   more: Partial<PaymentEvent> = {},
 ): Promise<void> {
-  const event = { ...eventOf(notice), ...more }
-  const { attempt, tranId } = notice
+  const { attempt, tranId, askedFor } = notice
+  const event = { ...eventOf(notice), askedFor, ...more }
   const result = await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
   if (result === 'settled' && event.valId) return
   await app.db
@@ -80,11 +89,14 @@ export function listOpenNotices({ db }: Pick<Context, 'db'>, before: Date, limit
 /** The body of an unsigned notification is not believed; it is still a reason to ask. */
 function eventOf({ status, valId, signatureOk }: Notice): PaymentEvent {
   if (!signatureOk) return {}
-  if (status === 'VALID' || status === 'VALIDATED') return { valId }
-  return { closing: closingMoves[status] }
+  const kind = eventKinds[status]
+  return kind === 'charge' ? { valId } : { closing: kind }
 }
 
-const closingMoves: Readonly<Record<string, ClosingMove>> = {
+/** The documented words for the status of a payment. */
+const eventKinds: Readonly<Record<string, ClosingMove | 'charge'>> = {
+  VALID: 'charge',
+  VALIDATED: 'charge',
   FAILED: 'fail',
   CANCELLED: 'cancel',
   EXPIRED: 'expire',

@@ -3,7 +3,7 @@ import type { SettleApp } from './settle.ts'
 
 /** A stored notification is accepted, whatever becomes of it: if processing fails, the reconciler does it. */
 export async function receiveNotification(app: SettleApp, incoming: IncomingNotice): Promise<void> {
-  const tranId = incoming.parsed.body.tranId.slice(0, 40)
+  const tranId = incoming.body.tranId.slice(0, 40)
   const notice = await storeNotice(app, 'ipn', incoming)
   if (!notice) return app.log.warn({ tranId }, 'a notification about an unknown payment came in')
   try {

@@ -164,7 +164,7 @@ test('a notification that came in before a crash is settled after it', async () 
   const { body } = await shop.decide(tranId, 'approve', { ipn: false })
   const parsed = app.gateway.parseNotification(body)
   if (!parsed.ok) throw new Error(parsed.why)
-  expect(await storeNotice(app, 'ipn', { raw: body, parsed })).not.toBeNull()
+  expect(await storeNotice(app, 'ipn', parsed)).not.toBeNull()
 
   await reconcile(app, after(1))
 

@@ -7,6 +7,7 @@ import { type ClosingMove, closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import { recordCharge } from './record-charge.ts'
+import type { CallOptions } from './sslcommerz/types.ts'
 
 export type SettleApp = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'> & {
   log: { warn: (context: object, message: string) => void }
@@ -25,6 +26,8 @@ export type PaymentEvent = {
   /** Ask about a paid attempt as well: an earlier event about it could not be looked into. */
   askAgain?: boolean
   budgetMs?: number
+  /** An event that came in from outside: its questions are counted and may be answered from memory. */
+  askedFor?: CallOptions['askedFor']
 }
 
 /** `settled`: this call made the order paid, and marked the notifications of the charge as processed. */
@@ -49,14 +52,19 @@ export async function settleAttempt(
   event: PaymentEvent,
 ): Promise<SettleResult> {
   if (isDecided(attempt, event) || !isOurs(app, attempt)) return 'unknown'
-  const { valId, closing, askFirst, budgetMs = defaultBudgetMs } = event
+  const { valId, closing, askFirst, askedFor } = event
+  const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, askedFor }
   if (valId) {
-    const result = await validateCharge(app, attempt, valId, budgetMs)
+    const result = await validateCharge(app, attempt, valId, options)
     if (result !== 'not_found') return result
   }
   if (closing && !askFirst) return close(app, attempt, closing)
-  const answer = await askGateway(app.gateway, attempt, budgetMs)
-  if (answer.kind === 'paid') return validateCharges(app, attempt, answer.valIds, budgetMs)
+  // A signed ending closes the attempt, so the answer before that is a new one; it is asked for only once.
+  const answer = await askGateway(app.gateway, attempt, {
+    ...options,
+    ...(closing && { askedFor: undefined }),
+  })
+  if (answer.kind === 'paid') return validateCharges(app, attempt, answer.valIds, options)
   if (answer.kind === 'closed') return close(app, attempt, answer.move)
   if (closing) return close(app, attempt, closing)
   if (answer.kind === 'unknown') await checkSoon(app, attempt)
@@ -68,9 +76,9 @@ async function validateCharge(
   app: SettleApp,
   attempt: AttemptToAsk,
   valId: string,
-  budgetMs: number,
+  options: CallOptions,
 ): Promise<'settled' | 'paid' | 'unknown' | 'not_found'> {
-  const answer = await app.gateway.validate(valId, { budgetMs })
+  const answer = await app.gateway.validate(valId, options)
   if (answer.kind === 'unknown') {
     await checkSoon(app, attempt)
     return 'unknown'
@@ -88,11 +96,16 @@ async function validateCharge(
  * Several charges are a double payment: the first settles the order, the others go back. While one of them could
  * not be validated the result is `unknown`, also when another has settled the order.
  */
-async function validateCharges(app: SettleApp, attempt: AttemptToAsk, valIds: string[], budgetMs: number) {
+async function validateCharges(
+  app: SettleApp,
+  attempt: AttemptToAsk,
+  valIds: string[],
+  options: CallOptions,
+) {
   let isPaid = false
   let isInDoubt = false
   for (const valId of valIds) {
-    const result = valId === attempt.valId ? 'paid' : await validateCharge(app, attempt, valId, budgetMs)
+    const result = valId === attempt.valId ? 'paid' : await validateCharge(app, attempt, valId, options)
     if (result === 'unknown') isInDoubt = true
     else if (result !== 'not_found') isPaid = true
   }

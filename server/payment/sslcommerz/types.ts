@@ -17,8 +17,11 @@ export type GatewayResult<T> =
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown'; cause: UnknownCause; detail: string }
 
-/** `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word). */
-export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api'
+/**
+ * `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word).
+ * `budget` = the gateway was not called, because events from outside have caused too many calls.
+ */
+export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api' | 'budget'
 
 export interface SslcommerzSettings {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
@@ -59,6 +62,8 @@ export interface GatewayCallEvent {
 export interface CallOptions {
   /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
   budgetMs?: number
+  /** The event from outside that a read is for; without one, the shop asks by itself (share-questions.ts). */
+  askedFor?: 'hint' | 'signed event' | undefined
 }
 
 export interface SessionInput {
