@@ -12,6 +12,7 @@ import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.t
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { generousCoupons } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
+import { returnFlood } from './attacks/floods.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
@@ -24,7 +25,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, sameCheckoutAtOnce],
-    ...[forgedNotifications, spoofedResult, poisonedHost],
+    ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
