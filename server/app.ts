@@ -67,7 +67,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const { config, checkResponses = false, listen = true } = options
   const log: FastifyBaseLogger = createLogger(config.logLevel)
   const drainState: DrainState = { isDraining: false }
-  const { server, use } = createHttpServer(drainState)
+  const { server, use } = createHttpServer(drainState, config)
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }

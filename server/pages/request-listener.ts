@@ -7,7 +7,10 @@ import {
 } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { isRoute, pathOf } from '../http/addresses.ts'
+import { connectionLimits, limitConnections } from '../http/limit-connections.ts'
 import { forwardedId } from '../http/request-id.ts'
+import { bodyTimes, limitBodyTime } from '../http/slow-bodies.ts'
+import type { Config } from '../start/config.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -17,7 +20,7 @@ const timeouts = {
   /** Proxies keep idle connections for a minute. Ours last longer, or a proxy would send a request into a closing one. */
   keepAliveTimeout: 72_000,
   headersTimeout: 20_000,
-  /** Staff upload pictures of 8 MB over slow lines. */
+  /** Staff upload pictures of 8 MB over slow lines; other bodies have less time, see http/slow-bodies.ts. */
   requestTimeout: 300_000,
 }
 
@@ -26,15 +29,20 @@ export type DrainState = { isDraining: boolean }
 export type Counts = { pages: number; files: number; unchanged: number }
 
 /** The HTTP server. Fastify needs it before the listener can be made, so the listener is set afterwards. */
-export function createHttpServer(drainState: DrainState): {
+export function createHttpServer(
+  drainState: DrainState,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): {
   server: Server
   use: (listener: RequestListener) => void
 } {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(timeouts, (request, response) => {
     if (drainState.isDraining || !server.listening) response.shouldKeepAlive = false
+    limitBodyTime(request, response, bodyTimes)
     listener(request, response)
   })
+  limitConnections(server, { ...connectionLimits, trusted: trustProxy })
   return {
     server,
     use: (next) => {

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { limitConnections } from './limit-connections.ts'
+import { limitBodyTime } from './slow-bodies.ts'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const times = { timeoutMs: 150, uploadBytes: 1_000 }
+
+/** Answers with the length of the body, or at once where it is not read. */
+async function listen({ reads = true } = {}) {
+  server = createServer((request, response) => {
+    limitBodyTime(request, response, times)
+    if (!reads) return void response.end('not read')
+    text(request).then(
+      (body) => response.end(`${body.length}`),
+      () => {},
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+function open(path: string, length: number): Socket {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-length: ${length}\r\n\r\n`)
+  return socket
+}
+
+function drip(socket: Socket, bytes: number) {
+  const timer = setInterval(() => socket.write('a'.repeat(bytes)), 20)
+  socket.once('close', () => clearInterval(timer)).on('error', () => {})
+}
+
+test('a body that comes a byte at a time is ended with 408', async () => {
+  await listen()
+  const socket = open('/api/auth/login', 900)
+  drip(socket, 1)
+
+  const answer = await text(socket)
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('The request took too long to arrive.')
+})
+
+test('an upload may take its time while its bytes keep coming', async () => {
+  await listen()
+  const socket = open('/api/upload-images', 8_000)
+  drip(socket, 400)
+  const [answer] = await new Promise<string[]>((resolve) => {
+    socket.once('data', (data) => resolve([String(data)]))
+  })
+  socket.destroy()
+
+  expect(answer).toContain('8000')
+})
+
+test('an upload that only trickles is ended', async () => {
+  await listen()
+  const socket = open('/api/upload-images', 8_000)
+  drip(socket, 1)
+
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a request that was answered without its body does not keep its connection', async () => {
+  await listen({ reads: false })
+  const socket = open('/api/auth/login', 900)
+
+  expect(await text(socket)).toContain('not read')
+})
+
+test('connections of one address are bounded, those of a proxy are not', async () => {
+  await listen()
+  limitConnections(server, { total: 5, perAddress: 2, trusted: [] })
+  const fake = (remoteAddress: string) => {
+    let destroyed = false
+    const socket = {
+      remoteAddress,
+      destroy: () => {
+        destroyed = true
+      },
+      once: () => {},
+    }
+    server.listeners('connection').at(-1)?.call(server, socket)
+    return destroyed
+  }
+
+  expect(server.maxConnections).toBe(5)
+  expect(['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8'].map(fake)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(Array.from({ length: 3 }, () => fake('127.0.0.1'))).toEqual([false, false, false])
+})
