@@ -4,7 +4,9 @@ export function couponRefusal(
   code: string,
   active: Readonly<Record<string, number>>,
 ): string | null {
-  if (products.some(({ sale }) => sale)) return 'Coupon Code not applied on sale items!'
-  if (!Object.hasOwn(active, code)) return 'Invalid coupon code!'
-  return null
+  return saleRefusal(products) ?? (Object.hasOwn(active, code) ? null : 'Invalid coupon code!')
+}
+
+export function saleRefusal(products: readonly { sale: boolean }[]): string | null {
+  return products.some(({ sale }) => sale) ? 'Coupon Code not applied on sale items!' : null
 }

@@ -134,6 +134,49 @@ test('a coupon over 50 percent needs a super admin, unless it is switched off', 
   expect((await change(_id, { isActive: true }, admin)).json()).toMatchObject({ isActive: true })
 })
 
+test('terms are optional, can be changed one by one, and null takes one away', async () => {
+  const terms = { maximumUses: 100, maximumUsesPerBuyer: 1, minimumSubtotal: 5000.5 }
+  const dates = { startsAt: '2026-01-01T00:00:00+06:00', endsAt: '2100-01-01T00:00:00+06:00' }
+  const made = await create({ code: 'EID10', discount: 10, ...terms, ...dates })
+  const shown = { startsAt: '2025-12-31T18:00:00.000Z', endsAt: '2099-12-31T18:00:00.000Z' }
+  expect(made.json()).toMatchObject({ code: 'EID10', ...terms, ...shown })
+  const { _id } = made.json()
+
+  const changed = await change(_id, { maximumUses: null, minimumSubtotal: 10 })
+  const off = await change(_id, { isActive: false })
+  const list = await shop.app.inject({ url: '/api/coupons', headers: manager })
+
+  expect(changed.json()).toEqual({
+    ...{ _id, code: 'EID10', discount: 10, isActive: true },
+    ...{ maximumUsesPerBuyer: 1, minimumSubtotal: 10, ...shown },
+  })
+  expect(off.json()).toEqual({ ...changed.json(), isActive: false })
+  expect(list.json()).toEqual([{ ...off.json(), uses: 0 }])
+})
+
+test.each([
+  ['no use at all', { maximumUses: 0 }],
+  ['half a use', { maximumUsesPerBuyer: 0.5 }],
+  ['a minimum below nothing', { minimumSubtotal: -1 }],
+  ['a day that is none', { startsAt: 'tomorrow' }],
+  ['an end before the start', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }],
+])('a coupon with %s is refused', async (_what, terms) => {
+  expect((await create({ code: 'EID10', discount: 10, ...terms })).statusCode).toBe(400)
+})
+
+test('only coupons that somebody can use now are public', async () => {
+  await create({
+    code: 'NOW',
+    discount: 10,
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: '2100-01-01T00:00:00Z',
+  })
+  await create({ code: 'LATER', discount: 10, startsAt: '2100-01-01T00:00:00Z' })
+  await create({ code: 'OVER', discount: 10, endsAt: '2020-01-01T00:00:00Z' })
+
+  expect((await shop.app.inject('/api/coupons/activeCoupons')).json()).toEqual({ NOW: 10 })
+})
+
 test('who did what to a coupon is on record', async () => {
   await shop.db.delete(auditLog)
   const { _id } = (await create({ code: 'EID10', discount: 10 })).json()

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Coupon } from '#shared/contract/coupons.ts'
+import type { Coupon, CouponChange, CouponInput } from '#shared/contract/coupons.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
-import { isCodeTaken, lockCoupon } from './queries.ts'
+import { countUses, isCodeTaken, lockCoupon } from './queries.ts'
 import { deleteCoupon, insertCoupon, updateCoupon } from './store-coupon.ts'
 
-type Values = Omit<Coupon, '_id'>
-type Change = { [Field in keyof Values]?: Values[Field] | undefined }
-
-export function createCoupon(app: FastifyInstance, account: Account, values: Values): Promise<Coupon> {
+export function createCoupon(app: FastifyInstance, account: Account, input: CouponInput): Promise<Coupon> {
+  const { code, discount, isActive } = input
+  const values = { code, discount, isActive, ...termsAfter({}, input) }
+  refuseBackwardDates(values)
   if (values.discount > app.config.managerCouponPercent) requireSuperAdmin(app, account)
   return write(app, async (tx) => {
     await claimCode(tx, values.code)
@@ -28,7 +28,7 @@ export function changeCoupon(
   app: FastifyInstance,
   account: Account,
   id: string,
-  change: Change,
+  change: CouponChange,
 ): Promise<Coupon> {
   return write(app, async (tx) => {
     const before = await existing(tx, id)
@@ -37,9 +37,12 @@ export function changeCoupon(
       code: change.code ?? before.code,
       discount: change.discount ?? before.discount,
       isActive: change.isActive ?? before.isActive,
+      ...termsAfter(before, change),
     }
+    refuseBackwardDates(after)
     if (needsSuperAdmin(app, before, after)) requireSuperAdmin(app, account)
     if (after.code !== before.code) await claimCode(tx, after.code, id)
+    if (after.maximumUses !== before.maximumUses) await refuseFewerUses(tx, after)
     await updateCoupon(tx, after)
     await audit(tx, account, 'coupon.update', after.code, before, after)
     return after
@@ -53,6 +56,39 @@ export function removeCoupon(app: FastifyInstance, account: Account, id: string)
     await audit(tx, account, 'coupon.delete', before.code, before)
     return before
   })
+}
+
+type Terms = Pick<Coupon, (typeof termNames)[number]>
+const termNames = ['startsAt', 'endsAt', 'maximumUses', 'maximumUsesPerBuyer', 'minimumSubtotal'] as const
+
+/** The terms after a change: what it leaves out stays, and null takes a term away. */
+function termsAfter(before: Terms, change: CouponChange): Terms {
+  const entries = termNames.map((name) => [name, change[name] === undefined ? before[name] : change[name]])
+  const terms: Terms = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== null),
+  )
+  return {
+    ...terms,
+    ...(terms.startsAt && { startsAt: new Date(terms.startsAt).toISOString() }),
+    ...(terms.endsAt && { endsAt: new Date(terms.endsAt).toISOString() }),
+  }
+}
+
+function refuseBackwardDates({ startsAt, endsAt }: Terms): void {
+  if (!startsAt || !endsAt || startsAt < endsAt) return
+  const message = 'The last day must come after the first.'
+  throw new Problem('BAD_REQUEST', { message, details: [{ path: 'endsAt', message }] })
+}
+
+/** Fewer uses than there are cannot be kept; a coupon is stopped by switching it off. */
+async function refuseFewerUses(
+  tx: Tx,
+  { _id, maximumUses = Number.POSITIVE_INFINITY }: Coupon,
+): Promise<void> {
+  const uses = await countUses(tx, _id)
+  if (uses <= maximumUses) return
+  const message = `This coupon was already used ${uses} times. Switch it off to stop it.`
+  throw new Problem('BAD_REQUEST', { message, details: [{ path: 'maximumUses', message }] })
 }
 
 /** A high discount can give the stock away. Switching such a coupon off is open to every manager. */

@@ -1,23 +1,53 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Coupon } from '#shared/contract/coupons.ts'
+import { type SwitchedOnCoupon, termsRefusal, usesRefusal } from '#shared/coupon-terms.ts'
+import { type Paisa, toTaka } from '#shared/money.ts'
+import { problems } from '#shared/problem.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { coupons } from '../db/schema.ts'
+import { coupons, orders } from '../db/schema.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 
+/** An order uses its coupon while it can be paid and ever after it was paid, refunded or not. */
+export const isUse = sql.raw(`(orders.payment_status in ('paid', 'review', 'refunded')
+  or (orders.payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))`)
+const usesOfCoupon = sql<number>`(select count(*)::int from orders where orders.coupon_id = coupons.id and ${isUse})`
+
 export async function listCoupons(db: Db): Promise<Coupon[]> {
-  const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.id)
-  return rows.map(toCoupon)
+  const columns = { ...getTableColumns(coupons), uses: usesOfCoupon }
+  const rows = await db.select(columns).from(coupons).orderBy(desc(coupons.createdAt), coupons.id)
+  return rows.map(({ uses, ...row }) => ({ ...toCoupon(row), uses }))
 }
 
-/** Percent by code. Cart and checkout match codes exactly, case included. */
+const isInForce = sql`is_active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
+  and (maximum_uses is null or maximum_uses > ${usesOfCoupon})`
+
+/** Percent by code, of the coupons that somebody can use now. Cart and checkout match codes exactly, case included. */
 export async function activeCoupons(db: Db | Tx): Promise<Record<string, number>> {
-  const rows = await db.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(coupons.code)
+  const rows = await db.select().from(coupons).where(isInForce).orderBy(coupons.code)
   return Object.fromEntries(rows.map(({ code, discount }) => [code, discount / 100]))
 }
 
-/** The same as a JSON object in SQL, for a statement that reads it together with other things. */
-export const percentByCode = sql`(select json_object_agg(code, discount / 100.0) from coupons where is_active)`
+/** One coupon as JSON, for statements that read it together with other things. */
+export const switchedOnCoupon =
+  sql.raw(`json_build_object('id', id, 'code', code, 'percent', discount / 100.0,
+  'startsAt', extract(epoch from starts_at) * 1000, 'endsAt', extract(epoch from ends_at) * 1000,
+  'minimumSubtotalPaisa', minimum_subtotal_paisa, 'maximumUses', maximum_uses,
+  'maximumUsesPerBuyer', maximum_uses_per_buyer)`)
+
+/** The sentence that refuses a coupon for a cart of this subtotal, or null. The buyer is not known yet. */
+export async function findRefusal(db: Db, code: string, subtotal: Paisa): Promise<string | null> {
+  const [row] = await db
+    .select({ coupon: sql<SwitchedOnCoupon>`${switchedOnCoupon}`, uses: usesOfCoupon })
+    .from(coupons)
+    .where(and(eq(coupons.code, code), coupons.isActive))
+  if (!row) return problems.COUPON_NOT_APPLICABLE[1]
+  return termsRefusal(row.coupon, subtotal) ?? usesRefusal(row.coupon, { uses: row.uses, usesOfBuyer: 0 })
+}
+
+export async function countUses(tx: Tx, id: string): Promise<number> {
+  return tx.$count(orders, and(eq(orders.couponId, id), isUse))
+}
 
 /** Locks a coupon, so that nobody else changes it before the transaction ends. */
 export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
@@ -34,6 +64,17 @@ export async function isCodeTaken(tx: Tx, code: string, exceptId = ''): Promise<
   return rows.length > 0
 }
 
-export function toCoupon({ id, code, discount, isActive }: CouponRow): Coupon {
-  return { _id: id, code, discount: discount / 100, isActive }
+export function toCoupon(row: CouponRow): Coupon {
+  const { id, code, discount, isActive, startsAt, endsAt, minimumSubtotalPaisa } = row
+  return {
+    _id: id,
+    code,
+    discount: discount / 100,
+    isActive,
+    ...(startsAt && { startsAt: startsAt.toISOString() }),
+    ...(endsAt && { endsAt: endsAt.toISOString() }),
+    ...(row.maximumUses !== null && { maximumUses: row.maximumUses }),
+    ...(row.maximumUsesPerBuyer !== null && { maximumUsesPerBuyer: row.maximumUsesPerBuyer }),
+    ...(minimumSubtotalPaisa !== null && { minimumSubtotal: toTaka(minimumSubtotalPaisa) }),
+  }
 }

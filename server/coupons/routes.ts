@@ -1,11 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { coupons } from '#shared/contract/coupons.ts'
+import { toPaisa } from '#shared/money.ts'
 import { callerOf } from '../http/access.ts'
 import { changeCoupon, createCoupon, removeCoupon } from './manage-coupons.ts'
-import { activeCoupons, listCoupons } from './queries.ts'
+import { activeCoupons, findRefusal, listCoupons } from './queries.ts'
 
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...coupons.active, handler: () => activeCoupons(app.db) })
+
+  app.route({
+    ...coupons.check,
+    handler: async ({ query: { code, subtotal } }) => {
+      const cart = subtotal === undefined ? Number.POSITIVE_INFINITY : toPaisa(subtotal)
+      return { refusal: await findRefusal(app.db, code, cart) }
+    },
+  })
 
   app.route({ ...coupons.list, handler: () => listCoupons(app.db) })
 

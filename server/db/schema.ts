@@ -172,9 +172,18 @@ export const coupons = pgTable(
     discount: integer('discount').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
+    /** The terms below are optional; null is no limit. Uses are counted among the orders. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    maximumUses: integer('maximum_uses'),
+    maximumUsesPerBuyer: integer('maximum_uses_per_buyer'),
+    minimumSubtotalPaisa: paisa('minimum_subtotal_paisa'),
   },
   (t) => [
     uniqueIndex('coupons_code').on(sql`lower(${t.code})`),
+    check('coupons_dates', sql`${t.endsAt} > ${t.startsAt}`),
+    check('coupons_uses', sql`${t.maximumUses} > 0 and ${t.maximumUsesPerBuyer} > 0`),
+    check('coupons_minimum', sql`${t.minimumSubtotalPaisa} >= 0`),
     check('coupons_discount', sql`${t.discount} between 100 and 10000`),
   ],
 )
@@ -196,6 +205,8 @@ export const orders = pgTable(
     discountPaisa: paisa('discount_paisa').notNull().default(0),
     totalPaisa: paisa('total_paisa').notNull(),
     couponCode: text('coupon_code'),
+    /** Without a reference: an order outlives its coupon, and a new coupon with the same code starts at no uses. */
+    couponId: text('coupon_id'),
     currency: text('currency').notNull().default('BDT'),
     status: orderStatus('status').notNull().default('pending'),
     paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),
@@ -226,6 +237,7 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId, t.createdAt.desc()),
     index('orders_paid').on(t.paidAt.desc()).where(sql`${t.paidAt} is not null`),
     index('orders_attention').on(t.createdAt.desc()).where(sql`${t.attention} is not null`),
+    index('orders_of_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check(
       'orders_total',

@@ -41,6 +41,16 @@ const checks: Record<string, string> = {
       and payments.attention is distinct from 'amount_mismatch'
       and payments.attention is distinct from 'duplicate_payment'`,
 
+  // A charge that came after its payment had been given up takes a use that somebody else may have by then.
+  'a coupon used more often than it may be': `
+    select coupons.id as subject, format('%s uses of %s', count(*), maximum_uses) as detail
+    from coupons join orders on orders.coupon_id = coupons.id
+    where (payment_status in ('paid', 'review', 'refunded')
+        or (payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))
+      and not exists (select from payments
+        where payments.order_id = orders.id and payments.attention = 'late_success')
+    group by coupons.id having count(*) > maximum_uses`,
+
   'lines that do not add up to the subtotal': `
     select orders.id as subject, format('subtotal %s paisa', subtotal_paisa) as detail from orders
     where subtotal_paisa is distinct from (

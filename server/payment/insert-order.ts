@@ -34,11 +34,13 @@ export type Inserted = { placed: boolean; short: string[] }
  * locks would miss the holds of the transaction it waited for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const { needs, lines, customer, payment, idempotency, holder, holds, ...columns } = order
+  const { needs, lines, customer, payment, idempotency, holder, holds, coupon, ...columns } = order
   const [row] = await insert(tx, {
     ...columns,
     ...payment,
     ...holder,
+    couponCode: coupon?.code ?? null,
+    couponId: coupon?.id ?? null,
     holds: JSON.stringify(holds),
     key: idempotency?.key ?? null,
     bodyHash: idempotency?.bodyHash ?? null,
@@ -75,10 +77,11 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
         and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
-        coupon_code, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
+        coupon_code, coupon_id, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
       select ${placeholder('id')}, ${placeholder('number')}::bigint, ${placeholder('accessKey')}, ${placeholder('userId')},
         ${placeholder('customer')}::jsonb, ${placeholder('subtotalPaisa')}::bigint, ${placeholder('discountPaisa')}::bigint,
-        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('searchText')},
+        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('couponId')},
+        ${placeholder('searchText')},
         ${placeholder('email')}, ${placeholder('phone')}, ${placeholder('network')} from go
     ), written as (
       insert into order_lines

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { percentByCode } from '#server/coupons/queries.ts'
+import { switchedOnCoupon } from '#server/coupons/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import type { SwitchedOnCoupon } from '#shared/coupon-terms.ts'
 import type { SoldProduct } from './price-lines.ts'
 
 /** Everything that a new order is checked against. */
 export type CheckoutData = {
   products: Map<string, SoldProduct>
-  /** Percent by code, of the active coupons. */
-  coupons: Record<string, number>
+  coupons: SwitchedOnCoupon[]
   /** The order that was placed under the same idempotency key. */
   earlier: { bodyHash: string; tranId: string } | null
   /** The number this order will have. */
@@ -18,7 +18,7 @@ export type CheckoutData = {
 
 type Row = {
   products: SoldProduct[] | null
-  coupons: Record<string, number> | null
+  coupons: SwitchedOnCoupon[] | null
   earlier: CheckoutData['earlier']
   number: string
 }
@@ -31,7 +31,7 @@ export async function lockProducts(tx: Tx, ids: string[], key: string | null): P
   const [row] = await lock(tx, { ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
-    coupons: row?.coupons ?? {},
+    coupons: row?.coupons ?? [],
     earlier: row?.earlier ?? null,
     number: Number(row?.number),
   }
@@ -46,7 +46,7 @@ const lock = statement<Row>(
           stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu
         from products where id = any(${placeholder('ids')}::text[]) order by id for no key update
       ) p) as products,
-      ${percentByCode} as coupons,
+      (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
         from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,

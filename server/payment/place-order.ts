@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
+import { claimUse } from '#server/coupons/claim-use.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account } from '#server/start/context.ts'
 import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
+import { hasUseLimit } from '#shared/coupon-terms.ts'
 import { foldEmail } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeWithin } from './close-attempt.ts'
@@ -37,13 +39,14 @@ export async function placeOrder(app: SettleApp, checkout: Checkout): Promise<Pl
     return await placeOnce(app, checkout, [])
   } catch (error) {
     if (!isDueToUnpaid(error) || checkout.earlierKeys.length === 0) throw error
-    // This buyer may hold the missing units: they left the gateway, changed something and order again.
+    // This buyer may hold the missing units, or the last use of a coupon: they left the gateway, changed something and order again.
     return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
   }
 }
 
 function isDueToUnpaid(error: unknown): boolean {
-  return error instanceof Problem && ['PRODUCT_UNAVAILABLE', 'TOO_MANY_UNPAID'].includes(error.code)
+  const codes = ['PRODUCT_UNAVAILABLE', 'TOO_MANY_UNPAID', 'COUPON_NOT_APPLICABLE']
+  return error instanceof Problem && codes.includes(error.code)
 }
 
 type Placed = { url: string; tran_id: string }
@@ -77,6 +80,9 @@ async function writeOrder(
       const data = await lockProducts(tx, ids, key)
       if (data.earlier) return { is: 'repeated', earlier: data.earlier }
       const priced = priceLines(input, data.products, data.coupons)
+      if (priced.coupon && hasUseLimit(priced.coupon)) {
+        await claimUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
+      }
       const holds = await holdsFor(tx, {
         priced,
         holder,

@@ -1,6 +1,7 @@
 import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
-import { couponRefusal } from '#shared/coupon.ts'
+import { saleRefusal } from '#shared/coupon.ts'
+import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/coupon-terms.ts'
 import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
@@ -40,18 +41,15 @@ export type PricedOrder = {
   subtotalPaisa: Paisa
   discountPaisa: Paisa
   totalPaisa: Paisa
-  couponCode: string | null
+  coupon: SwitchedOnCoupon | null
 }
 
 type LineInput = OrderInput['products'][number]
-/** Percent by code. */
-type ActiveCoupons = Readonly<Record<string, number>>
-
 /** Computes every price again; throws where the browser's differ or a product cannot be bought. */
 export function priceLines(
   input: OrderInput,
   products: ReadonlyMap<string, SoldProduct>,
-  coupons: ActiveCoupons,
+  coupons: readonly SwitchedOnCoupon[],
 ): PricedOrder {
   const lines = input.products.map((line, position) => {
     return pricedLine(line, products.get(line.productId), position)
@@ -71,7 +69,7 @@ export function priceLines(
     subtotalPaisa: subtotal,
     discountPaisa: discount,
     totalPaisa: subtotal - discount,
-    couponCode: coupon?.code ?? null,
+    coupon,
   }
 }
 
@@ -141,22 +139,21 @@ function chosenCoupon(
   { couponCode, totalAmount }: OrderInput,
   subtotal: Paisa,
   products: SoldProduct[],
-  coupons: ActiveCoupons,
-) {
+  coupons: readonly SwitchedOnCoupon[],
+): SwitchedOnCoupon | null {
   if (couponCode) {
-    const refusal = couponRefusal(products, couponCode, coupons)
-    const percent = coupons[couponCode]
-    if (refusal || percent === undefined) {
-      throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal ?? undefined })
-    }
-    return { code: couponCode, percent }
+    const coupon = coupons.find(({ code }) => code === couponCode)
+    const refusal = saleRefusal(products) ?? (coupon && termsRefusal(coupon, subtotal))
+    if (refusal || !coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal ?? undefined })
+    return coupon
   }
   const asked = toPaisa(totalAmount)
-  if (asked === subtotal || products.some(({ sale }) => sale)) return null
-  const fitting = Object.entries(coupons).find(
-    ([, percent]) => subtotal - discountPaisa(subtotal, percent) === asked,
-  )
-  return fitting ? { code: fitting[0], percent: fitting[1] } : null
+  if (asked === subtotal || saleRefusal(products)) return null
+  const fitting = coupons.filter((coupon) => {
+    const isExact = subtotal - discountPaisa(subtotal, coupon.percent) === asked
+    return isExact && termsRefusal(coupon, subtotal) === null
+  })
+  return fitting.find((coupon) => !hasUseLimit(coupon)) ?? fitting[0] ?? null
 }
 
 function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa) {

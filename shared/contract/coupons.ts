@@ -2,11 +2,35 @@ import { z } from 'zod'
 import { couponCodeMaximum } from '../limits.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, requiredText } from './fields.ts'
+import { Id, Money, requiredText, Timestamp } from './fields.ts'
 
 const discountMessage = 'Please enter a valid discount percentage greater than 0.'
 
-export const Coupon = z.object({ _id: Id, code: z.string(), discount: z.number(), isActive: z.boolean() })
+const uses = z.number().int('A whole number, please.').min(1, 'At least 1, or leave it empty.').max(1_000_000)
+const date = z.iso.datetime({ offset: true, message: 'Please enter a date.' })
+
+/** The optional terms of a coupon. Null takes one away. */
+const Terms = z.object({
+  startsAt: date.nullish(),
+  endsAt: date.nullish(),
+  maximumUses: uses.nullish(),
+  maximumUsesPerBuyer: uses.nullish(),
+  minimumSubtotal: Money.nullish(),
+})
+
+export const Coupon = z.object({
+  _id: Id,
+  code: z.string(),
+  discount: z.number(),
+  isActive: z.boolean(),
+  startsAt: Timestamp.optional(),
+  endsAt: Timestamp.optional(),
+  maximumUses: z.number().optional(),
+  maximumUsesPerBuyer: z.number().optional(),
+  minimumSubtotal: z.number().optional(),
+  /** Orders that have it, paid or still open; only in the list. */
+  uses: z.number().optional(),
+})
 export type Coupon = z.infer<typeof Coupon>
 
 export const CouponInput = z.object({
@@ -18,13 +42,17 @@ export const CouponInput = z.object({
     .max(100, 'A discount is at most 100 percent.')
     .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'At most two decimals.'),
   isActive: z.boolean().default(true),
+  ...Terms.shape,
 })
+export type CouponInput = z.infer<typeof CouponInput>
 
 const CouponChange = z.object({
   code: CouponInput.shape.code.optional(),
   discount: CouponInput.shape.discount.optional(),
   isActive: z.boolean().optional(),
+  ...Terms.shape,
 })
+export type CouponChange = z.infer<typeof CouponChange>
 const ById = z.object({ id: Id })
 
 export const coupons = {
@@ -35,6 +63,19 @@ export const coupons = {
     schema: {
       summary: 'Active codes and their percent',
       response: { 200: z.record(z.string(), z.number()) },
+    },
+  }),
+  check: call({
+    method: 'GET',
+    url: '/coupons/check',
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Why a coupon cannot be used for a cart of this subtotal',
+      querystring: z.object({
+        code: z.string().max(couponCodeMaximum),
+        subtotal: z.coerce.number().min(0).max(100_000_000).optional(),
+      }),
+      response: { 200: z.object({ refusal: z.string().nullable() }) },
     },
   }),
   list: call({

@@ -10,7 +10,7 @@ import {
 } from './attacks/accounts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
-import { generousCoupons } from './attacks/coupons.ts'
+import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { returnFlood } from './attacks/floods.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
@@ -24,7 +24,7 @@ import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
-    ...[tamperedCheckout, generousCoupons, sameCheckoutAtOnce],
+    ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
