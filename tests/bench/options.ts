@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export type Options = {
@@ -8,20 +8,27 @@ export type Options = {
   sizes: number[]
   /** Orders beside the largest catalogue. */
   orders: number
-  /** Length of one round of load, and how many of them. */
+  /** Length of one round of load. */
   seconds: number
   rounds: number
+  /** How long a shop is loaded before it counts: the compiler works on its code for two thousand pages. */
+  warmUpSeconds: number
   /** Repeats of what is timed one by one. */
   repeats: number
-  connections: number
+  /** Visits of a browser to each page, and runs of Lighthouse. */
+  visits: number
+  lighthouseRuns: number
+  /** First of the ports that are used; about ten follow. */
   port: number
-  /** Where the shops keep their data; kept for the next run where it was named. */
+  /** Data folders of the shops; kept for the next run where the folder was named. */
   dataDir: string
   keepData: boolean
-  /** Where the report goes. */
+  /** Folder of the report. */
   out: string
   /** Parts to run; empty: all. */
   only: string[]
+  /** Another built checkout to measure by turns with this one, such as the one before a change. */
+  other: string | null
 }
 
 export function readOptions(args: string[]): Options {
@@ -33,28 +40,30 @@ export function readOptions(args: string[]): Options {
       orders: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
-      repeats: { type: 'string' },
-      connections: { type: 'string', default: '50' },
       port: { type: 'string', default: '4390' },
       data: { type: 'string' },
       out: { type: 'string', default: 'docs' },
       only: { type: 'string', default: '' },
+      shop: { type: 'string' },
     },
   })
   const { quick } = values
-  const largest = quick ? '10000' : '100000'
+  const pick = <T>(whole: T, short: T) => (quick ? short : whole)
   return {
     quick,
-    sizes: (values.sizes ?? (quick ? '1000,10000' : '1000,10000,100000')).split(',').map(Number),
-    orders: Number(values.orders ?? largest),
-    seconds: Number(values.seconds ?? (quick ? 1 : 2)),
-    rounds: Number(values.rounds ?? (quick ? 3 : 5)),
-    repeats: Number(values.repeats ?? (quick ? 60 : 300)),
-    connections: Number(values.connections),
+    sizes: (values.sizes ?? pick('1000,10000,100000', '1000,10000')).split(',').map(Number),
+    orders: Number(values.orders ?? pick(100_000, 10_000)),
+    seconds: Number(values.seconds ?? pick(2, 1)),
+    rounds: Number(values.rounds ?? pick(5, 2)),
+    warmUpSeconds: pick(8, 1),
+    repeats: pick(150, 30),
+    visits: pick(5, 1),
+    lighthouseRuns: pick(3, 1),
     port: Number(values.port),
-    dataDir: values.data ?? join(tmpdir(), `projukti-bench-${process.pid}`),
+    dataDir: resolve(values.data ?? join(tmpdir(), `projukti-bench-${process.pid}`)),
     keepData: values.data !== undefined,
     out: values.out,
     only: values.only.split(',').filter(Boolean),
+    other: values.shop === undefined ? null : resolve(values.shop),
   }
 }

@@ -1,98 +1,80 @@
-// npm run bench [-- --quick]: the shop against bare node:http and nginx, in one run, and the report about it.
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+// npm run bench [-- --quick --only a,b --shop /path/to/other/checkout]: measures the shop beside its references.
+import { rmSync } from 'node:fs'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
-import { currentLoad, describeMachine } from './machine.ts'
+import type { Bench, Part } from './bench.ts'
+import { commitOf, describeMachine } from './machine/describe-machine.ts'
+import { watchForeignProcesses } from './machine/foreign-processes.ts'
+import { openBench } from './open-bench.ts'
 import { readOptions } from './options.ts'
-import type { Bench, Part } from './part.ts'
-import { startBare } from './peers/bare.ts'
-import { startNginx } from './peers/nginx.ts'
-import { type Measured, writeReport } from './report/write-report.ts'
-import { cachedPages } from './scenarios/cached-pages.ts'
-import { checkout } from './scenarios/checkout.ts'
-import { coldStart } from './scenarios/cold-start.ts'
-import { firstVisit } from './scenarios/first-visit.ts'
-import { freshness } from './scenarios/freshness.ts'
-import { growth } from './scenarios/growth.ts'
-import { listing } from './scenarios/listing.ts'
-import { renderHome } from './scenarios/render-home.ts'
-import { search } from './scenarios/search.ts'
-import { staff } from './scenarios/staff.ts'
-import { openShop } from './site/shop.ts'
-import { prepareSite } from './site/site.ts'
+import { cachedPages } from './parts/cached-pages.ts'
+import { calls } from './parts/calls.ts'
+import { checkout } from './parts/checkout.ts'
+import { firstVisit } from './parts/first-visit.ts'
+import { lighthouseScores } from './parts/lighthouse.ts'
+import { staffLists } from './parts/staff-lists.ts'
+import { start } from './parts/start.ts'
+import { tickedFilter } from './parts/ticked-filter.ts'
+import { uncachedPages } from './parts/uncached-pages.ts'
+import { type Measured, verdictOf, writeReport } from './report/write-report.ts'
 
-const parts = {
-  cachedPages,
-  listing,
-  search,
-  checkout,
-  staff,
-  freshness,
-  renderHome,
-  coldStart,
-  firstVisit,
-  growth,
+/** Every part, and how many seconds it takes on two idle cores. */
+const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: number]> = {
+  cachedPages: [cachedPages, 75],
+  uncachedPages: [uncachedPages, 75],
+  calls: [calls, 130],
+  checkout: [checkout, 60],
+  firstVisit: [firstVisit, 130],
+  tickedFilter: [tickedFilter, 45],
+  start: [start, 25],
+  staffLists: [staffLists, 60],
+  lighthouse: [lighthouseScores, 110],
 }
+const preparing = 70
 
 const options = readOptions(process.argv.slice(2))
+const begin = performance.now()
+const chosen = Object.entries(parts).filter(([name]) => !options.only.length || options.only.includes(name))
+print(`About ${estimateMinutes()} minutes where nothing else runs`)
 ensureBuilt()
-const start = performance.now()
-mkdirSync(options.dataDir, { recursive: true })
-const sites = new Map(
-  await inTurn(options.sizes, async (products) => {
-    say(`Preparing ${products} products`)
-    const orders = products === options.sizes.at(-1) ? options.orders : 0
-    return [products, await prepareSite(options.dataDir, { products, orders })] as const
-  }),
-)
-const bare = await startBare(options.port + 2)
-const nginx = await startNginx(options.port + 3, join(options.dataDir, 'nginx'))
-const bench: Bench = {
-  ...{ options, bare, nginx },
-  site: (products) => sites.get(products)!,
-  async withShop({ dataDir }, work, env = {}) {
-    const shop = await openShop({ port: options.port, dataDir, env })
-    try {
-      return await work(shop)
-    } finally {
-      await shop.stop()
-    }
-  },
-}
+const foreign = watchForeignProcesses(options.dataDir)
+const bench = await openBench(options, print)
+const measured: Measured[] = []
 try {
-  const machine = describeMachine()
-  const measured: Measured[] = []
-  for (const [name, measure] of Object.entries(parts)) {
-    if (options.only.length > 0 && !options.only.includes(name)) continue
-    say(name)
-    const before = currentLoad()
-    const part = await measure(bench).catch((error: Error) => unmeasured(name, error))
-    for (const { what, goal, measured, met } of part.verdicts)
-      say(`  ${met === false ? 'NOT MET' : met ? 'met    ' : '       '} ${what}: ${measured} (${goal})`)
-    measured.push({ part, loads: { before, after: currentLoad() } })
-    const seconds = (performance.now() - start) / 1000
-    // After every part: who stops a long run keeps what it has found.
-    writeReport(options.out, { machine, quick: options.quick, seconds, measured })
+  foreign.take()
+  for (const [name, [run]] of chosen) {
+    print(name)
+    const part = await run(bench).catch((error: Error) => failedPart(name, error))
+    measured.push({ part, foreign: foreign.take() })
+    for (const row of part.rows) print(`  ${row.what}: ${verdictOf(row)}`)
+    report()
   }
 } finally {
-  await bare.stop()
-  await nginx?.stop()
+  foreign.stop()
+  await bench.close()
   if (!options.keepData) rmSync(options.dataDir, { recursive: true, force: true })
 }
+print(`The report is in ${options.out}/performance.md`)
+process.exit(0)
 
-/** One part that fails must not cost the others' results; the report says what is missing. */
-function unmeasured(name: string, error: Error): Part {
+/** Called after every part, so that a run that is stopped leaves what it has found. */
+function report() {
+  const seconds = (performance.now() - begin) / 1000
+  const other = options.other ? commitOf(options.other) : null
+  writeReport(options.out, { machine: describeMachine(), options, seconds, other, measured })
+}
+
+/** A part that fails does not cost the others' results; the report names it. */
+function failedPart(name: string, error: Error): Part {
   console.error(error)
-  const words = `This part could not be measured: ${error.message.split('\n')[0]}.`
-  return { title: name, words, verdicts: [], tables: [], data: null }
+  const [reason] = error.message.split('\n')
+  return { title: name, text: `**This part could not be measured**: ${reason}`, rows: [] }
 }
 
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (const item of items) results.push(await work(item))
-  return results
+function estimateMinutes(): string {
+  const whole = preparing + chosen.reduce((sum, [, [, seconds]]) => sum + seconds, 0)
+  return ((whole * (options.quick ? 0.3 : 1) * (options.other ? 1.9 : 1)) / 60).toFixed(0)
 }
 
-function say(words: string) {
-  console.log(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${words}`)
+function print(text: string) {
+  console.log(`${((performance.now() - begin) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 }

@@ -1,77 +1,49 @@
-import { Connection } from './connection.ts'
-import { cpuSeconds, type Measured } from './cpu-time.ts'
-import { percentile } from './numbers.ts'
+import autocannon from 'autocannon'
+import { cpuSeconds } from '../machine/processes.ts'
 
+/** A server to load: its port, the process whose processor time counts, and what it is asked for. */
 export type Target = {
   port: number
-  /** Whose processor time is counted. */
-  measured: Measured
-  /** The next request, whole. */
-  next: () => string
+  pid: number
+  /** One address, or the address of each next request. */
+  path: string | (() => string)
+  headers?: Record<string, string>
 }
+type Amount = { seconds: number } | { requests: number }
 export type Load = {
   requests: number
-  /** Answers that were not 200, and connections that broke. */
-  failures: number
   perSecond: number
-  cpuMicros: number | null
+  /** Processor time of the server for one request. */
+  cpuMicros: number
   p50: number
   p99: number
 }
 
-/** Asks over many connections at once, each as fast as it is answered. */
+/** Sends requests over several connections at once, each as fast as the responses come. */
 export async function load(
-  { port, measured, next }: Target,
-  { seconds, connections }: { seconds: number; connections: number },
+  { port, pid, path, headers = {} }: Target,
+  { connections, ...amount }: Amount & { connections: number },
 ): Promise<Load> {
-  const latencies: number[] = []
-  let failures = 0
-  const cpuBefore = cpuSeconds(measured)
+  const before = cpuSeconds(pid)
   const start = performance.now()
-  const end = start + seconds * 1000
-
-  async function visitor() {
-    const connection = new Connection(port)
-    for (let before = performance.now(); before < end; ) {
-      try {
-        const { status } = await connection.ask(next())
-        if (status !== 200) failures++
-      } catch {
-        connection.close()
-        failures++
-      }
-      const now = performance.now()
-      latencies.push(now - before)
-      before = now
-    }
-    connection.close()
-  }
-
-  await Promise.all(Array.from({ length: connections }, visitor))
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    headers,
+    ...('seconds' in amount ? { duration: amount.seconds } : { amount: amount.requests }),
+    requests: [
+      typeof path === 'string' ? { path } : { setupRequest: (request) => ({ ...request, path: path() }) },
+    ],
+  })
   const took = (performance.now() - start) / 1000
-  const cpuAfter = cpuSeconds(measured)
-  const cpu = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+  const failures = result.non2xx + result.errors + result.timeouts
+  const requests = result['2xx']
+  if (failures > 0) throw new Error(`${failures} of ${requests + failures} requests failed`)
   return {
-    requests: latencies.length,
-    failures,
-    perSecond: latencies.length / took,
-    cpuMicros: cpu === null ? null : (cpu * 1e6) / latencies.length,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
+    requests,
+    perSecond: requests / took,
+    cpuMicros: ((cpuSeconds(pid) - before) * 1e6) / requests,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
   }
-}
-
-/** One request after the other on one connection: what each takes when nobody else is there. Milliseconds. */
-export async function askInTurn({ port, next }: Omit<Target, 'measured'>, count: number): Promise<number[]> {
-  const connection = new Connection(port)
-  const times: number[] = []
-  for (let turn = 0; turn < count; turn++) {
-    const request = next()
-    const start = performance.now()
-    const { status, body } = await connection.ask(request, true)
-    times.push(performance.now() - start)
-    if (status !== 200) throw new Error(`${status} for ${request}\n${body}`)
-  }
-  connection.close()
-  return times
 }

@@ -3,38 +3,48 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { Connection, getRequest } from '../load/connection.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const patienceMs = 120_000
+const timeoutMs = 120_000
+const pollMs = 5
 
-export type Shop = Awaited<ReturnType<typeof openShop>>
-type Wishes = { port: number; dataDir: string; env?: Record<string, string> }
+export type RunningShop = Awaited<ReturnType<typeof openShop>>
+type Options = { root: string; port: number; dataDir: string; env?: Record<string, string> }
 
-/** The built shop as `npm start` runs it, with the log it has in earnest, written to a file. */
-export async function openShop({ port, dataDir, env = {} }: Wishes) {
+/** The built shop as `npm start` runs it, with its usual log in a file. */
+export async function openShop({ root, port, dataDir, env = {} }: Options) {
   mkdirSync(dataDir, { recursive: true })
-  const logFile = join(dataDir, 'shop.log')
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env }
+  const server = await startServer(join(dataDir, 'shop.log'), {
+    ...{ port, cwd: root, env: settings },
+    args: [join(root, 'bin', 'start.mjs')],
+  })
+  return { ...server, dataDir, origin: `http://127.0.0.1:${port}` }
+}
+
+type Command = { port: number; args: string[]; cwd?: string; env?: Record<string, string> }
+
+/** Starts a server in Node and waits until /readyz answers. */
+export async function startServer(logFile: string, { port, args, cwd, env }: Command) {
   const output = openSync(logFile, 'w')
   const start = performance.now()
-  const child = spawn(process.execPath, [join(root, 'bin', 'start.mjs')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env },
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
   })
   const ended = once(child, 'exit')
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - start > patienceMs)
-      throw new Error(`The shop did not open:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
-    await pause(5)
+    if (child.exitCode !== null || performance.now() - start > timeoutMs) {
+      child.kill('SIGKILL')
+      throw new Error(`${args[0]} did not open:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
+    }
+    await pause(pollMs)
   }
   return {
     port,
-    pid: child.pid!,
-    /** Until it took its first customer. */
-    opened: performance.now() - start,
-    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    /** Milliseconds until the first response. */
+    startMs: performance.now() - start,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -43,23 +53,32 @@ export async function openShop({ port, dataDir, env = {} }: Wishes) {
 }
 
 async function isReady(port: number): Promise<boolean> {
-  const connection = new Connection(port)
-  const answer = await connection.ask(getRequest('/readyz')).catch(() => null)
-  connection.close()
-  return answer?.status === 200
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
 }
 
-/** The PostgreSQL that a shop keeps in its folder. */
-export function postmasterOf(dataDir: string): number {
+/** Process id of the PostgreSQL that a shop runs in its folder. */
+export function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 export async function adminToken(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@projukti.test', password: 'admin-demo-1', rememberMe: false }),
   })
-  if (!answer.ok) throw new Error(`No login: ${await answer.text()}`)
-  return ((await answer.json()) as { token: string }).token
+  if (!response.ok) throw new Error(`No login: ${await response.text()}`)
+  return ((await response.json()) as { token: string }).token
+}
+
+/** How often a shop had to render a page since it was opened. */
+export async function pageMisses({ origin }: { origin: string }): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^page_cache_total\{event="misses"\} (\d+)/m.exec(text)?.[1] ?? Number.NaN)
 }

@@ -1,0 +1,96 @@
+import type { Bench, Part, Row, Shop } from '../bench.ts'
+import { byTurns } from '../load/by-turns.ts'
+import { type Load, load } from '../load/load.ts'
+import { count, median, medianRatio, short } from '../load/numbers.ts'
+import { sampleResponse } from '../references/response-sample.ts'
+import { browserHeaders, listingQueries } from '../site/addresses.ts'
+import { mistypedSearches } from '../site/mistyped-searches.ts'
+
+/** Few enough that no request waits for another to be rendered. */
+const connections = 8
+
+type Kind = {
+  name: string
+  paths: (shop: Shop) => Promise<() => string>
+  /** At most this many times the processor time of the reference, by the number of products. */
+  goals: Record<number, number>
+}
+type Compared = { kind: Kind; products: number; shops: Load[][]; bares: Load[][] }
+
+const kinds: Kind[] = [
+  {
+    name: 'Data of a ticked filter',
+    paths: async (shop) => {
+      const query = await listingQueries(shop)
+      return () => `/shop.data?${query()}`
+    },
+    goals: { 1000: 8, 10000: 10, 100000: 25 },
+  },
+  {
+    name: 'Search with a typing mistake',
+    paths: mistypedSearches,
+    // As it was before goals were ratios: 6.7, 8.7 and 13.1, and a seventh more.
+    goals: { 1000: 7.7, 10000: 10, 100000: 15 },
+  },
+]
+
+/** Calls whose responses the shop must work out every time, against a server that sends the same bytes. */
+export async function calls(bench: Bench): Promise<Part> {
+  const compared: Compared[] = []
+  for (const products of bench.options.sizes)
+    await bench.withShops(products, async (shops) => {
+      for (const kind of kinds) compared.push({ kind, products, ...(await compare(bench, shops, kind)) })
+    })
+  const inOrder = kinds.flatMap((kind) => compared.filter((one) => one.kind === kind))
+  return {
+    title: 'Calls that are worked out',
+    text:
+      `${connections} connections of autocannon, no two requests the same. The data of a ticked filter is what the ` +
+      'router in the browser asks for: two filters of one or two values, a lowest price, the products and all counts. ' +
+      'A search has two words of some title, one of them with two letters swapped, one missing, one doubled or one wrong.',
+    rows: inOrder.map(rowOf),
+    tables: [
+      {
+        heads: ['call', 'products', 'requests/s', 'bare requests/s', 'p50 ms', 'p99 ms'],
+        rows: inOrder.map(({ kind, products, shops: [shop = []], bares: [bare = []] }) => [
+          ...[kind.name, count(products)],
+          ...[shop, bare].map((loads) => short(median(loads.map((one) => one.perSecond)))),
+          short(median(shop.map((one) => one.p50))),
+          short(median(shop.map((one) => one.p99))),
+        ]),
+      },
+    ],
+    data: inOrder,
+  }
+}
+
+async function compare({ options }: Bench, shops: readonly Shop[], { paths }: Kind) {
+  const runs: (() => Promise<Load>)[] = []
+  for (const shop of shops) {
+    const target = { path: await paths(shop), headers: browserHeaders }
+    const { bare } = shop.checkout
+    await bare.respondWith(await sampleResponse(shop.port, target.path(), browserHeaders))
+    for (const server of [shop, bare]) {
+      await load({ ...target, ...server }, { connections, seconds: Math.min(3, options.warmUpSeconds) })
+      runs.push(() => load({ ...target, ...server }, { connections, seconds: options.seconds / 2 }))
+    }
+  }
+  const loads = await byTurns(runs, options.rounds)
+  return {
+    shops: shops.map((_, place) => loads[2 * place] ?? []),
+    bares: shops.map((_, place) => loads[2 * place + 1] ?? []),
+  }
+}
+
+function rowOf({ kind, products, shops, bares }: Compared): Row {
+  const cpu = (loads: readonly Load[] = []) => loads.map((one) => one.cpuMicros)
+  const goal = kind.goals[products]
+  return {
+    what: `${kind.name}, ${count(products)} products`,
+    reference: 'bare node:http, same bytes, CPU',
+    goal: goal === undefined ? null : { atMost: goal },
+    unit: 'x',
+    measured: shops.map((loads, place) => medianRatio(cpu(loads), cpu(bares[place]))),
+    values: `${short(median(cpu(shops[0])))} and ${short(median(cpu(bares[0])))} µs of CPU`,
+  }
+}

@@ -1,0 +1,130 @@
+import type { Product } from '#shared/contract/product.ts'
+import { createClient } from '#tests/support/http-client.ts'
+import type { Bench, Part, Row, Shop } from '../bench.ts'
+import { byTurns } from '../load/by-turns.ts'
+import { load } from '../load/load.ts'
+import { median, medianRatio, short } from '../load/numbers.ts'
+import { cpuSeconds } from '../machine/processes.ts'
+import { startRenderTree } from '../references/render-tree.ts'
+import { type ResponseSample, sampleResponse } from '../references/response-sample.ts'
+import { browserHeaders, listingQueries, newestForSale, productAddresses } from '../site/addresses.ts'
+import { adminToken, pageMisses } from '../site/shop.ts'
+
+const connections = 4
+
+type Page = {
+  name: string
+  /** An address of its own for the sample: only the first response is compressed as for a page that is rendered. */
+  address: string
+  /** Has the shop render pages and returns the processor milliseconds of one. */
+  render: (pages: number) => Promise<number>
+}
+type Compared = { page: string; shops: number[][]; references: number[][] }
+
+/** Pages that the shop has to render, against rendering a fixed tree and compressing the same bytes. */
+export async function uncachedPages(bench: Bench): Promise<Part> {
+  const compared = await bench.withShops(bench.options.sizes[0] ?? 1_000, (shops) => compare(bench, shops))
+  return {
+    title: 'Pages that are rendered',
+    text:
+      'Processor time of the shop for real requests over HTTP: listings with filters that nobody asked for before, ' +
+      'products that nobody looked at before, and the home page after an edit of a product on it, less the time of the ' +
+      'same edit alone. The reference renders a fixed React tree of 1,000 elements to a string and compresses the bytes ' +
+      'of that page with the same quality of Brotli, in a process of its own.',
+    rows: compared.map(rowOf),
+    data: compared,
+  }
+}
+
+async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Compared[]> {
+  const pagesAtOnce = options.quick ? 20 : 120
+  const tree = startRenderTree()
+  try {
+    const ways = await Promise.all(shops.map((shop) => pagesOf(shop)))
+    for (const [listing] of ways) await listing?.render(options.warmUpSeconds * 120)
+    const compared: Compared[] = []
+    for (const place of [0, 1, 2]) {
+      const pages = ways.flatMap((all) => all[place] ?? [])
+      const samples: ResponseSample[] = []
+      const runs = pages.map((page, nth) => async () => {
+        const shop = await page.render(pagesAtOnce)
+        samples[nth] ??= await sampleResponse(shops[nth]?.port ?? 0, page.address, browserHeaders)
+        await tree.use(samples[nth].body, Math.ceil(pagesAtOnce / 2))
+        const { cpuMs } = await tree.render(pagesAtOnce)
+        return { shop, reference: cpuMs }
+      })
+      const results = await byTurns(runs, options.rounds)
+      compared.push({
+        page: pages[0]?.name ?? '',
+        shops: results.map((rounds) => rounds.map(({ shop }) => shop)),
+        references: results.map((rounds) => rounds.map(({ reference }) => reference)),
+      })
+    }
+    return compared
+  } finally {
+    await tree.stop()
+  }
+}
+
+async function pagesOf(shop: Shop): Promise<Page[]> {
+  const query = await listingQueries(shop)
+  const addresses = await productAddresses(shop, 1_000)
+  const [address = '/'] = addresses
+  const fill = (path: () => string) => (pages: number) => renderOnce(shop, path, pages)
+  return [
+    { name: 'filtered listing', address: `/shop?${query()}`, render: fill(() => `/shop?${query()}`) },
+    { name: 'product', address, render: fill(() => addresses.pop() ?? '/') },
+    { name: 'home', address: '/', render: await homeAfterEdits(shop) },
+  ]
+}
+
+async function renderOnce(shop: Shop, path: () => string, pages: number): Promise<number> {
+  const missesBefore = await pageMisses(shop)
+  const target = { path, headers: browserHeaders, port: shop.port, pid: shop.pid }
+  const { cpuMicros } = await load(target, { connections, requests: pages })
+  await checkMisses(shop, missesBefore, pages)
+  return cpuMicros / 1000
+}
+
+/** Renders the home page after every edit, and takes off what as many edits cost alone. */
+async function homeAfterEdits(shop: Shop): Promise<Page['render']> {
+  const client = createClient(shop.origin)
+  const token = await adminToken(shop.origin)
+  const product: Product = await newestForSale(shop)
+  let price = product.newPrice
+
+  async function run(edits: number, withPage: boolean): Promise<number> {
+    const before = cpuSeconds(shop.pid)
+    for (let edit = 0; edit < edits; edit++) {
+      price += 1
+      const path = `/api/products/updateProduct/${product._id}`
+      const { status, text } = await client.post(path, { ...product, newPrice: price }, { token })
+      if (status !== 200) throw new Error(`The edit was refused: ${text}`)
+      if (withPage) await client.send('/', { headers: browserHeaders })
+    }
+    return ((cpuSeconds(shop.pid) - before) * 1000) / edits
+  }
+
+  return async (pages) => {
+    const missesBefore = await pageMisses(shop)
+    const both = await run(pages, true)
+    await checkMisses(shop, missesBefore, pages)
+    return both - (await run(pages, false))
+  }
+}
+
+async function checkMisses(shop: Shop, before: number, pages: number): Promise<void> {
+  const misses = (await pageMisses(shop)) - before
+  if (misses < pages * 0.95) throw new Error(`Only ${misses} of ${pages} pages were rendered.`)
+}
+
+function rowOf({ page, shops, references }: Compared): Row {
+  return {
+    what: `Page not cached: ${page}`,
+    reference: 'renderToString of 1,000 elements, and Brotli of the same bytes, CPU',
+    goal: { atMost: 1.5 },
+    unit: 'x',
+    measured: shops.map((times, place) => medianRatio(times, references[place] ?? [])),
+    values: `${short(median(shops[0] ?? []))} and ${short(median(references[0] ?? []))} ms of CPU`,
+  }
+}

@@ -1,0 +1,15 @@
+// The sandbox gateway in a process of its own, so that its cost can be told from the shop's.
+import fastify from 'fastify'
+import { Pool } from 'pg'
+import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+
+const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
+const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })
+const app = fastify({ forceCloseConnections: true })
+await app.register(sandboxGateway, {
+  ...{ pool, storeId, storePassword },
+  ...{ publicUrl: `http://127.0.0.1:${port}`, shopOrigin: 'http://127.0.0.1' },
+})
+app.get('/readyz', () => 'ready')
+await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.on('SIGTERM', () => process.exit())

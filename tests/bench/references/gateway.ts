@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cpuSeconds, familySeconds } from '../machine/processes.ts'
+import { postgresPid, startServer } from '../site/shop.ts'
+
+const store = { id: 'benchstore', password: 'a-long-bench-password' }
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>
+
+/** Starts the gateway on the PostgreSQL of a data folder that no shop works on. */
+export async function startGateway(port: number, { dataDir, socket }: { dataDir: string; socket: string }) {
+  const script = fileURLToPath(new URL('gateway-server.ts', import.meta.url))
+  const server = await startServer(join(dataDir, 'gateway.log'), {
+    ...{ port, cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
+    args: ['--import', 'tsx', script, String(port), socket, store.id, store.password],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    /** Settings of a shop that sells through it. */
+    env: {
+      SSLCZ_API_BASE: origin,
+      SSLCZ_GATEWAY_HOSTS: origin,
+      SSLCZ_STORE_ID: store.id,
+      SSLCZ_STORE_PASSWD: store.password,
+    },
+    /** Processor seconds of the gateway and its database so far. */
+    cpuSeconds: () => cpuSeconds(server.pid) + familySeconds(postgresPid(dataDir)),
+    stop: server.stop,
+  }
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+export type RenderTree = ReturnType<typeof startRenderTree>
+type Rendered = { cpuMs: number; elements: number }
+
+/** A process that renders a fixed React tree and compresses the bytes of a page, as often as it is told. */
+export function startRenderTree() {
+  const script = fileURLToPath(new URL('render-tree.mjs', import.meta.url))
+  const child = fork(script, [], { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } })
+
+  async function ask(message: object): Promise<Rendered> {
+    child.send(message)
+    const [rendered] = (await once(child, 'message')) as [Rendered]
+    return rendered
+  }
+
+  return {
+    /** From now on it compresses this page, as the shop does. */
+    async use(compressed: Buffer, pages: number) {
+      const html = brotliDecompressSync(compressed)
+      await ask({ html: html.toString('base64'), quality: qualityOf(html, compressed.length), pages })
+    },
+    render: (pages: number) => ask({ pages }),
+    async stop() {
+      if (!child.connected) return
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The Brotli quality that gives this length, or the nearest to it. */
+function qualityOf(html: Buffer, length: number): number {
+  const distances = Array.from({ length: 12 }, (_, quality) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    }
+    return Math.abs(brotliCompressSync(html, { params }).length - length)
+  })
+  return distances.indexOf(Math.min(...distances))
+}

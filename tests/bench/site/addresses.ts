@@ -1,0 +1,60 @@
+import { seededRandom } from '#server/db/seed/seeded-random.ts'
+import type { Product, ProductSummary } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import { filters } from '#shared/listing.ts'
+import { productPath } from '#shared/product-path.ts'
+
+type At = { origin: string }
+
+/** What a browser accepts. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** A product that can be bought now, so that lists show it first. */
+export async function newestForSale({ origin }: At): Promise<Product> {
+  const response = await fetch(`${origin}/api/products?limit=50&page=1`)
+  const products = (await response.json()) as Product[]
+  const found = products.find(({ stock, available }) => stock && available > 0)
+  if (!found) throw new Error('Nothing is for sale.')
+  return found
+}
+
+export async function newestAddress(shop: At): Promise<string> {
+  return productPath(await newestForSale(shop))
+}
+
+/** The addresses of up to `most` products. */
+export async function productAddresses(shop: At, most: number): Promise<string[]> {
+  return (await someProducts(shop, most)).map(productPath)
+}
+
+export async function someProducts({ origin }: At, most: number): Promise<ProductSummary[]> {
+  const products: ProductSummary[] = []
+  for (let page = 1; products.length < most; page++) {
+    const response = await fetch(`${origin}/api/products/listing?limit=100&sort=name&page=${page}`)
+    const { products: next } = (await response.json()) as { products: ProductSummary[] }
+    if (next.length === 0) break
+    products.push(...next)
+  }
+  return products.slice(0, most)
+}
+
+/** Makes a listing's query out of two filters of one or two values and a lowest price, never the same twice. */
+export async function listingQueries({ origin }: At): Promise<() => string> {
+  const response = await fetch(`${origin}/api/products/listing`)
+  const { facets } = (await response.json()) as { facets: Facets }
+  const random = seededRandom(11)
+  const used = new Set<string>()
+  const value = (filter: (typeof filters)[number]) =>
+    `${filter}=${encodeURIComponent(random.pick(facets[filter]).value)}`
+  return () => {
+    for (;;) {
+      const one = random.pick(filters)
+      const other = random.pick(filters.filter((filter) => filter !== one))
+      const chosen = [...new Set([value(one), value(one), value(other), value(other)])]
+      const query = `${chosen.join('&')}&minPrice=${random.between(1, 20_000)}`
+      if (used.has(query)) continue
+      used.add(query)
+      return query
+    }
+  }
+}
