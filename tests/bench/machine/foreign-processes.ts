@@ -43,7 +43,7 @@ export function watchForeignProcesses(dataDir: string) {
       const busy = all
         .map((one) => ({
           ...{ pid: one.pid, name: one.name },
-          share: (one.cpuSeconds + one.ofEndedChildren - (start.get(one.pid) ?? 0)) / took,
+          share: (one.cpuSeconds - (start.get(one.pid) ?? 0)) / took,
         }))
         .filter(({ share }) => share > limit)
       since = performance.now()
@@ -55,5 +55,5 @@ export function watchForeignProcesses(dataDir: string) {
 }
 
 function seconds(processes: readonly Process[]): Map<number, number> {
-  return new Map(processes.map((one) => [one.pid, one.cpuSeconds + one.ofEndedChildren]))
+  return new Map(processes.map((one) => [one.pid, one.cpuSeconds]))
 }
