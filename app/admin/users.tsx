@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { shops } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
+import { Problem } from '#shared/problem.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { api, apiPage } from '../api.ts'
 import { clearSession } from '../state/session.ts'
@@ -90,7 +91,10 @@ export default function UsersPage() {
 
 type Filter = { role: Role | ''; q: string; page: number }
 
-/** Users that cannot be loaded end the session, as spec section 8 has it. */
+/**
+ * Users that the shop refuses to list end the session, as spec section 8 has it. A request without an answer does
+ * not: leaving the page while it loads would log staff out.
+ */
 async function loadUsers(filter: Filter, signal: AbortSignal) {
   try {
     const [page, branches] = await Promise.all([
@@ -99,7 +103,8 @@ async function loadUsers(filter: Filter, signal: AbortSignal) {
     ])
     return { ...page, branches }
   } catch (error) {
-    if (!signal.aborted) clearSession()
+    const isAnswered = error instanceof Problem && error.code !== 'UNAVAILABLE'
+    if (!signal.aborted && isAnswered) clearSession()
     throw error
   }
 }

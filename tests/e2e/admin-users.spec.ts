@@ -266,6 +266,15 @@ test('a change that the shop refuses leaves the panel open; users that do not lo
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
+test('users that could not be reached leave staff logged in', async ({ page, request }) => {
+  await remember(page, await demoSession(request, 'admin'))
+  await page.goto('/admin/user-management')
+  await page.route('**/api/auth/getAllUsers*', (route) => route.abort())
+  await find(page, 'anybody')
+  await expect(page.getByText('Failed to load users, Kindly login again.')).toBeVisible()
+  expect(await readStored(page, 'LgToken')).not.toBeNull()
+})
+
 /** Holds these calls back until `answer` is called. */
 async function holdAnswers(page: Page, url: RegExp) {
   let answer = () => {}
