@@ -15,6 +15,7 @@ import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { returnFlood } from './attacks/floods.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
+import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
@@ -24,7 +25,7 @@ import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
-    ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce],
+    ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Product } from '#shared/contract/product.ts'
+import { paymentBounds } from '#shared/limits.ts'
+import { decide, orderOf, type Placed } from '#tests/support/customer.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { createClient, type HttpClient } from '#tests/support/http-client.ts'
+import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
+import type { Attack, Check } from '../attack.ts'
+
+const minutes = Number(process.env.HOARD_MINUTES ?? 15)
+const checkedProducts = 100
+
+export const oneHoarder: Attack = {
+  name: `Holding all stock unpaid for ${minutes} minutes, from one address`,
+  slow: true,
+  run: (_shop, check) => hoard(check, { addresses: 1, neighbours: 50, least: 95 }),
+}
+
+export const manyHoarders: Attack = {
+  name: `Holding all stock unpaid for ${minutes} minutes, from 20 addresses`,
+  slow: true,
+  run: (_shop, check) => hoard(check, { addresses: 20, neighbours: 0, least: 80 }),
+}
+
+type Plan = { addresses: number; neighbours: number; least: number }
+
+/** A shop of its own behind a pretended proxy, with the limits of production. */
+async function hoard(check: Check, { addresses, neighbours, least }: Plan): Promise<void> {
+  ensureBuilt()
+  const dataDir = mkdtempSync(join(tmpdir(), 'projukti-hoard-'))
+  const shop = await startShop({ port: await freePort(), dataDir, env: { TRUST_PROXY: 'loopback' } })
+  const client = createClient(shop.origin)
+  try {
+    const products = (await client.send<Product[]>('/api/products')).json()
+    const sold = products.filter(
+      ({ stock, available, newPrice }) => stock && available > 0 && isPayable(newPrice),
+    )
+    const ends = Date.now() + minutes * 60_000
+    const attackers = Array.from({ length: addresses }, (_, index) => `203.0.113.${index + 1}`)
+    const [placed, served] = await Promise.all([
+      Promise.all(attackers.map((address) => holdAll(client, sold, { address, ends }))),
+      buyAsNeighbours(client, sold, { address: attackers[0] ?? '', count: neighbours, ends }),
+    ])
+    console.log(`      ${placed.reduce((sum, count) => sum + count, 0)} unpaid orders were placed`)
+    check(`all ${neighbours} neighbours of the attacker bought something`, served === neighbours, served)
+    const bought = await countBuyable(client, sold.slice(0, checkedProducts))
+    check(`an honest buyer can buy ${least} of ${checkedProducts} products`, bought >= least, bought)
+  } finally {
+    client.close()
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const isPayable = (price: number) => price >= paymentBounds.min && price <= paymentBounds.max
+
+let people = 0
+type From = { address: string; quantity?: number }
+
+/** Places an order as a person nobody has seen before. */
+function order(client: HttpClient, product: Product, { address, quantity = 1 }: From) {
+  people += 1
+  const person = { email: `p${people}@mail.example`, phone: `+88018${String(people).padStart(8, '0')}` }
+  return client.post<Placed>('/api/payment/initiate', orderOf(product, quantity, person), {
+    headers: { 'x-forwarded-for': address },
+  })
+}
+
+/** Takes as many units of every product as one payment allows, the rarest first, as often as the limits let it. */
+async function holdAll(
+  client: HttpClient,
+  products: Product[],
+  { address, ends }: { address: string; ends: number },
+) {
+  const rarestFirst = products.toSorted((one, other) => one.available - other.available)
+  let placed = 0
+  for (let turn = 0; Date.now() < ends; turn++) {
+    const product = rarestFirst[turn % rarestFirst.length]
+    if (!product) return placed
+    const most = Math.floor(paymentBounds.max / product.newPrice)
+    // The second round takes what the first one left, unit by unit.
+    const quantity = turn < rarestFirst.length ? Math.max(1, Math.min(product.available, most, 25)) : 1
+    const { status, headers } = await order(client, product, { address, quantity })
+    if (status === 200) placed += 1
+    if (status === 429) await pause(Math.min(Number(headers['retry-after'] ?? 1) * 1000, ends - Date.now()))
+  }
+  return placed
+}
+
+/** Each neighbour buys another product and pays; one that is told to wait does. */
+async function buyAsNeighbours(
+  client: HttpClient,
+  products: Product[],
+  { address, count, ends }: { address: string; count: number; ends: number },
+) {
+  let served = 0
+  for (const product of products.slice(0, count)) {
+    while (Date.now() < ends) {
+      const reply = await order(client, product, { address })
+      if (reply.status === 429) {
+        await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
+        continue
+      }
+      if (reply.status === 200 && (await paid(client, reply.json().tran_id))) served += 1
+      break
+    }
+  }
+  return served
+}
+
+async function paid(client: HttpClient, tranId: string): Promise<boolean> {
+  await decide(client, tranId, 'approve')
+  const { status } = (await client.send<{ status: string }>(`/api/payment/status/${tranId}`)).json()
+  return status === 'paid'
+}
+
+/** How many of these products somebody from elsewhere can order; each order is cancelled again. */
+async function countBuyable(client: HttpClient, products: Product[]): Promise<number> {
+  let count = 0
+  for (const [index, product] of products.entries()) {
+    const reply = await order(client, product, { address: `198.51.100.${index + 1}` })
+    if (reply.status !== 200) continue
+    count += 1
+    await decide(client, reply.json().tran_id, 'cancel')
+  }
+  return count
+}
