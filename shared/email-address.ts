@@ -10,6 +10,11 @@ export function foldEmail(text: string): string | null {
   return folded === null ? null : `${local.toLowerCase()}@${folded}`
 }
 
+/** What accounts, failures and mails of one mailbox are counted under, also where the text is no address. */
+export function mailboxOf(text: string): string {
+  return foldEmail(text) ?? text.trim().toLowerCase()
+}
+
 /** Characters that are not shown, or that stand for another letter (`ｅ`, `①`), make two texts of one address. */
 function hasLookalikes(local: string): boolean {
   return (

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
+import { foldStoredEmails } from './fold-stored-emails.ts'
 
 type Journal = { entries: { when: number }[] }
 
@@ -14,7 +15,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables up to date. Of instances that start together one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
-  await applyFrom(pool, migrationsFolder)
+  await withAdvisoryLock(pool, lockKeys.migrate, async (client) => {
+    await applyMigrations(drizzle(client), { migrationsFolder })
+    await foldStoredEmails(client)
+  })
 }
 
 /** Makes the tables of an earlier version, so that a backup of that version can be restored and then migrated. */
@@ -25,16 +29,12 @@ export async function migrateTo(pool: Pool, version: number): Promise<void> {
     const journal = readJournal()
     const entries = journal.entries.filter(({ when }) => when <= version)
     writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }))
-    await applyFrom(pool, folder)
+    await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
+      applyMigrations(drizzle(client), { migrationsFolder: folder }),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function applyFrom(pool: Pool, folder: string): Promise<void> {
-  await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
-    applyMigrations(drizzle(client), { migrationsFolder: folder }),
-  )
 }
 
 /** Whether the database has the newest migration of this version of the shop. */

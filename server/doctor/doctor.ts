@@ -95,6 +95,10 @@ const checks: Record<string, string> = {
       and (created_at < now() - interval '7 days' or next_check_at is null
         or next_check_at < now() - interval '1 hour')`,
 
+  'an e-mail that is another spelling of an older account, or no address': `
+    select id as subject, format('%s, since %s', email, created_at) as detail from users
+    where folded_email is null`,
+
   'mail that does not leave': `
     select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from mail_outbox
     where sent_at is null and created_at < now() - interval '1 hour'`,

@@ -1,6 +1,7 @@
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
+import { mailPasswordLinks } from '../users/reset-password.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 import type { Job } from './run-jobs.ts'
 
@@ -10,6 +11,7 @@ const hourMs = 60 * 60 * 1000
 export const shopJobs: readonly Job[] = [
   { name: 'payments', everyMs: 5_000, run: (app, stopping) => reconcile(app, new Date(), stopping) },
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
+  { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'old rows', everyMs: hourMs, run: ({ db }) => deleteOldRows(db) },
 ]

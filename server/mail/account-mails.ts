@@ -3,7 +3,11 @@ import { newId } from '../db/ids.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
-type Reader = { email: string; displayName: string }
+/**
+ * Mails to the owner of an account hold no text that was typed into it, not even the name: anybody can register
+ * with anybody's address.
+ */
+type Reader = { email: string }
 
 export function passwordResetMail(reader: Reader, key: string, publicUrl: string): OutboxRow {
   return compose({
@@ -11,7 +15,6 @@ export function passwordResetMail(reader: Reader, key: string, publicUrl: string
     to: reader.email,
     subject: 'Choose a new password',
     parts: [
-      { say: `Dear ${reader.displayName},` },
       { say: 'Somebody, most likely you, asked for a new password for your account. This link works once.' },
       { link: 'Choose a new password', href: `${publicUrl}/reset-password?key=${encodeURIComponent(key)}` },
       { say: 'If it was not you, do nothing: your password stays as it is.' },
@@ -25,7 +28,6 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRo
     to: reader.email,
     subject: 'Your password was changed',
     parts: [
-      { say: `Dear ${reader.displayName},` },
       { say: 'The password of your account was changed, and every device has been logged out.' },
       { say: 'If it was not you, ask for a new password at once and call our hotline.' },
       { link: 'Log in', href: `${publicUrl}/login` },
@@ -33,7 +35,7 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRo
   })
 }
 
-export function wrongPasswordsMail({ email }: Pick<Reader, 'email'>, publicUrl: string): OutboxRow {
+export function wrongPasswordsMail({ email }: Reader, publicUrl: string): OutboxRow {
   return compose({
     dedupeKey: `wrong-passwords:${newId()}`,
     to: email,

@@ -1,13 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { mailboxOf } from '#shared/email-address.ts'
+import { identity } from '#shared/identity.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { mailOutbox } from '../db/schema.ts'
 import type { OutboxRow } from './queries.ts'
 
+/** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
+const bounds = { anHour: 5, aDay: 20 }
+const ownMailboxes = new Set<string>([identity.email, identity.ordersEmail].map(mailboxOf))
+
 /** Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. */
 export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
-  if (rows.length === 0) return
+  const allowed: (OutboxRow & { mailbox?: string })[] = []
+  for (const row of rows) {
+    const mailbox = mailboxOf(row.recipient)
+    if (!isBounded(row, mailbox)) allowed.push(row)
+    else if (await mayMail(tx, kindOf(row), mailbox)) allowed.push({ ...row, mailbox })
+  }
+  if (allowed.length === 0) return
   await tx
     .insert(mailOutbox)
-    .values(rows.map((row) => ({ id: newId(), ...row })))
+    .values(allowed.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+}
+
+/** An order mails only once it is paid, and the shop's own mailboxes are for everything that happens. */
+function isBounded(row: OutboxRow, mailbox: string): boolean {
+  return kindOf(row) !== 'order' && !ownMailboxes.has(mailbox)
+}
+
+/** Kinds are counted apart: a flood of password links must not keep back the news of a changed password. */
+async function mayMail(tx: Db | Tx, kind: string, mailbox: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${mailbox}`}, 0))`)
+  const { rows } = await tx.execute<{ hour: number; day: number }>(sql`
+    select count(*)::int as day, count(*) filter (where created_at > now() - interval '1 hour')::int as hour
+    from mail_outbox
+    where mailbox = ${mailbox} and created_at > now() - interval '1 day'
+      and split_part(dedupe_key, ':', 1) = ${kind}`)
+  const { hour = 0, day = 0 } = rows[0] ?? {}
+  return hour < bounds.anHour && day < bounds.aDay
+}
+
+function kindOf({ dedupeKey }: OutboxRow): string {
+  return dedupeKey.split(':', 1)[0] ?? dedupeKey
 }

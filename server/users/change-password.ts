@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changesPassword, passwordChangeRefusal } from '#shared/account-rules.ts'
+import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { wrongPasswordsMail } from '../mail/account-mails.ts'
@@ -45,7 +46,7 @@ export async function newPasswordHash(
 
 /** A wrong old password is a failed login: whoever found an open session must not guess on from there. */
 async function judgeOldPassword(app: FastifyInstance, caller: Account, oldPassword: string): Promise<void> {
-  const failures = await countTry(app.db, caller.email.toLowerCase())
+  const failures = await countTry(app.db, mailboxOf(caller.email))
   const user = await findUser(app.db, caller.id)
   if (await passwordMatches(user?.passwordHash, oldPassword)) return
   if (failures < failuresAllowed)

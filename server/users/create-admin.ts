@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newPasswordRefusal } from '#shared/account-rules.ts'
-import { isEmail } from '#shared/checkout-rules.ts'
+import { foldEmail } from '#shared/email-address.ts'
 import type { Db } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { passwordResets, users } from '../db/schema.ts'
@@ -11,20 +11,21 @@ import { endSessionsOf } from './sessions.ts'
 
 /** The first super_admin of a new shop, or a new password for one who lost theirs. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
-  if (!isEmail(email))
+  const mailbox = foldEmail(email)
+  if (mailbox === null)
     throw new StartupError('Please give an e-mail address: npm run create-admin -- you@example.com')
   const refusal = newPasswordRefusal(password, password)
   if (refusal) throw new StartupError(refusal)
   const passwordHash = await hashPassword(password)
-  const name = email.split('@')[0] ?? email
+  const name = mailbox.split('@')[0] ?? mailbox
   await db.transaction(async (tx) => {
-    const known = await findUserByEmail(tx, email)
+    const known = await findUserByEmail(tx, mailbox)
     const admin = { role: 'super_admin', shopId: null, passwordHash } as const
     if (!known) {
       const id = newId()
       await tx
         .insert(users)
-        .values({ id, email: email.toLowerCase(), username: name, displayName: name, ...admin })
+        .values({ id, email: mailbox, foldedEmail: mailbox, username: name, displayName: name, ...admin })
       return
     }
     await tx.update(users).set(admin).where(eq(users.id, known.id))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
+import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { createKeyedMutex } from '../concurrency/mutex.ts'
@@ -18,7 +19,7 @@ type Credentials = { email: string; password: string; rememberMe: boolean }
  * mutex keeps right passwords that come at once from counting as tries of each other.
  */
 export function login(app: FastifyInstance, credentials: Credentials): Promise<LoggedIn> {
-  const known = credentials.email.trim().toLowerCase()
+  const known = mailboxOf(credentials.email)
   return withMutex(known, () => checkCredentials(app, known, credentials))
 }
 

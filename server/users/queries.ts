@@ -1,5 +1,6 @@
-import { type AnyColumn, and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
+import { mailboxOf } from '#shared/email-address.ts'
 import { permissionsOf, type Role } from '#shared/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { auditLog, shops, users } from '../db/schema.ts'
@@ -8,7 +9,12 @@ type UserRow = typeof users.$inferSelect
 type AuditRow = typeof auditLog.$inferSelect
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(sameEmail(email))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(sameMailbox(email))
+    .orderBy(asc(sql`${users.foldedEmail} is null`))
+    .limit(1)
   return user
 }
 
@@ -81,8 +87,13 @@ function toAuditEntry({ at, by, action, subject, before, after }: AuditRow): Aud
   return { at: at.toISOString(), by, action, subject, before, after }
 }
 
-function sameEmail(email: string) {
-  return sql`lower(${users.email}) = ${email.trim().toLowerCase()}`
+/** An account from before e-mails were folded, that could not be folded is found by its exact spelling. */
+function sameMailbox(email: string) {
+  const mailbox = mailboxOf(email)
+  return or(
+    eq(users.foldedEmail, mailbox),
+    and(isNull(users.foldedEmail), sql`lower(${users.email}) = ${mailbox}`),
+  )
 }
 
 /** A plain substring test: no character of the search text means anything special. */

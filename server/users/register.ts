@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
+import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { newId } from '../db/ids.ts'
@@ -10,15 +11,17 @@ import { openSession } from './sessions.ts'
 
 type Registration = { username: string; email: string; password: string }
 
-/** Opens a customer's account. The e-mail's unique index decides, so two at once cannot both win. */
+/** Opens a customer's account. The unique index of mailboxes decides, so two at once cannot both win. */
 export async function register(app: FastifyInstance, form: Registration): Promise<LoggedIn> {
   const passwordHash = await hashPassword(form.password)
+  const mailbox = mailboxOf(form.email)
   return write(app, async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
         id: newId(),
-        email: form.email.toLowerCase(),
+        email: mailbox,
+        foldedEmail: mailbox,
         username: form.username,
         displayName: form.username,
         passwordHash,

@@ -1,9 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
 import { newKey } from '../db/ids.ts'
-import { passwordResets, users } from '../db/schema.ts'
+import { passwordResetRequests, passwordResets, users } from '../db/schema.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 import { clearFailures } from './login-failures.ts'
@@ -15,22 +17,46 @@ const linkLifetimeMs = 60 * 60 * 1000
 /** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */
 const pauseMs = 2 * 60 * 1000
 
-/** Answers the same whether the account exists or not; the mail, if any, goes out from the outbox. */
+/**
+ * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
+ * up after the answer.
+ */
 export async function forgotPassword(app: FastifyInstance, email: string): Promise<void> {
-  const user = await findUserByEmail(app.db, email)
-  if (!user || user.role === 'deleted') return
+  await app.db
+    .insert(passwordResetRequests)
+    .values({ mailbox: mailboxOf(email) })
+    .onConflictDoNothing()
+}
+
+/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
+export async function mailPasswordLinks(app: FastifyInstance): Promise<void> {
+  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+}
+
+/** Returns whether there was a request. */
+async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ mailbox: string }>(sql`
+    delete from password_reset_requests where mailbox = (
+      select mailbox from password_reset_requests order by created_at limit 1 for update skip locked)
+    returning mailbox`)
+  const [request] = rows
+  if (!request) return false
+  const user = await findUserByEmail(tx, request.mailbox)
+  if (user && user.role !== 'deleted') await mailLink(tx, user, publicUrl)
+  return true
+}
+
+async function mailLink(tx: Tx, user: { id: string; email: string }, publicUrl: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  const sentJustNow = new Date(Date.now() + linkLifetimeMs - pauseMs)
+  const ofUser = eq(passwordResets.userId, user.id)
+  if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
   const key = newKey()
-  await write(app, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-    const sentJustNow = new Date(Date.now() + linkLifetimeMs - pauseMs)
-    const ofUser = eq(passwordResets.userId, user.id)
-    if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
-    await tx.delete(passwordResets).where(ofUser)
-    await tx
-      .insert(passwordResets)
-      .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
-    await enqueue(tx, [passwordResetMail(user, key, app.config.publicUrl)])
-  })
+  await tx.delete(passwordResets).where(ofUser)
+  await tx
+    .insert(passwordResets)
+    .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
+  await enqueue(tx, [passwordResetMail(user, key, publicUrl)])
 }
 
 /** A key works once: it is taken out of the table in the transaction that uses it. */
@@ -46,7 +72,7 @@ export async function resetPassword(app: FastifyInstance, key: string, password:
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId)).returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     await endSessionsOf(tx, user.id)
-    await clearFailures(tx, user.email.toLowerCase())
+    await clearFailures(tx, mailboxOf(user.email))
     await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
   })
 }

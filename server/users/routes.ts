@@ -2,16 +2,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
+import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { callerOf } from '../http/access.ts'
 import { login } from './login.ts'
 import { findUser, listAudit, listUsers, toAccount } from './queries.ts'
 import { register } from './register.ts'
-import { forgotPassword, resetPassword } from './reset-password.ts'
+import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateRole } from './update-role.ts'
 
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  const queue = createBackgroundQueue({
+    maxQueue: 1,
+    onError: (error) => app.log.error({ err: error }, 'password links were not mailed'),
+  })
+  app.addHook('onClose', () => queue.stop())
+
   app.route({ ...users.login, handler: ({ body }) => login(app, body) })
 
   app.route({
@@ -38,6 +45,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...users.forgotPassword,
+    onResponse: async () => queue.add('password links', () => mailPasswordLinks(app)),
     handler: async ({ body }) => {
       await forgotPassword(app, body.email)
       return {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { users } from '../db/schema.ts'
@@ -37,7 +38,7 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
       .returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (passwordHash) {
-      await clearFailures(tx, caller.email.toLowerCase())
+      await clearFailures(tx, mailboxOf(caller.email))
       await endSessionsOf(tx, caller.id)
       await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordsDiffer, passwordTooShort } from '../account-rules.ts'
+import { foldEmail } from '../email-address.ts'
 import { passwordMinimum } from '../limits.ts'
 import { roleChoices } from '../role-changes.ts'
 import { managerRoles, permissions, roles } from '../roles.ts'
@@ -63,7 +64,7 @@ export const users = {
       body: z
         .object({
           username: requiredText(60, 'Username is required.'),
-          email: Email,
+          email: Email.refine((email) => foldEmail(email) !== null, 'Invalid email format'),
           password: Password,
           confirmPassword: z.string().max(200),
         })

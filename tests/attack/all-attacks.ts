@@ -6,6 +6,7 @@ import {
   knownAccounts,
   lastSuperAdmin,
   mailFlood,
+  manySpellings,
   massAssignment,
 } from './attacks/accounts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
@@ -27,7 +28,8 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
-    ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts, mailFlood],
+    ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
+    ...[manySpellings, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, openRedirects, headersEverywhere, secretsInPages],

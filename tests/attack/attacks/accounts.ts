@@ -2,6 +2,7 @@ import type { LoggedIn, User } from '#shared/contract/users.ts'
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { mark, type Person, type Target } from '../target.ts'
+import { waitForMail } from '../wait-for-mail.ts'
 
 export const massAssignment: Attack = {
   name: 'Mass assignment at register, profile and products',
@@ -199,6 +200,45 @@ function median(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!
 }
 
+export const manySpellings: Attack = {
+  name: 'One mailbox under many spellings, with a text for a stranger in the username',
+  async run(shop, check) {
+    const name = mark('spelled')
+    const register = (email: string) => {
+      const form = {
+        email,
+        username: 'Win at evil.example',
+        password: 'secret-1',
+        confirmPassword: 'secret-1',
+      }
+      return shop.call('POST /api/auth/register', { json: form })
+    }
+    const plain = await register(`${name}@projukti.test`)
+    check('the first account opens', plain.status === 201, plain.status)
+    const domains = [
+      'ｐrojukti.test',
+      'pro\u00adjukti.test',
+      'pro\u200bjukti.test',
+      'PROJUKTI.TEST',
+      'projukti。test',
+    ]
+    for (const domain of domains) {
+      const { status } = await register(`${name}@${domain}`)
+      check(`no second one at ${JSON.stringify(domain)}`, status === 409 || status === 400, status)
+    }
+    for (const letter of ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u180e', 'ｓ']) {
+      const { status } = await register(`${letter}${name}@projukti.test`)
+      check(`no look-alike with ${JSON.stringify(letter)}`, status === 400 || status === 409, status)
+    }
+    await shop.call('POST /api/auth/forgotPassword', { json: { email: `${name}@ｐrojukti.test` } })
+    const list = await waitForMail(shop, name)
+    const [, id] = new RegExp(`/demo/mail/([^"]+)">[^<]*</a></td><td>${name}`).exec(list.text) ?? []
+    const mail = await shop.call(`GET /demo/mail/${id}`)
+    check('the mail comes', mail.text.includes('/reset-password'), mail.status)
+    check('and holds nothing of the username', !mail.text.includes('evil.example'), mail.text.slice(0, 600))
+  },
+}
+
 /** Mail can be requested for any address: it must not become a way to flood a mailbox. */
 export const mailFlood: Attack = {
   name: 'Mail floods through forgotten passwords and unpaid orders',
@@ -206,6 +246,7 @@ export const mailFlood: Attack = {
     const victim = await shop.newCustomer()
     for (let turn = 0; turn < 5; turn++)
       await shop.call('POST /api/auth/forgotPassword', { json: { email: victim.email } })
+    await waitForMail(shop, victim.email)
     const afterLinks = await mailsTo(shop, victim)
     check('five requests in a row send one mail', afterLinks === 1, afterLinks)
     const product = await shop.newProduct()

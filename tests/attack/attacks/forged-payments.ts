@@ -4,6 +4,7 @@ import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve, post, requestOf, statusOf } from '../gateway.ts'
 import type { Target } from '../target.ts'
+import { waitForMail } from '../wait-for-mail.ts'
 
 const ipn = '/api/payment/ipn'
 
@@ -148,7 +149,7 @@ export const poisonedHost: Attack = {
       json: { email: victim.email },
       headers: { host: evil, 'x-forwarded-host': evil },
     })
-    const mails = await shop.call('GET /demo/mail')
+    const mails = await waitForMail(shop, victim.email)
     const [, id] = new RegExp(`/demo/mail/([^"]+)">[^<]*</a></td><td>${victim.email}`).exec(mails.text) ?? []
     const mail = await shop.call(`GET /demo/mail/${id}`)
     check(
