@@ -33,6 +33,8 @@ export type Catalogue = {
   /** The same where only units changed. */
   restock(ids: readonly string[]): Promise<Tag[]>
   readonly size: number
+  /** Grows with every change, so that what was made of the catalogue can be told to be old. */
+  readonly version: number
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
@@ -50,6 +52,7 @@ export type Catalogue = {
 export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue {
   let index = new ProductIndex()
   let words: Promise<void> = Promise.resolve()
+  let version = 0
   // A later read never finishes before an earlier one, so old data cannot replace newer data.
   const withMutex = createMutex()
 
@@ -95,15 +98,25 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
   }
 
+  /** Counts a failed change too: it may have changed something. */
+  function changing<T>(change: () => Promise<T>): Promise<T> {
+    return change().finally(() => {
+      version += 1
+    })
+  }
+
   const productsIn = (slots: Iterable<number>) => Array.from(slots, (slot) => present(index.products[slot]))
 
   return {
-    load: () => withMutex(load),
+    load: () => withMutex(() => changing(load)),
     searchable: () => words,
-    refresh: (ids) => withMutex(() => refresh(ids)),
-    restock: (ids) => withMutex(() => restock(ids)),
+    refresh: (ids) => withMutex(() => changing(() => refresh(ids))),
+    restock: (ids) => withMutex(() => changing(() => restock(ids))),
     get size() {
       return index.size
+    },
+    get version() {
+      return version
     },
     byId: (id) => index.byId(id),
     bySlug: (slug) => index.bySlug(slug),

@@ -3,28 +3,28 @@ const maxAddresses = 20_000
 const windowMs = 60_000
 
 export type Limiter = {
-  /** Counts one call. Returns 0, or the seconds until this address may call again. */
-  take(address: string): number
+  /** Counts one call at its cost. Returns 0, or the seconds until this address may call again. */
+  take(address: string, cost?: number): number
 }
 
-/** Allows `max` calls per minute and address. */
+/** Allows calls that cost `max` together per minute and address. */
 export function createLimiter(max: number): Limiter {
-  const windows = new Map<string, { calls: number; ends: number }>()
+  const windows = new Map<string, { spent: number; ends: number }>()
 
   return {
-    take(address) {
+    take(address, cost = 1) {
       const now = Date.now()
       const key = networkOf(address)
       const window = windows.get(key)
       if (window && now < window.ends) {
-        window.calls += 1
-        return window.calls > max ? Math.ceil((window.ends - now) / 1000) : 0
+        window.spent += cost
+        return window.spent > max ? Math.ceil((window.ends - now) / 1000) : 0
       }
       windows.delete(key)
       const [oldest] = windows.keys()
       if (oldest !== undefined && windows.size >= maxAddresses) windows.delete(oldest)
-      windows.set(key, { calls: 1, ends: now + windowMs })
-      return max < 1 ? windowMs / 1000 : 0
+      windows.set(key, { spent: cost, ends: now + windowMs })
+      return max < cost ? windowMs / 1000 : 0
     },
   }
 }

@@ -38,6 +38,19 @@ test('guessing tokens is limited too', async () => {
   expect(answer.statusCode).toBe(429)
 })
 
+test('a limit counts what calls cost: a search counts more than a list of coupons', async () => {
+  const dear = await countAnswered('203.0.113.20', '/api/products/listing?q=laptop')
+  const cheap = await countAnswered('203.0.113.21', '/api/coupons/activeCoupons')
+
+  expect([dear, cheap]).toEqual([30, 120])
+})
+
+async function countAnswered(address: string, url: string) {
+  let answered = 0
+  while ((await shop.app.inject({ ...from(address), url })).statusCode === 200) answered += 1
+  return answered
+}
+
 test('probes are never turned away', async () => {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await shop.app.inject({ ...from('203.0.113.10'), url: '/healthz' })

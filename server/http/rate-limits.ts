@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Limit } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from '../start/config.ts'
+import type { Context } from '../start/context.ts'
 import { createLimiter, type Limiter } from './rate-limiter.ts'
 
 type Kind = Limit | 'unsigned' | 'other'
 
-/** Requests per address and minute. Generous, because whole neighbourhoods share one address. */
+/**
+ * Cost per address and minute. An ordinary call costs 1, about two milliseconds; dearer ones say so by `chargeCost`.
+ * Generous, because whole neighbourhoods share one address.
+ */
 const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
@@ -21,7 +25,7 @@ const limits: Record<Kind, number> = {
 }
 
 /** Counts a request. Returns the seconds to wait before the next one is allowed, 0 while within the limit. */
-export type RateLimitWait = (request: IncomingMessage, kind?: Kind) => number
+export type RateLimitWait = (request: IncomingMessage, kind?: Kind, cost?: number) => number
 
 export function createLimits({ rateLimitFactor, trustProxy }: Config): RateLimitWait {
   const limiters = Object.fromEntries(
@@ -31,7 +35,7 @@ export function createLimits({ rateLimitFactor, trustProxy }: Config): RateLimit
   const addressOf = (request: IncomingMessage) =>
     isTrusted ? proxyAddr(request, isTrusted) : (request.socket.remoteAddress ?? '')
 
-  return (request, kind = 'other') => limiters[kind].take(addressOf(request))
+  return (request, kind = 'other', cost = 1) => limiters[kind].take(addressOf(request), cost)
 }
 
 /** Runs before the access check, so that guessing tokens is limited too. */
@@ -43,4 +47,16 @@ export function limitCalls(app: FastifyInstance): void {
     reply.header('retry-after', wait)
     done(new Problem('TOO_MANY'))
   })
+}
+
+/**
+ * Counts what a call costs beyond the 1 that every call costs. It is known only when the call is carried out, so the
+ * call itself is not refused; the next ones of its address may be.
+ */
+export function chargeCost(
+  { rateLimitWait }: Pick<Context, 'rateLimitWait'>,
+  request: IncomingMessage,
+  cost: number,
+) {
+  if (cost > 1) rateLimitWait(request, 'other', cost - 1)
 }

@@ -93,7 +93,7 @@ export function sendResource(
   requestId?: string,
 ): number {
   const known = request.headers['if-none-match']
-  if (known !== undefined && resource.status === 200 && matches(known, resource.etag)) {
+  if (known !== undefined && resource.status === 200 && matchesTag(known, resource.etag)) {
     response.writeHead(304, withRequestId(resource.notModified, requestId)).end()
     return 304
   }
@@ -107,7 +107,7 @@ function withRequestId(headers: string[], requestId: string | undefined): string
 }
 
 /** Clients and proxies may send several tags, or drop the W/ of a weak one. */
-function matches(known: string, etag: string): boolean {
+export function matchesTag(known: string, etag: string): boolean {
   return known === etag || known === '*' || known.includes(etag.slice(2))
 }
 

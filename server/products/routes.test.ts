@@ -1,7 +1,12 @@
+import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
 import { testShop } from '#tests/support/shop.ts'
-import { holds, orders } from '../db/schema.ts'
+import { tags } from '../changes/tags.ts'
+import { write } from '../changes/write.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { holds, orders, products } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 
@@ -48,6 +53,35 @@ test('the whole catalogue comes newest first, in slices where asked', async () =
   expect([all.headers['x-total-count'], slice.headers['x-total-count']]).toEqual(['4', '4'])
   expect((await get('?page=900')).json()).toEqual([])
 })
+
+test('the whole catalogue is sent from ready bytes, which follow every change of units', async () => {
+  const before = await get('')
+  const known = { 'if-none-match': String(before.headers.etag) }
+  await setUnits(shop.db, 9)
+  const ready = await get('', known)
+  await write(shop.app, async (tx, touch) => {
+    await setUnits(tx, 8)
+    touch(tags.stock('tuf'))
+  })
+  const changed = await get('', known)
+
+  expect([ready.statusCode, ready.body, changed.statusCode]).toEqual([304, '', 200])
+  expect(changed.json()[3]).toMatchObject({ _id: 'tuf', quantity: 8 })
+  await setUnits(shop.db, 10)
+  await shop.app.catalogue.restock(['tuf'])
+})
+
+test('the whole catalogue comes compressed to who takes it so', async () => {
+  const plain = await get('')
+  const packed = await get('', { 'accept-encoding': 'gzip' })
+
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
+function setUnits(db: Db | Tx, quantity: number) {
+  return db.update(products).set({ quantity }).where(eq(products.id, 'tuf'))
+}
 
 test.each(['0', '-1', 'abc', '1.5', '999999', ''])('page %j of a list is refused', async (page) => {
   const { headers } = await shop.loginAs('super_admin')

@@ -7,24 +7,38 @@ import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
 import { callerOf } from '../http/access.ts'
+import { chargeCost } from '../http/rate-limits.ts'
+import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { jsonArray } from './json-array.ts'
 import { listManaged } from './list-managed.ts'
 import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
 import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
+import { createWholeList, maxReadyProducts } from './whole-list.ts'
+
+/** Costs as http/rate-limits.ts counts them, by the time that each call takes. */
+const productsPerCost = 20
+const listingCost = 2
+const searchCost = 4
+/** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
+const maxSearchLength = 200
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, catalogue } = app
+  const wholeList = createWholeList(app)
 
   app.route({
     ...products.list,
-    handler: ({ query: { page, limit } }, reply) => {
+    handler: async (request, reply) => {
+      const { page, limit } = request.query
       const isWhole = page === undefined && limit === undefined
+      reply.header('x-total-count', catalogue.size)
+      if (isWhole && catalogue.size <= maxReadyProducts)
+        return replyWithResource(request, reply, await wholeList(reply.serialize.bind(reply))) as never
       const count = isWhole ? catalogue.size : (limit ?? pageSize)
       const found = catalogue.newest(count, isWhole ? 0 : ((page ?? 1) - 1) * count)
-      reply.header('x-total-count', catalogue.size)
-      return sendProducts(reply, found)
+      return sendProducts(request, reply, found)
     },
   })
 
@@ -32,6 +46,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.listing,
     handler: async (request) => {
       const query = parseListing(searchOf(request))
+      chargeCost(app, request.raw, query.q ? searchCost : listingCost)
       if (query.q) await catalogue.searchable()
       return catalogue.listing(query)
     },
@@ -39,8 +54,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...products.inner,
-    handler: async () => {
-      const found = await listProducts(db, idsOf(catalogue.newest(innerProductsLimit)))
+    handler: async (request) => {
+      const newest = catalogue.newest(innerProductsLimit)
+      chargeCost(app, request.raw, newest.length / productsPerCost)
+      const found = await listProducts(db, idsOf(newest))
       return { products: found.reverse() }
     },
   })
@@ -54,13 +71,13 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.search,
     handler: async ({ params }) => {
       await catalogue.searchable()
-      return catalogue.search(params.text)
+      return catalogue.search(params.text.slice(0, maxSearchLength))
     },
   })
 
   app.route({
     ...products.inCategory,
-    handler: ({ params }, reply) => sendProducts(reply, catalogue.inCategory(params.name)),
+    handler: (request, reply) => sendProducts(request, reply, catalogue.inCategory(request.params.name)),
   })
 
   app.route({
@@ -114,7 +131,12 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   /** Streams the products in chunks, as the database reads them. */
-  function sendProducts(reply: FastifyReply, found: readonly { _id: string }[]): never {
+  function sendProducts(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: readonly { _id: string }[],
+  ): never {
+    chargeCost(app, request.raw, found.length / productsPerCost)
     const stringify = (chunk: readonly Product[]) => String(reply.serialize(chunk))
     const chunks = jsonArray(readProducts(db, idsOf(found)), stringify)
     return reply.type('application/json; charset=utf-8').send(Readable.from(chunks)) as never
