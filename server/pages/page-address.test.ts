@@ -33,3 +33,10 @@ test('an address that holds a key is private', () => {
   expect(pageAddress('/user/orders/abcdef').isPrivate).toBe(true)
   expect(pageAddress('/user/orders').isPrivate).toBe(false)
 })
+
+test('a search of any length is one of 200 characters', () => {
+  const long = pageAddress(`/shop?q=${'laptop'.repeat(800)}&brand=${'b'.repeat(900)}`)
+
+  expect(long.key.length).toBeLessThan(430)
+  expect(pageAddress(`/shop?q=${'laptop'.repeat(700)}&brand=${'b'.repeat(300)}`).key).toBe(long.key)
+})

@@ -9,6 +9,8 @@ export type PageAddress = {
   isData: boolean
   /** Whether the page depends on a secret in its address: such pages are never cached. */
   isPrivate: boolean
+  /** Whether this is the Not Found page that stands for all unknown addresses, see known-address.ts. */
+  isMissing?: boolean
 }
 
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
@@ -16,6 +18,9 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters],
   [/^\/emi-info(\.data)?$/, ['price']],
 ]
+
+/** The longest value of a parameter that changes a page; `parseListing` cuts a search to the same length. */
+const maxValueLength = 200
 
 export function pageAddress(url: string): PageAddress {
   const path = pathOf(url)
@@ -30,6 +35,7 @@ function knownSearch(page: string, isData: boolean, search: string): string {
   const known = [...new URLSearchParams(search)].filter(
     ([name, value]) => value !== '' && (parameters.includes(name) || (isData && name === '_routes')),
   )
+  for (const pair of known) if (pair[0] !== '_routes') pair[1] = pair[1].slice(0, maxValueLength)
   // Sorted by name only: the order of values under one name is part of the address.
   known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`

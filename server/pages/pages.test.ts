@@ -12,6 +12,7 @@ import { createResource } from './resource.ts'
 const renders: string[] = []
 const pages: Pages = {
   isDev: false,
+  hasPage: (path) => !/unknown|not-found/.test(path),
   files: new Map([['/assets/app-1a2b.js', script('console.log("shop")'.repeat(50))]]),
   async render(request, data, { nonce, requestId, onError }) {
     const { pathname, search } = new URL(request.url)
@@ -28,6 +29,7 @@ const pages: Pages = {
     }
     if (area === 'about') return html(`<p>${(await data.branches()).length} branches</p>`)
     if (area === 'nowhere') return html('<h1>Not found</h1>', 404)
+    if (pathname.endsWith('/not-found')) return html(`<h1>${data.innerProducts().length} products</h1>`, 404)
     const cards = area === 'category' ? data.inCategory(name) : data.innerProducts()
     const list = cards.map(({ title, newPrice }) => `<li>${title}: ${newPrice}</li>`).join('')
     const own = `<script nonce="${nonce}">hydrate()</script>`
@@ -137,6 +139,25 @@ test('only good pages are kept', async () => {
   ])
   expect(answers[1]?.headers.get('location')).toBe('/shop')
   expect(renders).toHaveLength(6)
+})
+
+test('addresses that no page has are one rendering, which follows the catalogue', async () => {
+  const missing = [
+    '/unknown/1',
+    '/unknown/2?x=1',
+    '/unknown/3/',
+    '/unknown',
+    '/shop/unknown',
+    '/shop/unknown/4',
+  ]
+  const answers = await Promise.all(missing.map((path) => open(path)))
+  await shop.addProduct()
+  await open('/unknown/5')
+  await open('/unknown/6.data')
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']))
+  expect(renders).toEqual(['/not-found', '/shop/not-found', '/not-found', '/unknown/6.data'])
 })
 
 test('while the database is away a page that needs it says to come back', async () => {

@@ -21,6 +21,8 @@ export type RenderOptions = {
 /** The site: what renders pages, and the files that pages load. */
 export type Pages = {
   render(request: Request, data: PageData, options: RenderOptions): Promise<Response>
+  /** Whether a route of the site has this path; without it, every path is rendered. */
+  hasPage?(path: string): boolean
   files: ReadonlyMap<string, Resource>
   /** In development pages are not cached, and Vite adds scripts of its own. */
   isDev: boolean
@@ -34,12 +36,15 @@ const buildFolder = fileURLToPath(new URL('../../build/pages', import.meta.url))
 /** The pages as `npm run build` made them. */
 export async function builtPages(config: Pick<Config, 'publicUrl'>): Promise<Pages> {
   const entry = join(buildFolder, 'server', 'index.js')
-  const built = import(/* @vite-ignore */ pathToFileURL(entry).href) as Promise<Pick<Pages, 'render'>>
-  const { render } = await built.catch((cause: unknown) => {
+  const built = import(/* @vite-ignore */ pathToFileURL(entry).href) as Promise<
+    Pick<Pages, 'render' | 'hasPage'>
+  >
+  const { render, hasPage } = await built.catch((cause: unknown) => {
     throw new StartupError('The pages are not built. Run: npm run build', { cause })
   })
   return {
     render,
+    ...(hasPage && { hasPage }),
     files: readStaticFiles(join(buildFolder, 'client'), securityHeaders(config)),
     isDev: false,
   }

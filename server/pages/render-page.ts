@@ -22,7 +22,8 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   logErrors(app, options, rendered)
   const status = isDatabaseUnavailable(error) && response.status === 500 ? 503 : response.status
   const isComplete = error === undefined && missing === undefined
-  const cacheable = status === 200 && isComplete && !address.isPrivate && !pages.isDev
+  const isFinal = status === 200 || (status === 404 && address.isMissing === true)
+  const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   const resource = createResource({
@@ -32,7 +33,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
       ...securityHeaders(app.config),
       // Vite's own scripts in development carry no nonce.
       ...(!pages.isDev && { 'content-security-policy': contentPolicy(scriptHashes, { secure }) }),
-      'cache-control': cacheControl(address, cacheable),
+      'cache-control': cacheControl(address, cacheable && status === 200),
       ...(status === 503 && { 'retry-after': '5' }),
     },
     bodies: { identity: Buffer.from(html) },

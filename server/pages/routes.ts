@@ -2,11 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { isNeverPage } from '../http/addresses.ts'
+import { chargeCost } from '../http/rate-limits.ts'
+import { knownAddress } from './known-address.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { renderPage } from './render-page.ts'
 import { sendResource } from './resource.ts'
+
+/** Costs as http/rate-limits.ts counts them: 300 renderings per address and minute. */
+const renderCost = 4
+const dataCost = 2
 
 /** Pages that are not in the page cache. */
 export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> = async (
@@ -18,12 +24,14 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const { url = '/' } = request.raw
-    const address = pageAddress(url)
+    const address = knownAddress(pages, pageAddress(url))
     // A request line may also hold an absolute URL, or `*`: neither is a page of the shop.
     if (!url.startsWith('/') || isNeverPage(address.key)) throw new Problem('NOT_FOUND')
-    const resource = await cache.load(address.key, (entry) =>
-      renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id })),
-    )
+    const resource = await cache.load(address.key, (entry) => {
+      // Only the request that causes a rendering is charged for it: others may join it, or find it cached.
+      chargeCost(app, request.raw, address.isData ? dataCost : renderCost)
+      return renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id }))
+    })
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)
   })

@@ -1,11 +1,13 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageDataContext, renderOptionsContext } from '#app/server-contexts.ts'
 import type { PageData } from './page-data.ts'
 import type { RenderOptions } from './pages.ts'
 
 // Vite's virtual module is typed loosely; it is the ServerBuild of this app.
-const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
+const site = build as unknown as ServerBuild
+const handle = createRequestHandler(site, import.meta.env.MODE)
+const patterns = pagePatterns(site)
 
 /**
  * The entry of the pages' bundle, and the only server file that Vite builds. Contexts are recognised by identity, so
@@ -16,4 +18,22 @@ export function render(request: Request, data: PageData, options: RenderOptions)
   context.set(pageDataContext, data)
   context.set(renderOptionsContext, options)
   return handle(request, context)
+}
+
+/** Whether a route other than the one for unknown addresses has this path. */
+export function hasPage(path: string): boolean {
+  return patterns.some((pattern) => matchPath(pattern, path) !== null)
+}
+
+/** The whole path of every route that is a page. A layout is only part of pages. */
+function pagePatterns({ routes }: ServerBuild): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  const pathTo = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathTo(route.parentId)}/${route.path ?? ''}`.replace(/\/+/g, '/') : ''
+  }
+  return all
+    .filter(({ id, path }) => !parents.has(id) && path !== '*')
+    .map(({ id }) => pathTo(id).replace(/(.)\/$/, '$1') || '/')
 }

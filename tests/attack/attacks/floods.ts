@@ -2,14 +2,14 @@ import type { Product } from '#shared/contract/product.ts'
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve, post, statusOf } from '../gateway.ts'
-import type { Target } from '../target.ts'
+import { mark, type Target } from '../target.ts'
 
 /** Forged returns of a payment must fill neither the database nor the gateway's line. */
 export const returnFlood: Attack = {
   name: 'Floods of forged returns and notifications',
   async run(shop, check) {
     const tranId = await place(shop, await shop.newProduct())
-    const before = await gatewayQuestions(shop)
+    const before = await countOf(shop, questions)
     const forged = (nth: number) => ({
       ...{ tran_id: tranId, status: nth % 2 ? 'VALID' : `ODD${nth}` },
       ...{ val_id: `${nth}${'v'.repeat(40_000)}`, value_a: `${nth}` },
@@ -23,7 +23,7 @@ export const returnFlood: Attack = {
         }),
       )
     const seconds = (performance.now() - start) / 1000
-    const asked = (await gatewayQuestions(shop)) - before
+    const asked = (await countOf(shop, questions)) - before
     // An answer serves for three seconds; a question is one or two calls.
     const allowed = 2 * (2 + Math.ceil(seconds / 3))
     check('200 of them are a few calls to the gateway', asked <= allowed, `${asked} of ${allowed}`)
@@ -33,10 +33,46 @@ export const returnFlood: Attack = {
   },
 }
 
-async function gatewayQuestions(shop: Target): Promise<number> {
+/** Made-up addresses and endless searches must not each cost a rendering. */
+export const madeUpAddresses: Attack = {
+  name: 'Made-up addresses and endless searches',
+  needs: 'pages',
+  async run(shop, check) {
+    const renderingsOf = async (path: (nth: number) => string) => {
+      const before = await countOf(shop, renderings)
+      for (let nth = 0; nth < 50; nth++) await shop.call(`GET ${path(nth)}`)
+      return (await countOf(shop, renderings)) - before
+    }
+    const missing = await renderingsOf((nth) => `/${mark('nowhere')}/${nth}`)
+    check('50 unknown addresses are one rendering', missing <= 1, missing)
+    const long = `${mark('laptop')} `.repeat(400).slice(0, 4_800)
+    const searches = await renderingsOf((nth) => `/shop?q=${encodeURIComponent(long)}${nth}`)
+    check('50 searches of 4.8 kB with one beginning are one rendering', searches <= 1, searches)
+  },
+}
+
+/** The whole catalogue is the dearest answer that anybody may ask for. */
+export const wholeCatalogue: Attack = {
+  name: 'The whole catalogue again and again',
+  async run(shop, check) {
+    const { headers } = await shop.call('GET /api/products')
+    const known = { 'if-none-match': String(headers.etag) }
+    const again = await shop.call('GET /api/products', { headers: known })
+    check('who has it is not sent it again', again.status === 304, again.status)
+    const product = await shop.newProduct()
+    const next = await shop.call<Product[]>('GET /api/products', { headers: known })
+    const isThere = next.status === 200 && next.json().some(({ _id }) => _id === product._id)
+    check('a new product is in the next answer', isThere, next.status)
+  },
+}
+
+const renderings = /render_seconds_count\{[^}]*\} (\d+)/g
+const questions = /gateway_call_seconds_count\{call="(?:validate|query\w+)"[^}]*\} (\d+)/g
+
+/** The sum of the counters in the shop's metrics that this pattern finds. */
+async function countOf(shop: Target, counters: RegExp): Promise<number> {
   const { text } = await shop.call('GET /metrics')
-  const counts = text.matchAll(/gateway_call_seconds_count\{call="(?:validate|query\w+)"[^}]*\} (\d+)/g)
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+  return [...text.matchAll(counters)].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 async function place(shop: Target, product: Product): Promise<string> {
