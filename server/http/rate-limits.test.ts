@@ -51,6 +51,18 @@ async function countAnswered(address: string, url: string) {
   return answered
 }
 
+test('unsigned returns and unsigned notifications of payments count together', async () => {
+  const headers = { ...from('203.0.113.22').headers, 'content-type': 'application/x-www-form-urlencoded' }
+  const send = (url: string) =>
+    shop.app.inject({ method: 'POST', url, headers, payload: 'tran_id=NOBODY&status=VALID' })
+  const returns: number[] = []
+  for (let nth = 0; nth < 8; nth += 1)
+    returns.push((await send('/api/payment/return/success/NOBODY')).statusCode)
+
+  expect(new Set(returns), 'a buyer is led on in any case').toEqual(new Set([303]))
+  expect((await send('/api/payment/ipn')).statusCode).toBe(429)
+})
+
 test('probes are never turned away', async () => {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await shop.app.inject({ ...from('203.0.113.10'), url: '/healthz' })
