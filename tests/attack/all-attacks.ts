@@ -13,7 +13,7 @@ import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.t
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
-import { madeUpAddresses, returnFlood, wholeCatalogue } from './attacks/floods.ts'
+import { madeUpAddresses, passwordChangeFlood, returnFlood, wholeCatalogue } from './attacks/floods.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
@@ -28,7 +28,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
-    ...[madeUpAddresses, wholeCatalogue],
+    ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],

@@ -66,6 +66,31 @@ export const wholeCatalogue: Attack = {
   },
 }
 
+/** Whoever has a free account must not keep others from logging in. */
+export const passwordChangeFlood: Attack = {
+  name: 'Floods of password changes beside logins',
+  async run(shop, check) {
+    const [flooder, other] = [await shop.newCustomer(), await shop.newCustomer()]
+    const change = (nth: number) =>
+      shop.call('POST /api/auth/updateUser', {
+        ...{ as: flooder, patient: false },
+        json: { oldPassword: `wrong-${nth}`, password: 'another-1', confirmPassword: 'another-1' },
+      })
+    const { email, password } = other
+    const login = () => shop.call('POST /api/auth/login', { json: { email, password }, patient: false })
+    const flood = Promise.all(Array.from({ length: 130 }, (_, nth) => change(nth)))
+    const logins = await Promise.all(Array.from({ length: 8 }, login))
+    const statuses = logins.map(({ status }) => status)
+    check(
+      '8 of 8 logins meanwhile',
+      statuses.every((status) => status === 200),
+      statuses,
+    )
+    const changed = (await flood).filter(({ status }) => status === 200).length
+    check('and none of 130 changes', changed === 0, changed)
+  },
+}
+
 const renderings = /render_seconds_count\{[^}]*\} (\d+)/g
 const questions = /gateway_call_seconds_count\{call="(?:validate|query\w+)"[^}]*\} (\d+)/g
 
