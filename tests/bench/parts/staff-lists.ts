@@ -1,17 +1,18 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { connect } from '#server/db/client.ts'
-import type { listOrders } from '#server/orders/list-orders.ts'
 import { createClient } from '#tests/support/http-client.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { count, percentile, short } from '../load/numbers.ts'
+import {
+  type ListQuery,
+  openRecorder,
+  ordersPath,
+  productsPath,
+  type Statement,
+} from '../references/list-statements.ts'
 import { openDatabase } from '../site/database.ts'
 import { adminToken } from '../site/shop.ts'
 
-type Query = Record<string, string | number>
-type List = { name: string; path: string; query: (turn: number) => Query }
-type Statement = { text: string; values: unknown[] }
+type List = { name: string; path: string; query: (turn: number) => ListQuery }
 /** Milliseconds of every request, and of the same statements by plain pg. */
 type Timed = { list: string; shop: number[]; reference: number[] }
 
@@ -91,13 +92,11 @@ async function timeLists(shop: Shop, repeats: number): Promise<Timed[]> {
   }
 }
 
-function searchOf(query: Query): URLSearchParams {
+function searchOf(query: ListQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 }
 
 const warmUps = 10
-const ordersPath = '/api/orders/getAllOrders'
-const productsPath = '/api/products/manage'
 
 function listsOf({ orders, products }: { orders: number; products: number }): List[] {
   const middle = (all: number, size: number) => Math.max(1, Math.floor(all / size / 2))
@@ -123,42 +122,6 @@ function listsOf({ orders, products }: { orders: number; products: number }): Li
     ofProducts('first page', () => ({})),
     ofProducts('half way down', (turn) => ({ page: middle(products, 24) + turn })),
   ]
-}
-
-/** Runs the list of a checkout's own code on connections that note every statement. */
-async function openRecorder({ checkout, dataDir }: Shop) {
-  const load = <T>(file: string) => import(pathToFileURL(join(checkout.root, file)).href) as Promise<T>
-  const client = await load<{ connect: typeof connect }>('server/db/client.ts')
-  const orders = await load<{ listOrders: typeof listOrders }>('server/orders/list-orders.ts')
-  const database = await openDatabase(dataDir, 1)
-  const { db, pool } = client.connect(database.pool.options)
-  let noted: Statement[] = []
-  const { query } = pool
-  Object.assign(pool, {
-    query: (config: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
-      const text = typeof config === 'string' ? config : config.text
-      const own = typeof config === 'string' ? undefined : config.values
-      noted.push({ text, values: values ?? own ?? [] })
-      return Reflect.apply(query, pool, [config, values])
-    },
-  })
-  return {
-    async statementsOf(path: string, asked: Query): Promise<Statement[]> {
-      if (path === productsPath) return [productsPage(asked)]
-      noted = []
-      await orders.listOrders(db, { ...asked, ...(asked.q !== undefined && { q: String(asked.q) }) })
-      return noted
-    },
-    async close() {
-      await pool.end()
-      await database.close()
-    },
-  }
-}
-
-function productsPage({ limit, page }: Query): Statement {
-  const text = 'select * from products order by created_at desc, id limit $1 offset $2'
-  return { text, values: [limit, (Number(page) - 1) * Number(limit)] }
 }
 
 /** The list with the highest ratio stands for all. */

@@ -41,7 +41,10 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
   const tree = startRenderTree()
   try {
     const ways = await Promise.all(shops.map((shop) => pagesOf(shop)))
-    for (const [listing] of ways) await listing?.render(options.warmUpSeconds * 120)
+    for (const [listing, ...others] of ways) {
+      await listing?.render(options.warmUpSeconds * 120)
+      for (const page of others) await page.render(options.warmUpSeconds * 10)
+    }
     const compared: Compared[] = []
     for (const place of [0, 1, 2]) {
       const pages = ways.flatMap((all) => all[place] ?? [])
