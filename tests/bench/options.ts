@@ -57,7 +57,7 @@ export function readOptions(args: string[]): Options {
     rounds: Number(values.rounds ?? pick(5, 2)),
     warmUpSeconds: pick(8, 1),
     repeats: pick(150, 30),
-    visits: pick(5, 1),
+    visits: pick(4, 1),
     lighthouseRuns: pick(3, 1),
     port: Number(values.port),
     dataDir: resolve(values.data ?? join(tmpdir(), `projukti-bench-${process.pid}`)),
