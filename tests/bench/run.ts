@@ -33,6 +33,8 @@ const preparing = 70
 
 const options = readOptions(process.argv.slice(2))
 const begin = performance.now()
+const unknown = options.only.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`No part is called ${unknown}; there are ${Object.keys(parts)}.`)
 const chosen = Object.entries(parts).filter(([name]) => !options.only.length || options.only.includes(name))
 print(`About ${estimateMinutes()} minutes where nothing else runs`)
 ensureBuilt()

@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s less a tenth. */
@@ -15,22 +21,48 @@ const phone = {
   hasTouch: true,
 }
 
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
 /** Starts Chromium and closes it after the work. */
-export async function withBrowser<T>(
-  work: (browser: Browser) => Promise<T>,
-  flags: string[] = [],
-): Promise<T> {
-  const module = new URL('../../../bin/find-browser.mjs', import.meta.url).href
-  const { findBrowser } = (await import(module)) as { findBrowser(): Promise<string | null> }
-  const executablePath = await findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found.')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...flags]
-  const browser = await chromium.launch({ executablePath, args })
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: await browserFile(), args: flags })
   try {
     return await work(browser)
   } finally {
     await browser.close()
   }
+}
+
+/** Starts Chromium for a program that controls it through a port, and ends it after the work. */
+export async function withBrowserAt<T>(port: number, work: () => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'projukti-bench-profile-'))
+  const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+  const child = spawn(await browserFile(), [...flags, ...own, 'about:blank'], { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  try {
+    for (let tries = 0; !(await accepts(port)); tries++) {
+      if (tries > 200 || child.exitCode !== null) throw new Error('Chromium did not open its port.')
+      await pause(50)
+    }
+    return await work()
+  } finally {
+    child.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
+  return response?.ok ?? false
+}
+
+async function browserFile(): Promise<string> {
+  const module = new URL('../../../bin/find-browser.mjs', import.meta.url).href
+  const { findBrowser } = (await import(module)) as { findBrowser(): Promise<string | null> }
+  const file = await findBrowser()
+  if (!file) throw new Error('No Chromium was found.')
+  return file
 }
 
 /** An empty phone on a slow line with a processor four times slower. */

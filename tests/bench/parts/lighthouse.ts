@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
-import { withBrowser } from '../browser/browser.ts'
+import { withBrowserAt } from '../browser/browser.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { median, short } from '../load/numbers.ts'
 import { newestAddress } from '../site/addresses.ts'
@@ -13,17 +13,15 @@ type Judged = { page: string; shops: Scores[][] }
 export async function lighthouseScores(bench: Bench): Promise<Part> {
   const { options } = bench
   const port = options.port + 5
-  const judged = await bench.withShops(options.sizes[0] ?? 1_000, (shops) =>
-    withBrowser(async () => {
-      const pages: Judged[] = []
-      for (const page of ['home', 'listing', 'product']) {
-        const urls = await Promise.all(shops.map((shop) => urlOf(shop, page)))
-        const runs = urls.map((url) => () => judge(url, port))
-        pages.push({ page, shops: await byTurns(runs, options.lighthouseRuns) })
-      }
-      return pages
-    }, [`--remote-debugging-port=${port}`]),
-  )
+  const judged = await bench.withShops(options.sizes[0] ?? 1_000, async (shops) => {
+    const pages: Judged[] = []
+    for (const page of ['home', 'listing', 'product']) {
+      const urls = await Promise.all(shops.map((shop) => urlOf(shop, page)))
+      const runs = urls.map((url) => () => withBrowserAt(port, () => judge(url, port)))
+      pages.push({ page, shops: await byTurns(runs, options.lighthouseRuns) })
+    }
+    return pages
+  })
   return {
     title: 'Lighthouse',
     text: `Lighthouse ${judged[0]?.shops[0]?.[0]?.version ?? ''}, mobile, its own simulated throttle, medians of ${options.lighthouseRuns}.`,
