@@ -36,8 +36,10 @@ const sections: Section[] = [
           when you place the order; later changes do not touch it.
         </p>
         <p>
-          One coupon can be used for an order. Coupons do not apply to orders that contain a product on sale,
-          and cannot be paid out. Student discounts are given at our branches against a valid student card.
+          One coupon can be used for an order. A coupon may have a first and a last day, a smallest order and
+          a limited number of uses; the cart tells you when it cannot be used. Coupons do not apply to orders
+          that contain a product on sale, and cannot be paid out. Student discounts are given at our branches
+          against a valid student card.
         </p>
       </>
     ),

@@ -71,6 +71,34 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
   expect(complaints).toEqual([])
 })
 
+test('a coupon has a first and a last day, limits of use and a smallest subtotal', async ({ page }) => {
+  const code = `Eid-${word()}`
+  await openAs(page, 'manager', path)
+  const form = page.getByRole('form', { name: 'Create New Coupon' })
+  await form.getByLabel('Coupon Code').fill(code)
+  await form.getByLabel('Discount (%)').fill('10')
+  await form.getByLabel('First day').fill('2030-02-01')
+  await form.getByLabel('Last day').fill('2030-01-31')
+  await form.getByLabel('Uses in all').fill('100')
+  await form.getByLabel('Uses by one buyer').fill('1')
+  await form.getByLabel('Smallest subtotal').fill('5000')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(form.getByText('The last day must come after the first.').first()).toBeVisible()
+  await form.getByLabel('Last day').fill('2030-02-28')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+
+  const row = page.getByRole('row', { name: code })
+  const limits = 'used 0 of 100, from 1 February 2030, until 28 February 2030, 1 for each buyer, from ৳5,000'
+  await expect(row).toContainText(limits)
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('form', { name: 'Edit Coupon' })
+  await expect(edit.getByLabel('Last day')).toHaveValue('2030-02-28')
+  await edit.getByLabel('Uses in all').fill('')
+  await edit.getByRole('button', { name: 'Update Coupon' }).click()
+  await expect(row).toContainText('used 0, from 1 February 2030')
+  await expectUsableByAll(page)
+})
+
 test('coupons that cannot be saved, changed or loaded are named with the reason', async ({
   page,
   request,

@@ -58,10 +58,11 @@ export async function deleteProduct(request: Request, product: Product) {
   expect(answer.status()).toBe(200)
 }
 
-export async function addCoupon(request: Request, discount: number) {
+export async function addCoupon(request: Request, discount: number, terms: object = {}) {
   const code = `TEST${word().toUpperCase()}`
   const headers = await asAdmin(request)
-  const answer = await request.post('/api/coupons', { data: { code, discount, isActive: true }, headers })
+  const data = { code, discount, isActive: true, ...terms }
+  const answer = await request.post('/api/coupons', { data, headers })
   expect(answer.status()).toBe(201)
   return code
 }

@@ -1,8 +1,9 @@
 import { TicketPercent } from 'lucide'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
-import { couponRefusal } from '#shared/coupon.ts'
+import { saleRefusal } from '#shared/coupon.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
+import { totals } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
@@ -12,6 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { termsRefusal } from './coupon-terms.ts'
 import './coupon-box.css'
 
 type Props = {
@@ -99,7 +101,7 @@ async function percentOf(code: string, lines: readonly CartLine[]): Promise<numb
   try {
     const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', {})
     const products = lines.map(({ product }) => product)
-    const refusal = couponRefusal(products, code, active)
+    const refusal = saleRefusal(products) ?? (await termsRefusal(code, totals(lines).subtotal))
     if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
     return active[code] ?? 0
   } catch (error) {

@@ -8,6 +8,7 @@ import type { CartLine } from '../../state/cart.ts'
 import { refreshLines } from '../../state/cart-changes.ts'
 import { type Placed, readPlaced } from '../../state/checkout-attempt.ts'
 import { readCoupon, removeCoupon } from '../../state/coupon.ts'
+import { termsRefusal } from './coupon-terms.ts'
 
 /** Reads prices and stock of the cart's products again, each time the cart is opened or its tab is shown again. */
 export function useCartRefresh(lines: readonly CartLine[]) {
@@ -54,7 +55,8 @@ async function checkCoupon(signal: AbortSignal): Promise<string | null> {
   const applied = readCoupon()
   if (!applied) return null
   const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', { signal })
-  const refused = couponRefusal([], applied.code, active)
+  const isActive = couponRefusal([], applied.code, active) === null
+  const refused = isActive ? null : await termsRefusal(applied.code, undefined, signal)
   if (refused || active[applied.code] !== applied.percent) removeCoupon()
   return (
     refused ??

@@ -9,23 +9,23 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
+import { CouponTermFields } from './coupon-term-fields.tsx'
+import { couponBody, couponValues } from './coupon-values.ts'
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
-
-const blank = { code: '', discount: '', isActive: true }
 
 /** Creates a coupon, or changes the one that was chosen in the list. */
 export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   const verb = coupon ? 'update' : 'create'
   const titleId = useId()
   const { frame, field, busy, failure, reset, setFocus } = useAdminForm({
-    start: coupon ? { ...coupon, discount: String(coupon.discount) } : blank,
+    start: couponValues(coupon),
     errorsOf: couponErrors,
-    send: async ({ code, discount, isActive }) => {
+    send: async (values) => {
       requireToken()
-      await save(coupon, { code: code.trim(), discount: Number(discount), isActive })
+      await save(coupon, couponBody(values))
       toast(`Coupon ${verb}d successfully!`)
-      reset(blank)
+      reset(couponValues(null))
       onSaved()
     },
   })
@@ -51,6 +51,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
         step="0.01"
         {...field('discount')}
       />
+      <CouponTermFields field={field} />
       <Checkbox label="Active" {...field('isActive')} />
       {failure && <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
       <div className="btns">
@@ -80,7 +81,7 @@ function useGuidedFocus(focusForm: () => void, isEditing: boolean) {
   }, [isEditing])
 }
 
-function save(coupon: Coupon | null, body: Omit<Coupon, '_id'>): Promise<Coupon> {
+function save(coupon: Coupon | null, body: ReturnType<typeof couponBody>): Promise<Coupon> {
   if (!coupon) return api<typeof coupons.create>('POST /coupons', { body })
   return api<typeof coupons.update>('PUT /coupons/:id', { params: { id: coupon._id }, body })
 }

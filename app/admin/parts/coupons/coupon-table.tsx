@@ -10,6 +10,7 @@ import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Confirm } from '../form/confirm.tsx'
 import { couponFailure, requireToken } from './coupon-refusals.ts'
+import { termsOf } from './coupon-values.ts'
 
 type Props = {
   coupons: readonly Coupon[]
@@ -62,6 +63,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
             <th scope="col" className="end">
               Discount
             </th>
+            <th scope="col">Limits</th>
             <th scope="col">Status</th>
             <th scope="col">Actions</th>
           </tr>
@@ -73,6 +75,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
                 {coupon.code}
               </th>
               <td className="end">{coupon.discount}%</td>
+              <td className="cpn-limits muted">{termsOf(coupon).join(', ')}</td>
               <td>
                 <span className={coupon.isActive ? 'pill pill-done' : 'pill pill-off'}>
                   {coupon.isActive ? 'Active' : 'Inactive'}

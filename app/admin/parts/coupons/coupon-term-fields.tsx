@@ -1,0 +1,25 @@
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { AdminForm } from '../form/use-admin-form.ts'
+import type { CouponValues } from './coupon-values.ts'
+
+/** When, how often and for which carts a coupon can be used. Every field may stay empty. */
+export function CouponTermFields({ field }: Pick<AdminForm<CouponValues>, 'field'>) {
+  return (
+    <fieldset className="cpn-terms">
+      <legend>Limits, where you want any</legend>
+      <TextField label="First day" type="date" {...field('startsAt')} />
+      <TextField label="Last day" type="date" {...field('endsAt')} />
+      <TextField label="Uses in all" type="number" min="1" step="1" {...field('maximumUses')} />
+      <TextField label="Uses by one buyer" type="number" min="1" step="1" {...field('maximumUsesPerBuyer')} />
+      <TextField
+        className="cpn-wide"
+        label="Smallest subtotal"
+        affix="৳"
+        type="number"
+        min="0"
+        step="0.01"
+        {...field('minimumSubtotal')}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Coupon } from '#shared/contract/coupons.ts'
+import { formatTaka } from '#shared/money.ts'
+import { dhakaDay } from '../../../ui/text/dhaka-time.ts'
+
+export type CouponValues = ReturnType<typeof couponValues>
+
+/** A coupon as the form edits it: numbers as text, dates as days in Dhaka. */
+export function couponValues(coupon: Coupon | null) {
+  return {
+    code: coupon?.code ?? '',
+    discount: String(coupon?.discount ?? ''),
+    isActive: coupon?.isActive ?? true,
+    startsAt: dayOf(coupon?.startsAt),
+    endsAt: dayOf(coupon?.endsAt),
+    maximumUses: String(coupon?.maximumUses ?? ''),
+    maximumUsesPerBuyer: String(coupon?.maximumUsesPerBuyer ?? ''),
+    minimumSubtotal: String(coupon?.minimumSubtotal ?? ''),
+  }
+}
+
+/** The request body; an empty field is no limit. */
+export function couponBody(values: CouponValues) {
+  return {
+    code: values.code.trim(),
+    discount: Number(values.discount),
+    isActive: values.isActive,
+    startsAt: values.startsAt ? `${values.startsAt}T00:00:00+06:00` : null,
+    endsAt: values.endsAt ? `${values.endsAt}T23:59:59+06:00` : null,
+    maximumUses: numberOf(values.maximumUses),
+    maximumUsesPerBuyer: numberOf(values.maximumUsesPerBuyer),
+    minimumSubtotal: numberOf(values.minimumSubtotal),
+  }
+}
+
+/** The terms of a coupon for the list, such as `until 31 December 2026`. */
+export function termsOf(coupon: Coupon): string[] {
+  const { startsAt, endsAt, maximumUses, maximumUsesPerBuyer, minimumSubtotal, uses = 0 } = coupon
+  return [
+    maximumUses === undefined ? `used ${uses}` : `used ${uses} of ${maximumUses}`,
+    startsAt ? `from ${dhakaDay(startsAt)}` : '',
+    endsAt ? `until ${dhakaDay(endsAt)}` : '',
+    maximumUsesPerBuyer === undefined ? '' : `${maximumUsesPerBuyer} for each buyer`,
+    minimumSubtotal === undefined ? '' : `from ${formatTaka(minimumSubtotal)}`,
+  ].filter(Boolean)
+}
+
+/** `2026-12-31`, the day in Dhaka, which is six hours ahead all year. */
+function dayOf(time: string | undefined): string {
+  return time ? new Date(Date.parse(time) + 6 * 3_600_000).toISOString().slice(0, 10) : ''
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
