@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { browserReturn } from './browser-return.ts'
 import { type FaultPoint, faultKinds } from './faults.ts'
 import type { Gateway } from './gateway.ts'
 import { sendIpn } from './ipn.ts'
+import { isFromThisMachine } from './loopback.ts'
 import { controls, deliveries, refunds, sessions, transactions } from './tables.ts'
 import {
   expireSessions,
@@ -109,12 +110,4 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
     await clock.reset()
     return { reset: true }
   })
-}
-
-/** Requests through a proxy on this machine come from loopback, too, and so do those of foreign pages in a browser. */
-function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
-  const site = headers['sec-fetch-site'] ?? 'none'
-  const isLoopback = /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
-  return isLoopback && forwarded === undefined && (site === 'same-origin' || site === 'none')
 }

@@ -40,6 +40,19 @@ test.skipIf(!hasNginx)('nginx takes the configuration (skipped where it is not i
   expect(status).toBe(0)
 })
 
+test('the log of nginx has no key of an order', () => {
+  const conf = readFileSync('deploy/nginx/projukti.conf', 'utf8')
+  const [, pattern = ''] = /"~\*(\^.*)" "\$\{projukti_place\}\*\*\*"/.exec(conf) ?? []
+  const masked = new RegExp(pattern, 'i')
+
+  expect(conf).toContain('"$request_method $projukti_logged_uri"')
+  expect(conf.match(/^server \{/gm)).toHaveLength(conf.match(/access_log .* projukti;/g)?.length ?? 0)
+  for (const path of ['/order/KEY', '/ORDER/KEY', '/order/KEY/', '/order/KEY.data', '/api/orders/key/KEY'])
+    expect(masked.test(path), path).toBe(true)
+  for (const path of ['/orders', '/order', '/shop', '/api/orders/lastOrder'])
+    expect(masked.test(path), path).toBe(false)
+})
+
 /** The metrics of a PromQL query: words that are neither functions, labels nor values. */
 function namesIn(question: string): string[] {
   const bare = question

@@ -16,6 +16,12 @@ test('what a spreadsheet would run is written as text', () => {
   )
 })
 
+test('full-width signs count as signs, and semicolons and tabs stay in their cell', () => {
+  expect(csvLine(['＝1+1', '＋1', '－1', '＠A1', 'a;=1+1', 'a\t=1+1'])).toBe(
+    `'＝1+1,'＋1,'－1,'＠A1,"a;=1+1","a\t=1+1"\r\n`,
+  )
+})
+
 test('whatever is written is read again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {

@@ -6,12 +6,13 @@ export function csvLine(cells: readonly (string | number | boolean)[]): string {
 function csvCell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value)
   const text = isFormula(value) ? `'${value}` : value
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Where the comma is the decimal sign, spreadsheets split cells at semicolons.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run such a text as a formula; an apostrophe in front makes them show it. */
+/** Spreadsheets, those for East Asian text with full-width signs too, run such a text as a formula; an apostrophe in front makes them show it. */
 function isFormula(text: string): boolean {
-  return /^'*[=+\-@\t\r\n]/.test(text)
+  return /^'*[=+\-@＝＋－＠\t\r\n]/.test(text)
 }
 
 /** Removes the apostrophe that `csvLine` put in front of a formula. */

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../start/config.ts'
 
 /** Security headers of every response, cached pages included. A route may override them. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+  const transport = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +15,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': transport }),
   }
 }
 

@@ -2,9 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { identity } from '#shared/identity.ts'
+import { staffRoles } from '#shared/roles.ts'
 import { docsPage, docsStyle } from './openapi-page.ts'
-
-const config = { access: 'anyone' } as const
 
 /** Watches calls being registered, so it must come before them. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
@@ -31,7 +30,10 @@ function detailsOf(access: unknown, url: string) {
   return { tags, description: `For ${who}.`, security: [{ token: [] }] }
 }
 
+/** Strangers need no map of a shop in production; staff ask with their token. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
+  const config = { access: app.config.apiDocs ? ('anyone' as const) : staffRoles }
+
   app.get('/docs/openapi.json', { config }, async () => app.swagger())
 
   app.get('/docs/style.css', { config }, async (_request, reply) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
+import { securityHeaders } from './headers.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {
@@ -60,6 +61,73 @@ test('the numbers are for this machine and for those with the token', async () =
   expect([here, away, withToken, wrong].map(({ statusCode }) => statusCode)).toEqual([200, 404, 200, 404])
   expect(here.body).toContain('http_request_duration_seconds_bucket{le="0.001",method="GET",route="/healthz"')
   expect(here.body).toContain('page_cache_total{event="hits"} 0')
+})
+
+test('a token in other letters is refused, however long it is in bytes', async () => {
+  const wrong = ['Bearer watch-mé', 'Bearer wätch-me', `Bearer ${'é'.repeat(8)}`]
+
+  for (const authorization of wrong) {
+    const answer = await shop.app.inject({ url: '/metrics', headers: { ...stranger, authorization } })
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+test.each([
+  ...[
+    'via',
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'x-client-ip',
+  ],
+  ...['true-client-ip', 'cf-connecting-ip', 'cf-ray', 'cdn-loop', 'fastly-client-ip', 'x-cluster-client-ip'],
+  ...[
+    'x-original-forwarded-for',
+    'x-envoy-external-address',
+    'x-amzn-trace-id',
+    'client-ip',
+    'fly-client-ip',
+  ],
+])('a request with %s came through a proxy, so it is not from this machine', async (name) => {
+  for (const url of ['/metrics', '/demo/mail']) {
+    expect((await shop.app.inject({ url, headers: { [name]: '127.0.0.1' } })).statusCode).toBe(404)
+  }
+})
+
+test.each([
+  ['rebound.attacker.test', 404],
+  ['localhost.attacker.test', 404],
+  ['127.0.0.1.nip.io:3000', 404],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+])('this machine asked by the name "%s" answers %i', async (host, status) => {
+  const answer = await shop.app.inject({ url: '/metrics', headers: { host } })
+
+  expect(answer.statusCode).toBe(status)
+})
+
+test('the description of the API is for staff where it is not switched on', async () => {
+  const closed = await testShop({ config: { apiDocs: false } })
+  const [staff, customer] = [await closed.loginAs('shop_staff'), await closed.loginAs('user')]
+  for (const url of ['/api/docs', '/api/docs/openapi.json']) {
+    const statuses = await Promise.all(
+      [{}, customer.headers, staff.headers].map((headers) => closed.app.inject({ url, headers })),
+    )
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 200])
+  }
+  await closed.close()
+})
+
+test.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, 'max-age=31536000'],
+])('HSTS with subdomains: %s', (hstsSubdomains, expected) => {
+  const headers = securityHeaders({ publicUrl: 'https://shop.test', hstsSubdomains })
+
+  expect(headers['strict-transport-security']).toBe(expected)
 })
 
 test('calls from another origin are answered for those the shop was told of, and nobody else', async () => {

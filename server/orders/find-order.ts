@@ -6,9 +6,31 @@ import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
-/** An order for anyone who has its access key. */
-export function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
-  return findPage(db, eq(orders.accessKey, key))
+/**
+ * An order for anyone who has its access key. Keys stay in mailboxes, histories and logs for years, so an old one
+ * shows the status alone.
+ */
+export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
+  const page = await findPage(db, eq(orders.accessKey, key))
+  const age = Date.now() - Date.parse(page.order.createdAt)
+  return age > keyDays * 86_400_000 ? statusOnly(page) : page
+}
+
+const keyDays = 90
+
+function statusOnly({ order }: OrderPage): OrderPage {
+  const { _id, number, currency, orderStatus, paymentStatus, createdAt } = order
+  const noText = Object.fromEntries(Object.keys(order.customerInfo).map((field) => [field, '']))
+  return {
+    order: {
+      ...{ _id, number, currency, orderStatus, paymentStatus, createdAt },
+      ...{ userId: null, couponCode: null, attention: null, products: [] },
+      ...{ subtotal: 0, discount: 0, totalAmount: 0 },
+      customerInfo: { ...order.customerInfo, ...noText },
+    },
+    events: [],
+    isStatusOnly: true,
+  }
 }
 
 /** An order for its own customer; for anybody else it does not exist. */

@@ -117,6 +117,29 @@ test('the order paid last is shown without its buyer', async () => {
   })
 })
 
+test('a key older than 90 days shows the status alone', async () => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, paidId))
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const pageAt = async (createdAt: Date) => {
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, paidId))
+    return (await get(`/key/${order!.accessKey}`)).json()
+  }
+
+  const young = await pageAt(days(89))
+  const old = await pageAt(days(91))
+  await pageAt(order!.createdAt)
+
+  expect(young.order.customerInfo.name).not.toBe('')
+  expect(old).toMatchObject({ events: [], isStatusOnly: true })
+  expect(old.order).toMatchObject({
+    number: young.order.number,
+    orderStatus: young.order.orderStatus,
+    products: [],
+  })
+  const { name, email, phone, streetAddress } = young.order.customerInfo
+  for (const secret of [name, email, phone, streetAddress]) expect(JSON.stringify(old)).not.toContain(secret)
+})
+
 test('whoever holds the key sees the order and its history, and nothing of staff', async () => {
   const [order] = await db.select().from(orders).where(eq(orders.id, paidId))
   await db.update(orders).set({ attention: 'refund_needed' }).where(eq(orders.id, paidId))

@@ -34,7 +34,7 @@ export type Pages = {
 const buildFolder = fileURLToPath(new URL('../../build/pages', import.meta.url))
 
 /** The pages as `npm run build` made them. */
-export async function builtPages(config: Pick<Config, 'publicUrl'>): Promise<Pages> {
+export async function builtPages(config: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Promise<Pages> {
   const entry = join(buildFolder, 'server', 'index.js')
   const built = import(/* @vite-ignore */ pathToFileURL(entry).href) as Promise<
     Pick<Pages, 'render' | 'hasPage'>

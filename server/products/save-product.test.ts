@@ -139,7 +139,8 @@ test('of many who add the same product at once one succeeds', async () => {
 test('nothing that runs survives in the details', async () => {
   const content = `<h1>Hi</h1><p onclick="x()" style="color:red">Good <a href="javascript:x()">bad</a>
     <a href="https://asus.com" target="_blank">link</a></p><iframe src="https://evil.test"></iframe>
-    <img src="/uploads/a.webp" onerror="x()"><img src="http://evil.test/a.gif"><img src="data:image/svg+xml,x"><svg/onload=x()>`
+    <img src="/uploads/a.webp" onerror="x()"><img src="http://evil.test/a.gif"><img src="data:image/svg+xml,x">
+    <img src="/uploads/../api/auth/logout"><img src="https://cdn.test/a/%2E./b.webp"><svg/onload=x()>`
   const answer = await add({ details: { content } })
 
   const stored = answer.json().details.content
@@ -147,6 +148,7 @@ test('nothing that runs survives in the details', async () => {
   expect(stored).toContain('<h2>Hi</h2>')
   expect(stored).toContain('<a href="https://asus.com" rel="nofollow noopener">link</a>')
   expect(stored).toContain('<img src="/uploads/a.webp" loading="lazy" />')
+  expect(stored.match(/<img/g)).toHaveLength(1)
 })
 
 test('two products of one name get two addresses; one in Bangla gets one too', async () => {

@@ -34,6 +34,10 @@ export type Config = {
   drainSeconds: number
   /** The highest discount of a coupon, in percent, that a shop manager may create or change. */
   managerCouponPercent: number
+  /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
+  apiDocs: boolean
+  /** Whether browsers are told to use HTTPS for all subdomains, too. */
+  hstsSubdomains: boolean
 }
 
 export type GatewayConfig = {
@@ -85,6 +89,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
     drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { max: 300 }),
+    apiDocs: env.oneOf('API_DOCS', ['true', 'false'], mode === 'demo' ? 'true' : 'false') === 'true',
+    hstsSubdomains: env.oneOf('HSTS_SUBDOMAINS', ['true', 'false'], 'false') === 'true',
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))

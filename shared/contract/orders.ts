@@ -95,7 +95,12 @@ export const Refund = z.object({
 })
 
 /** The page that an order's buyer sees: no staff notes, no gateway data. */
-export const OrderPage = z.object({ order: Order, events: z.array(OrderEvent) })
+export const OrderPage = z.object({
+  order: Order,
+  events: z.array(OrderEvent),
+  /** Set for an old key: everything but number, day and status is empty. */
+  isStatusOnly: z.literal(true).optional(),
+})
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderFile = OrderPage.extend({

@@ -17,6 +17,7 @@ import { madeUpAddresses, passwordChangeFlood, returnFlood, wholeCatalogue } fro
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
+import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
@@ -33,7 +34,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[manySpellings, mailFlood],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
-    ...[smuggledRequests, openRedirects, headersEverywhere, secretsInPages],
+    ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],
     ...[fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }), secretsInLogs],
   ]
 }

@@ -13,7 +13,8 @@ import './order-parts.css'
 type Order = OrderPage['order']
 
 /** An order as its buyer sees it; printed, it is an invoice. */
-export function OrderView({ order, events }: OrderPage) {
+export function OrderView({ order, events, isStatusOnly }: OrderPage) {
+  if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
       <Letterhead order={order} />
@@ -33,25 +34,49 @@ export function OrderView({ order, events }: OrderPage) {
           <OrderLines order={order} />
         </section>
         <div className="order-side">
-          <dl className="order-facts">
-            <div>
-              <dt>Order status</dt>
-              <dd>
-                <StatusPill status={order.orderStatus} />
-              </dd>
-            </div>
-            <div>
-              <dt>Payment status</dt>
-              <dd>
-                <StatusPill status={order.paymentStatus} />
-              </dd>
-            </div>
-          </dl>
+          <Statuses order={order} />
           <Events events={events} />
           <Address order={order} />
         </div>
       </div>
     </article>
+  )
+}
+
+function OldOrder({ order }: { order: Order }) {
+  return (
+    <article className="order">
+      <header className="order-head">
+        <div>
+          <h1>Order {order.number}</h1>
+          <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
+        </div>
+      </header>
+      <Notice>
+        This link is more than 90 days old, so it shows only where the order stands. For the invoice, log in
+        or call {identity.hotline.shown} with your order number.
+      </Notice>
+      <Statuses order={order} />
+    </article>
+  )
+}
+
+function Statuses({ order }: { order: Order }) {
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>Order status</dt>
+        <dd>
+          <StatusPill status={order.orderStatus} />
+        </dd>
+      </div>
+      <div>
+        <dt>Payment status</dt>
+        <dd>
+          <StatusPill status={order.paymentStatus} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -79,7 +79,7 @@ function run({ prefix }: Launcher, program: string, args: string[]) {
 }
 
 async function launch(folder: string, launcher: Launcher, settings: Record<string, string>) {
-  const host = socketFolder(folder)
+  const host = socketFolder(folder, launcher.uid)
   changeOwner(host, launcher.uid)
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')

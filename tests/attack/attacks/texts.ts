@@ -120,6 +120,11 @@ const formulas = [
   '"=1+1',
   '\n=1+1',
   "'=1+1",
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(A1)',
+  'a;=1+1',
 ]
 
 export const formulaCells: Attack = {
@@ -152,7 +157,7 @@ export const formulaCells: Attack = {
     for (const path of ['orders/export.csv', 'products/export.csv']) {
       const { text } = await shop.call(`GET /api/${path}`, { as })
       const cells = cellsOf(text)
-      const live = cells.filter((cell) => /^[=+\-@\t\r\n]/.test(cell.replace(/^\uFEFF/, '')))
+      const live = cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell.replace(/^\uFEFF/, '')))
       check(`${cells.length} cells of ${path}`, cells.length > 100 && live.length === 0, live.slice(0, 5))
     }
   },

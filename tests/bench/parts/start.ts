@@ -63,7 +63,7 @@ async function startReference({ port, sites }: Checkout, products: number): Prom
   const folder = join(dataDir, 'postgres')
   const { postgres } = postgresBinaries()
   const { prefix, uid } = chooseLauncher(postgres, folder)
-  const sockets = socketFolder(folder)
+  const sockets = socketFolder(folder, uid)
   changeOwner(sockets, uid)
   const settings = [
     'listen_addresses=',
