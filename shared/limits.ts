@@ -3,6 +3,8 @@ export const searchMinimum = 3
 export const suggestionLimit = 8
 export const searchLimit = 50
 export const passwordMinimum = 4
+/** Staff with a shorter password are asked at login to choose another. */
+export const staffPasswordMinimum = 10
 export const phoneCharacters = 15
 export const bannerSlideMs = 3000
 export const toastMs = 3000

@@ -32,6 +32,11 @@ export default function LoginPage() {
     // Neither area admits other staff; without this message they would think that the login had failed.
     if (isStaff(userRole) && !isManager(userRole))
       toast('This account may not open the admin area. Please ask a super admin.', 'error')
+    if (session.passwordIsShort)
+      toast(
+        'Your password is short for a staff account. Please choose one of 10 characters or more.',
+        'error',
+      )
     void navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
   }
 

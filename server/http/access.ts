@@ -52,6 +52,7 @@ function accountFinder(db: Db) {
       displayName: users.displayName,
       shopId: users.shopId,
       sessionId: sessions.tokenHash,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '10 minutes'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -64,9 +65,15 @@ function accountFinder(db: Db) {
     )
     .prepare('account_of_session')
   return async (token: string): Promise<Account | null> => {
-    const [account] = await query.execute({ tokenHash: hashKey(token) })
-    return account ?? null
+    const [row] = await query.execute({ tokenHash: hashKey(token) })
+    if (!row) return null
+    const { isStale, ...account } = row
+    // Nobody waits for this note, and a call does not fail without it.
+    if (isStale) void noteUse(db, account.sessionId).catch(() => {})
+    return account
   }
 }
 
-// 3
+async function noteUse(db: Db, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+}

@@ -49,3 +49,20 @@ export function wrongPasswordsMail({ email }: Reader, publicUrl: string): Outbox
     ],
   })
 }
+
+export function failedStaffLoginsMail(to: string, account: string, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `failed-staff-logins:${newId()}`,
+    to,
+    subject: 'Ten failed logins to a staff account',
+    parts: [
+      {
+        say: `Somebody gave ten wrong passwords for the staff account ${account}. It takes no passwords for 15 minutes.`,
+      },
+      {
+        say: 'Please ask its owner whether it was them. If it was not, they should choose a long new password.',
+      },
+      { link: 'Open user management', href: `${publicUrl}/admin/user-management` },
+    ],
+  })
+}

@@ -1,17 +1,23 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/email-address.ts'
+import { staffPasswordMinimum } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
+import { isStaff } from '#shared/roles.ts'
 import { write } from '../changes/write.ts'
 import { createKeyedMutex } from '../concurrency/mutex.ts'
-import { clearFailures, countTry } from './login-failures.ts'
+import { users } from '../db/schema.ts'
+import { failedStaffLoginsMail } from '../mail/account-mails.ts'
+import { enqueue } from '../mail/enqueue.ts'
+import { clearFailures, countTry, failuresAllowed } from './login-failures.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, lockUser, toAccount } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type SessionOptions } from './sessions.ts'
 
 const withMutex = createKeyedMutex()
 
-type Credentials = { email: string; password: string; rememberMe: boolean }
+type Credentials = SessionOptions & { email: string; password: string }
 
 /**
  * One answer for an unknown e-mail, a wrong password and a deleted account, and the same work for all of them.
@@ -26,12 +32,15 @@ export function login(app: FastifyInstance, credentials: Credentials): Promise<L
 async function checkCredentials(
   app: FastifyInstance,
   known: string,
-  { password, rememberMe }: Credentials,
+  { password, ...session }: Credentials,
 ): Promise<LoggedIn> {
-  await countTry(app.db, known)
+  const failures = await countTry(app.db, known)
   const user = await findUserByEmail(app.db, known)
   const matches = await passwordMatches(user?.passwordHash, password)
-  if (!user || !matches || user.role === 'deleted') throw new Problem('BAD_CREDENTIALS')
+  if (!user || !matches || user.role === 'deleted') {
+    if (user && isStaff(user.role) && failures === failuresAllowed) await warnSuperAdmins(app, user.email)
+    throw new Problem('BAD_CREDENTIALS')
+  }
 
   return write(app, async (tx) => {
     // Checking took a while; a password changed in between has ended all sessions, so this one must not open.
@@ -39,6 +48,21 @@ async function checkCredentials(
     if (now?.passwordHash !== user.passwordHash || now.role !== user.role)
       throw new Problem('BAD_CREDENTIALS')
     await clearFailures(tx, known)
-    return { token: await openSession(tx, user.id, rememberMe), user: toAccount(user) }
+    return {
+      token: await openSession(tx, user.id, session),
+      user: toAccount(user),
+      ...(isStaff(user.role) && password.length < staffPasswordMinimum && { passwordIsShort: true }),
+    }
+  })
+}
+
+/** The tenth failure is one of a kind until the failures are too old to count, so the mail goes out once. */
+async function warnSuperAdmins(app: FastifyInstance, account: string): Promise<void> {
+  await write(app, async (tx) => {
+    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'super_admin'))
+    await enqueue(
+      tx,
+      admins.map(({ email }) => failedStaffLoginsMail(email, account, app.config.publicUrl)),
+    )
   })
 }

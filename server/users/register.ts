@@ -12,7 +12,11 @@ import { openSession } from './sessions.ts'
 type Registration = { username: string; email: string; password: string }
 
 /** Opens a customer's account. The unique index of mailboxes decides, so two at once cannot both win. */
-export async function register(app: FastifyInstance, form: Registration): Promise<LoggedIn> {
+export async function register(
+  app: FastifyInstance,
+  form: Registration,
+  userAgent?: string,
+): Promise<LoggedIn> {
   const passwordHash = await hashPassword(form.password)
   const mailbox = mailboxOf(form.email)
   return write(app, async (tx) => {
@@ -29,6 +33,6 @@ export async function register(app: FastifyInstance, form: Registration): Promis
       .onConflictDoNothing()
       .returning()
     if (!user) throw new Problem('EMAIL_TAKEN')
-    return { token: await openSession(tx, user.id, false), user: toAccount(user) }
+    return { token: await openSession(tx, user.id, { userAgent }), user: toAccount(user) }
   })
 }

@@ -229,10 +229,13 @@ test('managers see all accounts but change none; customers and shop_staff see no
 })
 
 test('an operator makes the first admin, and makes one again who lost the password', async () => {
-  await createAdmin(shop.db, 'Owner@example.com', 'first-word')
-  const before = await people.post('/auth/login', { email: 'owner@example.com', password: 'first-word' })
-  await createAdmin(shop.db, 'owner@example.com', 'second-word')
-  const answer = await people.post('/auth/login', { email: 'owner@example.com', password: 'second-word' })
+  await createAdmin(shop.db, 'Owner@example.com', 'first-long-word')
+  const before = await people.post('/auth/login', { email: 'owner@example.com', password: 'first-long-word' })
+  await createAdmin(shop.db, 'owner@example.com', 'second-long-word')
+  const answer = await people.post('/auth/login', {
+    email: 'owner@example.com',
+    password: 'second-long-word',
+  })
   expect(answer.json().user.userRole).toBe('super_admin')
   const stolen = { authorization: `Bearer ${before.json().token}` }
   expect((await people.get('/auth/me', stolen)).statusCode).toBe(401)

@@ -8,7 +8,7 @@ import { login } from './login.ts'
 import { findUser, listAudit, listUsers, toAccount } from './queries.ts'
 import { register } from './register.ts'
 import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
-import { endSession } from './sessions.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateRole } from './update-role.ts'
 
@@ -19,11 +19,15 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   })
   app.addHook('onClose', () => queue.stop())
 
-  app.route({ ...users.login, handler: ({ body }) => login(app, body) })
+  app.route({
+    ...users.login,
+    handler: ({ body, headers }) => login(app, { ...body, userAgent: headers['user-agent'] }),
+  })
 
   app.route({
     ...users.register,
-    handler: async ({ body }, reply) => reply.code(201).send(await register(app, body)),
+    handler: async ({ body, headers }, reply) =>
+      reply.code(201).send(await register(app, body, headers['user-agent'])),
   })
 
   app.route({
@@ -40,6 +44,16 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       const user = await findUser(app.db, callerOf(request).id)
       if (!user) throw new Problem('NOT_LOGGED_IN')
       return toAccount(user)
+    },
+  })
+
+  app.route({ ...users.sessions, handler: (request) => listSessions(app.db, callerOf(request)) })
+
+  app.route({
+    ...users.endOtherSessions,
+    handler: async (request) => {
+      await write(app, (tx) => endOtherSessions(tx, callerOf(request)))
+      return { message: 'You are logged out everywhere else.' }
     },
   })
 

@@ -1,23 +1,54 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Session } from '#shared/contract/users.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { newKey } from '../db/ids.ts'
 import { sessions } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { browserName } from './browser-name.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = { remembered: 30 * day, plain: day }
 
+export type SessionOptions = { rememberMe?: boolean; userAgent?: string | undefined }
+
 /** Opens a session and returns its token, which exists nowhere else: only its hash is stored. */
-export async function openSession(tx: Tx, userId: string, rememberMe: boolean): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { rememberMe = false, userAgent = '' }: SessionOptions,
+): Promise<string> {
   const token = newKey()
   const expiresAt = new Date(Date.now() + (rememberMe ? lifetime.remembered : lifetime.plain))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date())))
-  await tx.insert(sessions).values({ tokenHash: hashKey(token), userId, expiresAt })
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashKey(token), userId, expiresAt, userAgent: userAgent.slice(0, 300) })
   return token
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** The open sessions of an account: this one first, then those that were used last. */
+export async function listSessions(db: Db, { id, sessionId }: Account): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(eq(sessions.tokenHash, sessionId)), desc(sessions.lastUsedAt))
+    .limit(100)
+  return rows.map((row) => ({
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    browser: browserName(row.userAgent),
+    isCurrent: row.tokenHash === sessionId,
+  }))
+}
+
+export async function endOtherSessions(tx: Tx, { id, sessionId }: Account): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, sessionId)))
 }
 
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {

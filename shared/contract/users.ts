@@ -24,8 +24,21 @@ export type User = z.infer<typeof User>
 export const Account = User.extend({ permissions: z.array(z.enum(permissions)) })
 export type Account = z.infer<typeof Account>
 
-const LoggedIn = z.object({ token: z.string(), user: Account })
+const LoggedIn = z.object({
+  token: z.string(),
+  user: Account,
+  /** Set where staff should choose a longer password. */
+  passwordIsShort: z.boolean().optional(),
+})
 export type LoggedIn = z.infer<typeof LoggedIn>
+
+export const Session = z.object({
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  browser: z.string(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
 
 /** Argon2 takes any length; a bound keeps one request from hashing a megabyte. */
 const Password = z.string().min(passwordMinimum, passwordTooShort).max(200)
@@ -86,6 +99,18 @@ export const users = {
     url: '/auth/me',
     config: { access: 'logged-in' },
     schema: { summary: 'The account behind the token', response: { 200: Account } },
+  }),
+  sessions: call({
+    method: 'GET',
+    url: '/auth/sessions',
+    config: { access: 'logged-in' },
+    schema: { summary: 'Where this account is logged in', response: { 200: z.array(Session) } },
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    url: '/auth/endOtherSessions',
+    config: { access: 'logged-in' },
+    schema: { summary: 'Log out everywhere but here', response: { 200: Message } },
   }),
   forgotPassword: call({
     method: 'POST',

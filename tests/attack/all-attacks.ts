@@ -8,6 +8,7 @@ import {
   mailFlood,
   manySpellings,
   massAssignment,
+  stolenSession,
 } from './attacks/accounts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
@@ -31,7 +32,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
-    ...[manySpellings, mailFlood],
+    ...[manySpellings, mailFlood, stolenSession],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

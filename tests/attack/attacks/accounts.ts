@@ -262,6 +262,21 @@ export const mailFlood: Attack = {
   },
 }
 
+export const stolenSession: Attack = {
+  name: 'A stolen session after its owner has ended the others',
+  async run(shop, check) {
+    const thief = await shop.newCustomer()
+    const owner = await shop.login(thief.email, thief.password)
+    const list = await shop.call<{ isCurrent: boolean }[]>('GET /api/auth/sessions', { as: owner })
+    check('the owner sees both', list.json().length === 2, list.text)
+    check('and no token of either', !list.text.includes(thief.token) && !list.text.includes(owner.token))
+    await shop.call('POST /api/auth/endOtherSessions', { as: owner, json: {} })
+    const [out, stays] = [thief, owner].map((as) => shop.call('GET /api/auth/me', { as }))
+    check('the stolen one is over', (await out)?.status === 401)
+    check('the own one is not', (await stays)?.status === 200)
+  },
+}
+
 async function mailsTo(shop: Target, { email }: Person): Promise<number> {
   return (await shop.call('GET /demo/mail')).text.split(email).length - 1
 }

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailOutbox, sessions, users } from '#server/db/schema.ts'
+import { type People, peopleOf } from '#tests/support/api-people.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { createAdmin } from './create-admin.ts'
+import { hashPassword } from './password.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+let people: People
+beforeAll(async () => {
+  shop = await testShop()
+  people = peopleOf(shop.app)
+})
+afterAll(() => shop.close())
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+test('an account lists where it is logged in and ends the others', async () => {
+  const { email, password, headers } = await people.registerSomeone()
+  const stranger = await people.registerSomeone()
+  const other = await people.post('/auth/login', { email, password }, { 'user-agent': chrome })
+  const elsewhere = { authorization: `Bearer ${other.json().token}` }
+
+  const list = (await people.get('/auth/sessions', headers)).json()
+  expect(list).toHaveLength(2)
+  expect(list[0]).toMatchObject({ isCurrent: true })
+  expect(list[1]).toMatchObject({ isCurrent: false, browser: 'Chrome on Windows' })
+  expect(JSON.stringify(list)).not.toContain(other.json().token)
+
+  expect((await people.post('/auth/endOtherSessions', {}, headers)).statusCode).toBe(200)
+  expect((await people.get('/auth/me', elsewhere)).statusCode).toBe(401)
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(200)
+  expect((await people.get('/auth/me', stranger.headers)).statusCode).toBe(200)
+})
+
+test('a session that is used again says so', async () => {
+  const { user, headers } = await people.registerSomeone()
+  const ofUser = eq(sessions.userId, user._id)
+  await shop.db
+    .update(sessions)
+    .set({ lastUsedAt: new Date(0) })
+    .where(ofUser)
+  await people.get('/auth/me', headers)
+  await vi.waitFor(async () => {
+    const [row] = await shop.db.select().from(sessions).where(ofUser)
+    expect(row?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+async function addStaff(id: string, password: string) {
+  const email = `${id}@projukti.test`
+  await shop.loginAs('shop_manager', { id, email, passwordHash: await hashPassword(password) })
+  return { email, password }
+}
+
+test('ten failed logins of staff are mailed to every super admin, once', async () => {
+  await shop.loginAs('super_admin', { email: 'owner@projukti.test' })
+  const { email } = await addStaff('manager', 'long-enough-1')
+  for (let guess = 0; guess < 14; guess++) await people.post('/auth/login', { email, password: 'guess' })
+  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'owner@projukti.test'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.textBody).toContain(email)
+})
+
+test('staff with a short password are warned at login, customers are not', async () => {
+  const short = await people.post('/auth/login', await addStaff('short', 'nine-char'))
+  const long = await people.post('/auth/login', await addStaff('long', 'ten-chars-'))
+  const { email, password } = await people.registerSomeone()
+  const customer = await people.post('/auth/login', { email, password })
+  expect(short.json().passwordIsShort).toBe(true)
+  expect([long.json().passwordIsShort, customer.json().passwordIsShort]).toEqual([undefined, undefined])
+})
+
+test('the password of an admin made on the command line has twelve characters', async () => {
+  await expect(createAdmin(shop.db, 'boss@example.com', 'eleven-char')).rejects.toThrow('12 characters')
+  expect(await shop.db.$count(users, eq(users.email, 'boss@example.com'))).toBe(0)
+})
