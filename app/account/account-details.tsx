@@ -1,5 +1,6 @@
 import { useAccount } from '../state/session.ts'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
+import { SessionList } from '../ui/fields/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
 
@@ -19,6 +20,7 @@ export default function AccountDetailsPage() {
         <h1>Account details</h1>
       </header>
       {account && <ProfileForm key={account._id} account={account} />}
+      {account && <SessionList key={`sessions of ${account._id}`} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useAccount } from '../state/session.ts'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
+import { SessionList } from '../ui/fields/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
@@ -18,6 +19,7 @@ export default function AccountDetailsPage() {
     <>
       <AdminHead title="Account details" />
       {account && <ProfileForm key={account._id} account={account} />}
+      {account && <SessionList key={`sessions of ${account._id}`} />}
     </>
   )
 }

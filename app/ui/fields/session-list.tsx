@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Session, users } from '#shared/contract/users.ts'
+import { api } from '../../api.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { toast } from '../feedback/toast.ts'
+import { dhakaTime } from '../text/dhaka-time.ts'
+import './session-list.css'
+
+/** Where the own account is logged in, with a button that ends the other sessions. */
+export function SessionList() {
+  const [sessions, setSessions] = useState<Session[]>([])
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    api<typeof users.sessions>('GET /auth/sessions', { signal: leaving.signal }).then(
+      setSessions,
+      (problem: unknown) => leaving.signal.aborted || setFailure(textOf(problem)),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  async function endOthers() {
+    setBusy(true)
+    try {
+      const { message } = await api<typeof users.endOtherSessions>('POST /auth/endOtherSessions', {})
+      setSessions(sessions.filter(({ isCurrent }) => isCurrent))
+      toast(message)
+    } catch (problem) {
+      setFailure(textOf(problem))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="sessions" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Where you are logged in</h2>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <ul>
+        {sessions.map((session) => (
+          <li key={`${session.createdAt} ${session.browser}`}>
+            <strong>{session.browser}</strong>
+            {session.isCurrent && ' (this device)'}
+            <p className="muted small">
+              Logged in {dhakaTime(session.createdAt)}, last used {dhakaTime(session.lastUsedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="second" busy={busy} onClick={() => void endOthers()}>
+          Log out everywhere else
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function textOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem)
+}

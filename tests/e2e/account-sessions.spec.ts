@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { demoSession, logInAs, newCustomer, remember } from '../support/people.ts'
+
+for (const [role, path] of [
+  ['user', '/user/account-details'],
+  ['super_admin', '/admin/account-details'],
+] as const)
+  test(`${path} lists where one is logged in and ends the other sessions`, async ({ page, request }) => {
+    const complaints = complaintsOf(page)
+    const elsewhere = await newCustomer(request)
+    if (role === 'super_admin') {
+      const admin = await demoSession(request, 'admin')
+      const data = { userId: elsewhere.user._id, userRole: role }
+      const headers = { authorization: `Bearer ${admin.token}` }
+      expect((await request.post('/api/auth/updateUserRole', { data, headers })).status()).toBe(200)
+    }
+    await remember(page, await logInAs(request, elsewhere))
+    await page.goto(path)
+
+    const list = page.getByRole('region', { name: 'Where you are logged in' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem').filter({ hasText: 'this device' })).toHaveCount(1)
+    await expectUsableByAll(page)
+    await list.getByRole('button', { name: 'Log out everywhere else' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    const headers = { authorization: `Bearer ${elsewhere.token}` }
+    expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
+    expect(complaints).toEqual([])
+  })
