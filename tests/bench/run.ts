@@ -1,5 +1,6 @@
 // npm run bench [-- --quick --only a,b --shop /path/to/other/checkout]: measures the shop beside its references.
 import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import type { Bench, Part } from './bench.ts'
 import { commitOf, describeMachine } from './machine/describe-machine.ts'
@@ -16,6 +17,7 @@ import { start } from './parts/start.ts'
 import { tickedFilter } from './parts/ticked-filter.ts'
 import { uncachedPages } from './parts/uncached-pages.ts'
 import { type Measured, verdictOf, writeReport } from './report/write-report.ts'
+import { stopLeftServers } from './site/shop.ts'
 
 /** Every part, and how many seconds it takes on two idle cores. */
 const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: number]> = {
@@ -29,7 +31,9 @@ const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: numb
   staffLists: [staffLists, 60],
   lighthouse: [lighthouseScores, 110],
 }
-const preparing = 70
+const preparing = 45
+/** A part that takes longer is given up. */
+const partMs = 8 * 60_000
 
 const options = readOptions(process.argv.slice(2))
 const begin = performance.now()
@@ -40,12 +44,14 @@ print(`About ${estimateMinutes()} minutes where nothing else runs`)
 ensureBuilt()
 const foreign = watchForeignProcesses(options.dataDir)
 const bench = await openBench(options, print)
+// An error outside of any part, such as a connection that breaks, fails at most the part that needed it.
+process.on('uncaughtException', (error) => console.error(error))
 const measured: Measured[] = []
 try {
   foreign.take()
   for (const [name, [run]] of chosen) {
     print(name)
-    const part = await run(bench).catch((error: Error) => failedPart(name, error))
+    const part = await inTime(run(bench)).catch((error: Error) => failedPart(name, error))
     measured.push({ part, foreign: foreign.take() })
     for (const row of part.rows) print(`  ${row.what}: ${verdictOf(row)}`)
     report()
@@ -65,9 +71,18 @@ function report() {
   writeReport(options.out, { machine: describeMachine(), options, seconds, other, measured })
 }
 
+async function inTime(part: Promise<Part>): Promise<Part> {
+  const over = new AbortController()
+  const late = pause(partMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`not done after ${partMs / 60_000} minutes`)
+  })
+  return Promise.race([part, late]).finally(() => over.abort())
+}
+
 /** A part that fails does not cost the others' results; the report names it. */
-function failedPart(name: string, error: Error): Part {
+async function failedPart(name: string, error: Error): Promise<Part> {
   console.error(error)
+  await stopLeftServers()
   const [reason] = error.message.split('\n')
   return { title: name, text: `**This part could not be measured**: ${reason}`, rows: [] }
 }

@@ -5,7 +5,7 @@ import { changeOwner, chooseLauncher } from '#server/db/embedded/launcher.ts'
 import { socketFolder } from '#server/db/embedded/socket-folder.ts'
 import type { Bench, Checkout, Part } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
-import { median, medianRatio, short } from '../load/numbers.ts'
+import { count, median, medianRatio, short } from '../load/numbers.ts'
 import { residentMb } from '../machine/processes.ts'
 import { openShop, startServer } from '../site/shop.ts'
 
@@ -26,7 +26,7 @@ export async function start(bench: Bench): Promise<Part> {
   return {
     title: 'Starting',
     text:
-      `From the command to the first response of /readyz, with ${products} products, everything built. The reference ` +
+      `From the command to the first response of /readyz, with ${count(products)} products, everything built. The reference ` +
       'starts PostgreSQL on the same files and then a Fastify with one route. Memory is that of the shop’s process then, ' +
       'without PostgreSQL.',
     rows: [
@@ -39,7 +39,7 @@ export async function start(bench: Bench): Promise<Part> {
         values: `${short(median(seconds(shops[0])))} and ${short(median(seconds(reference)))} s`,
       },
       {
-        what: `Memory at ${products} products`,
+        what: `Memory at ${count(products)} products`,
         reference: '',
         goal: { atMost: 180 },
         unit: 'MB',

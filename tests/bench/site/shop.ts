@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +21,20 @@ export async function openShop({ root, port, dataDir, env = {} }: Options) {
   return { ...server, dataDir, origin: `http://127.0.0.1:${port}` }
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends the servers that a failed part has left running. */
+export async function stopLeftServers(): Promise<void> {
+  await Promise.all([...running].map((child) => stopServer(child)))
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
 type Command = { port: number; args: string[]; cwd?: string; env?: Record<string, string> }
 
 /** Starts a server in Node and waits until /readyz answers. */
@@ -32,10 +46,11 @@ export async function startServer(logFile: string, { port, args, cwd, env }: Com
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
   })
-  const ended = once(child, 'exit')
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   while (!(await isReady(port))) {
     if (child.exitCode !== null || performance.now() - start > timeoutMs) {
-      child.kill('SIGKILL')
+      await stopServer(child)
       throw new Error(`${args[0]} did not open:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
     }
     await pause(pollMs)
@@ -45,10 +60,7 @@ export async function startServer(logFile: string, { port, args, cwd, env }: Com
     pid: child.pid ?? 0,
     /** Milliseconds until the first response. */
     startMs: performance.now() - start,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => stopServer(child),
   }
 }
 
