@@ -63,10 +63,11 @@ const termNames = ['startsAt', 'endsAt', 'maximumUses', 'maximumUsesPerBuyer', '
 
 /** The terms after a change: what it leaves out stays, and null takes a term away. */
 function termsAfter(before: Terms, change: CouponChange): Terms {
-  const entries = termNames.map((name) => [name, change[name] === undefined ? before[name] : change[name]])
-  const terms: Terms = Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== null),
-  )
+  const terms: Terms = {}
+  for (const name of termNames) {
+    const value = change[name] === undefined ? before[name] : change[name]
+    if (value !== undefined && value !== null) Object.assign(terms, { [name]: value })
+  }
   return {
     ...terms,
     ...(terms.startsAt && { startsAt: new Date(terms.startsAt).toISOString() }),

@@ -90,15 +90,15 @@ async function holdAll(
   return placed
 }
 
-/** Each neighbour buys another product and pays; one that is told to wait does. */
+/** Each neighbour buys another product and pays. One that is told to wait does; one whose product is gone takes the next. */
 async function buyAsNeighbours(
   client: HttpClient,
   products: Product[],
   { address, count, ends }: { address: string; count: number; ends: number },
 ) {
   let served = 0
-  for (const product of products.slice(0, count)) {
-    while (Date.now() < ends) {
+  for (const product of products) {
+    while (served < count && Date.now() < ends) {
       const reply = await order(client, product, { address })
       if (reply.status === 429) {
         await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)

@@ -75,7 +75,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
                 {coupon.code}
               </th>
               <td className="end">{coupon.discount}%</td>
-              <td className="cpn-limits muted">{termsOf(coupon).join(', ')}</td>
+              <td className="cpn-limits muted wide">{termsOf(coupon).join(', ')}</td>
               <td>
                 <span className={coupon.isActive ? 'pill pill-done' : 'pill pill-off'}>
                   {coupon.isActive ? 'Active' : 'Inactive'}
