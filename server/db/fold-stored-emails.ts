@@ -4,8 +4,9 @@ import { foldEmail } from '#shared/email-address.ts'
 type Stored = { id: string; email: string }
 
 /**
- * Folds the e-mails that SQL cannot fold. Where two accounts name one mailbox the oldest has it; the others keep
- * null, which `npm run doctor` reports. Never throws for what it finds: an existing shop has to start.
+ * Folds the e-mails that SQL cannot fold. Where two accounts name one mailbox, the one spelled in plain letters has
+ * it already, and of several others the oldest gets it: an odd spelling must not lock the plain one out. The rest
+ * keep null, which `npm run doctor` reports. Never throws for what it finds: an existing shop has to start.
  */
 export async function foldStoredEmails(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Stored>(
@@ -13,19 +14,11 @@ export async function foldStoredEmails(client: ClientBase): Promise<void> {
   )
   for (const { id, email } of rows) {
     const folded = foldEmail(email)
-    if (folded) await giveToOldest(client, id, folded)
+    if (!folded) continue
+    await client.query(
+      `update users set folded_email = $2
+       where id = $1 and not exists (select from users where folded_email = $2)`,
+      [id, folded],
+    )
   }
-}
-
-async function giveToOldest(client: ClientBase, id: string, folded: string): Promise<void> {
-  await client.query(
-    `update users set folded_email = null
-     where folded_email = $2 and (created_at, id) > (select created_at, id from users where id = $1)`,
-    [id, folded],
-  )
-  await client.query(
-    `update users set folded_email = $2
-     where id = $1 and not exists (select from users where folded_email = $2)`,
-    [id, folded],
-  )
 }

@@ -8,7 +8,7 @@ ALTER TABLE "sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;--> stat
 ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "folded_email" text;--> statement-breakpoint
 -- Addresses in ASCII are folded by their case alone, and are one of a kind already. The others are folded by the shop
--- when it starts (server/db/fold-stored-emails.ts): where two spellings name one mailbox, the oldest account has it.
+-- when it starts (server/db/fold-stored-emails.ts): where two spellings name one mailbox, the plain one has it.
 UPDATE "users" SET "folded_email" = lower("email") WHERE "email" ~ '^[!-~]+$';--> statement-breakpoint
 -- An older version that works on these tables does not fold.
 CREATE FUNCTION "users_fill_folded_email"() RETURNS trigger LANGUAGE plpgsql AS $$
