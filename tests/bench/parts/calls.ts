@@ -49,7 +49,7 @@ export async function calls(bench: Bench): Promise<Part> {
     title: 'Calls that are worked out',
     text:
       `${connections} connections of autocannon, no two requests the same. The data of a ticked filter is what the ` +
-      'router in the browser asks for: two filters of one or two values, a lowest price, the products and all counts. ' +
+      'router in the browser asks for: two filters of one or two values, an order, the products and all counts. ' +
       'A search has two words of some title, one of them with two letters swapped, one missing, one doubled or one wrong.',
     rows: inOrder.map(rowOf),
     tables: [
@@ -70,12 +70,15 @@ export async function calls(bench: Bench): Promise<Part> {
 async function compare({ options }: Bench, shops: readonly Shop[], { paths }: Kind) {
   const runs: (() => Promise<Load>)[] = []
   for (const shop of shops) {
-    const target = { path: await paths(shop), headers: browserHeaders }
+    const path = await paths(shop)
     const { bare } = shop.checkout
-    await bare.respondWith(await sampleWithData(shop, target.path))
-    for (const server of [shop, bare]) {
-      await load({ ...target, ...server }, { connections, seconds: Math.min(3, options.warmUpSeconds) })
-      runs.push(() => load({ ...target, ...server }, { connections, seconds: options.seconds / 2 }))
+    await bare.respondWith(await sampleWithData(shop, path))
+    for (const target of [
+      { ...shop, path, headers: browserHeaders },
+      { ...bare, path: '/', headers: browserHeaders },
+    ]) {
+      await load(target, { connections, seconds: Math.min(3, options.warmUpSeconds) })
+      runs.push(() => load(target, { connections, seconds: options.seconds / 2 }))
     }
   }
   const loads = await byTurns(runs, options.rounds)

@@ -1,7 +1,7 @@
 import { seededRandom } from '#server/db/seed/seeded-random.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
-import { filters } from '#shared/listing.ts'
+import { filters, sorts } from '#shared/listing.ts'
 import { productPath } from '#shared/product-path.ts'
 
 type At = { origin: string }
@@ -38,7 +38,7 @@ export async function someProducts({ origin }: At, most: number): Promise<Produc
   return products.slice(0, most)
 }
 
-/** Makes a listing's query out of two filters of one or two values and a lowest price, never the same twice. */
+/** Makes a listing's query out of two filters of one or two values and an order, never the same twice. */
 export async function listingQueries({ origin }: At): Promise<() => string> {
   const response = await fetch(`${origin}/api/products/listing`)
   const { facets } = (await response.json()) as { facets: Facets }
@@ -46,15 +46,18 @@ export async function listingQueries({ origin }: At): Promise<() => string> {
   const used = new Set<string>()
   const value = (filter: (typeof filters)[number]) =>
     `${filter}=${encodeURIComponent(random.pick(facets[filter]).value)}`
+  const query = () => {
+    const one = random.pick(filters)
+    const other = random.pick(filters.filter((filter) => filter !== one))
+    const chosen = new Set([value(one), value(one), value(other), value(other)])
+    return `${[...chosen].join('&')}&sort=${random.pick(sorts)}`
+  }
   return () => {
-    for (;;) {
-      const one = random.pick(filters)
-      const other = random.pick(filters.filter((filter) => filter !== one))
-      const chosen = [...new Set([value(one), value(one), value(other), value(other)])]
-      const query = `${chosen.join('&')}&minPrice=${random.between(1, 20_000)}`
-      if (used.has(query)) continue
-      used.add(query)
-      return query
-    }
+    let next = query()
+    for (let tries = 0; tries < 50 && used.has(next); tries++) next = query()
+    // Where all have been used, a lowest price makes the difference.
+    if (used.has(next)) next += `&minPrice=${used.size}`
+    used.add(next)
+    return next
   }
 }
