@@ -7,7 +7,7 @@ export const Email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: 'Invalid email format', abort: true })
 export const Success = z.object({ success: z.literal(true) })
 export const Message = z.object({ message: z.string() })
 
