@@ -269,6 +269,7 @@ test('a change that the shop refuses leaves the panel open; users that do not lo
 test('users that could not be reached leave staff logged in', async ({ page, request }) => {
   await remember(page, await demoSession(request, 'admin'))
   await page.goto('/admin/user-management')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.route('**/api/auth/getAllUsers*', (route) => route.abort())
   await find(page, 'anybody')
   await expect(page.getByText('Failed to load users, Kindly login again.')).toBeVisible()
