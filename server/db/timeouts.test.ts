@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildShop } from '#server/app.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -9,8 +9,8 @@ import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-const silenceMs = 400
-const connectionTimeoutMillis = 300
+const silenceMs = 1_500
+const connectionTimeoutMillis = 1_000
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let wire: Awaited<ReturnType<typeof layWire>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const port = await freePort()
   wire = await layWire(port, join(connection.host ?? '', '.s.PGSQL.5432'))
   const there = { ...connection, host: '127.0.0.1', port, connectionTimeoutMillis, max: 4 }
-  far = connect(there, { silenceMs, statement_timeout: 200, idle_in_transaction_session_timeout: 200 })
+  far = connect(there, { silenceMs, statement_timeout: 1_000, idle_in_transaction_session_timeout: 1_000 })
   app = await buildShop({ config, ...far, pages: null, sandbox: false, listen: false })
 })
 afterAll(async () => {
@@ -58,12 +58,12 @@ test('a database that falls silent is given up on in time, and used again once i
   const again = await visit()
   const took = performance.now() - start
   wire.mend()
-  const after = await visit()
 
   expect(before).toEqual([200, 201, 200, 201, 200, 201])
   expect([...during, ...again]).toEqual(Array(12).fill(503))
   expect(took).toBeLessThan(10 * silenceMs)
-  expect(after).toEqual(before)
+  // Connections that were given up are replaced one by one.
+  await vi.waitFor(async () => expect(await visit()).toEqual(before), { timeout: 20_000 })
 })
 
 test('silence in the middle of a transaction ends it on both sides: nothing it locked stays locked', async () => {
