@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
-/** Deletes expired rows. Orders, payments and their events are never deleted. */
+/** Deletes expired rows, and from orders the network they came from. Orders, payments and their events stay. */
 export async function deleteOldRows(db: Db): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
   await db.execute(sql`delete from sessions where expires_at < now()`)

@@ -18,7 +18,7 @@ type Wanted = {
   factor: number
 }
 
-/** Which units a new order may set aside. The products and the holder are locked; a person with too many is refused. */
+/** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
 export async function holdsFor(tx: Tx, { priced, holder, products, factor }: Wanted): Promise<NewHold[]> {
   const ids = [...priced.needs.keys()]
   let facts = await findHoldFacts(tx, holder, ids)
