@@ -4,14 +4,30 @@ import { pageSize, priceRange } from './limits.ts'
 export const sorts = ['featured', 'price-low', 'price-high', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
-export const filters = ['brand', 'processor', 'ram', 'ssd', 'color', 'display', 'deviceType'] as const
-export type Filter = (typeof filters)[number]
+/** The filters, each with the number of values that may be chosen in it at once. */
+const filterLimits = { brand: 40, processor: 40, ram: 40, ssd: 40, color: 40, display: 40, deviceType: 4 }
+export type Filter = keyof typeof filterLimits
+export const filters = Object.keys(filterLimits) as Filter[]
+
+const others = ['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'sort', 'page', 'limit'] as const
+export type ListingParameter = Filter | (typeof others)[number]
 
 /** Every query parameter of a listing. Other parameters do not change what a listing shows. */
-export const listingParameters = [
-  ...filters,
-  ...(['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'sort', 'page', 'limit'] as const),
-] as const
+export function listingParameters(): ListingParameter[] {
+  return [...filters, ...others]
+}
+
+/** The bounds of a listing's query. The page stays within them; a call to the API that exceeds one is refused. */
+export const listingLimits = {
+  values: filterLimits,
+  categories: 10,
+  /** A page searches for the first characters only; the API takes a longer text and does the same. */
+  searchedCharacters: 200,
+  textCharacters: 5_000,
+  page: 100_000,
+  perPage: 100,
+} as const
+export const onSaleValues = { yes: ['true', '1'], no: ['false', '0'] } as const
 
 /** What a listing shows, as its address says it. Values inside a filter are alternatives; filters add up. */
 export type ListingQuery = {
@@ -36,21 +52,21 @@ type Search = { get(name: string): string | null; getAll(name: string): readonly
 export function parseListing(params: Search, within: readonly string[] = []): ListingQuery {
   const chosen: Partial<Record<Filter, string[]>> = {}
   for (const filter of filters) {
-    const values = distinct(params.getAll(filter)).slice(0, 40)
+    const values = distinct(params.getAll(filter)).slice(0, filterLimits[filter])
     if (values.length > 0) chosen[filter] = values
   }
   const sort = params.get('sort')
   return {
     within: distinct(within.map(categoryKey)),
-    categories: distinct(params.getAll('category').map(categoryKey)).slice(0, 10),
+    categories: distinct(params.getAll('category').map(categoryKey)).slice(0, listingLimits.categories),
     filters: chosen,
     minPrice: bounded(params.get('minPrice'), priceRange.min),
     maxPrice: bounded(params.get('maxPrice'), priceRange.max),
-    onSale: ['true', '1'].includes(params.get('onSale') ?? ''),
-    q: (params.get('q') ?? '').toWellFormed().trim().slice(0, 200),
+    onSale: onSaleValues.yes.some((word) => word === params.get('onSale')),
+    q: (params.get('q') ?? '').toWellFormed().trim().slice(0, listingLimits.searchedCharacters),
     sort: sorts.find((name) => name === sort),
-    page: whole(params.get('page'), 1, 100_000),
-    limit: whole(params.get('limit'), pageSize, 100),
+    page: whole(params.get('page'), 1, listingLimits.page),
+    limit: whole(params.get('limit'), pageSize, listingLimits.perPage),
   }
 }
 

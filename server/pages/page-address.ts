@@ -15,7 +15,7 @@ export type PageAddress = {
 
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
-  [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters],
+  [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
   [/^\/emi-info(\.data)?$/, ['price']],
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listingLimits } from '../listing.ts'
 import { isWholePaisa } from '../money.ts'
 
 export const Id = z.string().min(1).max(64)
@@ -39,7 +40,7 @@ function clean(value: string): string {
     .trim()
 }
 
-export const Page = z.coerce.number().int().min(1).max(100_000)
+export const Page = z.coerce.number().int().min(1).max(listingLimits.page)
 /** A query key may come once or several times. */
 export function many(maximum: number) {
   return z

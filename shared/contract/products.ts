@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import { priceRange } from '../limits.ts'
+import {
+  type Filter,
+  filters,
+  type ListingParameter,
+  listingLimits,
+  onSaleValues,
+  sorts,
+} from '../listing.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
@@ -6,13 +15,7 @@ import { Product, ProductInput, ProductSummary, QuantityWas } from './product.ts
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
-  brand: z.array(FacetValue),
-  processor: z.array(FacetValue),
-  ram: z.array(FacetValue),
-  ssd: z.array(FacetValue),
-  color: z.array(FacetValue),
-  display: z.array(FacetValue),
-  deviceType: z.array(FacetValue),
+  ...forEachFilter(() => z.array(FacetValue)),
   price: z.object({ min: z.number(), max: z.number() }),
 })
 export type Facets = z.infer<typeof Facets>
@@ -27,22 +30,20 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>
 
 const ListingQuerystring = z.object({
-  category: many(10).optional(),
-  brand: many(40).optional(),
-  processor: many(40).optional(),
-  ram: many(40).optional(),
-  ssd: many(40).optional(),
-  color: many(40).optional(),
-  display: many(40).optional(),
-  deviceType: many(4).optional(),
-  minPrice: z.coerce.number().min(0).optional(),
-  maxPrice: z.coerce.number().min(0).optional(),
-  onSale: z.enum(['true', 'false', '1', '0']).optional(),
-  q: z.string().max(5000).optional(),
-  sort: z.enum(['featured', 'price-low', 'price-high', 'name']).optional(),
+  category: many(listingLimits.categories).optional(),
+  ...forEachFilter((filter) => many(listingLimits.values[filter]).optional()),
+  minPrice: z.coerce.number().min(priceRange.min).optional(),
+  maxPrice: z.coerce.number().min(priceRange.min).optional(),
+  onSale: z.enum([...onSaleValues.yes, ...onSaleValues.no]).optional(),
+  q: z.string().max(listingLimits.textCharacters).optional(),
+  sort: z.enum(sorts).optional(),
   page: Page.optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-})
+  limit: z.coerce.number().int().min(1).max(listingLimits.perPage).optional(),
+} satisfies Record<ListingParameter, z.ZodType>)
+
+function forEachFilter<T>(schema: (filter: Filter) => T): Record<Filter, T> {
+  return Object.fromEntries(filters.map((filter) => [filter, schema(filter)])) as Record<Filter, T>
+}
 
 const ById = z.object({ id: Id })
 const superAdmin = ['super_admin'] as const
@@ -102,7 +103,7 @@ export const products = {
     config: { access: 'anyone', limit: 'search' },
     schema: {
       summary: 'Best match first, typing mistakes forgiven',
-      params: z.object({ text: z.string().max(5000) }),
+      params: z.object({ text: z.string().max(listingLimits.textCharacters) }),
       response: { 200: z.array(ProductSummary) },
     },
   }),
@@ -180,9 +181,9 @@ export const products = {
     schema: {
       summary: 'The staff list of products, paged and searched on the server',
       querystring: z.object({
-        q: z.string().max(200).optional(),
+        q: z.string().max(listingLimits.searchedCharacters).optional(),
         page: Page.optional(),
-        limit: z.coerce.number().int().min(1).max(100).optional(),
+        limit: z.coerce.number().int().min(1).max(listingLimits.perPage).optional(),
       }),
       response: { 200: z.object({ products: z.array(ProductSummary), total: z.number().int() }) },
     },
