@@ -1,40 +1,70 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
-/** What every page needs, and small things that most pages of the shop share. */
+/** Modules that every page needs, and small ones that most pages of the shop share. */
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
   /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs|brand-logo)\.tsx?$/,
   /\/app\/storefront\/parts\/(product-grid|listing-head)\.tsx$/,
-  /\/icons\/(x|plus|play|truck|map-pin|refresh-cw|arrow-right|shield-check|calendar-days|chevron-\w+)\.mjs$/,
+  /\/icons\/(x|plus|play|arrow-right|chevron-\w+)\.mjs$/,
 ]
 
 /**
- * Few files instead of fifty: a module that several pages use would otherwise become a file of its own, and small
- * files compress badly. What a module imports comes along, unless an earlier group has it.
+ * Few files instead of fifty: a module that several pages use would otherwise become a file of its own. Small files
+ * compress badly, and the router's list of pages, part of every first visit, names each file of each page. A module
+ * goes to the first group that matches, and the modules it imports go with it unless an earlier group has them.
  */
-const chunks = [
+const groups: { name: string; test: RegExp | ((file: string) => boolean); minShareCount?: number }[] = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-    priority: 2,
   },
-  { name: 'shop', test: (file: string) => shop.some((one) => one.test(file)), priority: 1 },
-  // Pages for which one of these matters come after a listing or a product.
+  { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
   {
     name: 'listing-parts',
-    test: /\/app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?$/,
-    priority: 0,
+    test: /\/(app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?|icons\/sliders-horizontal\.mjs)$/,
   },
-  { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/, priority: 0 },
+  { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
+  // Home and product page have these in common, listings none.
+  { name: 'service-icons', test: /\/icons\/(truck|shield-check|calendar-days)\.mjs$/ },
+  { name: 'home-icons', test: /\/icons\/(map-pin|refresh-cw)\.mjs$/ },
+  { name: 'contact-details', test: /\/shared\/contact-details\.ts$/ },
+  { name: 'categories', test: /\/shared\/category-names\.ts$/ },
+  // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.
+  { name: 'calls', test: /\/(app\/api|shared\/problem)\.ts$/ },
+  { name: 'modal', test: /\/app\/ui\/overlays\/use-modal\.ts$/ },
+  // Pages after the first visit: forms, orders, texts, and the admin area.
+  {
+    name: 'form-parts',
+    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays)|state|account\/parts)\/|app\/guard\.ts$|shared\/contact-rules\.ts$)/,
+    minShareCount: 2,
+  },
+  // The home page has an accordion, too, and needs nothing else of these.
+  { name: 'order-parts', test: /\/app\/(ui\/(?!layout\/accordion)|checkout\/parts\/)/, minShareCount: 2 },
+  { name: 'info-parts', test: /\/app\/info\/parts\//, minShareCount: 2 },
+  // Without the form library, which only some pages of the admin area use.
+  { name: 'admin-parts', test: /\/app\/admin\/parts\/(?!form\/use-admin-form)/, minShareCount: 2 },
+  { name: 'icons', test: /\/icons\//, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routerForProduction()],
+  plugins: [reactRouter()],
   // The router itself preloads what a page imports.
   build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: byPriority() },
+            // One character less than usual: the list of pages is full of these names.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
     ssr: {
       // React chooses its build by NODE_ENV, which demo mode leaves unset: bundled, it is settled here.
       ...(command === 'build' && {
@@ -46,15 +76,7 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** The router's package exports lead to its development build even here; the two differ in this flag. */
-function routerForProduction(): Plugin {
-  const flag = 'ENABLE_DEV_WARNINGS = true'
-  return {
-    name: 'router-for-production',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/development\/.*\.mjs$/, code: flag },
-      handler: (code) => ({ code: code.replace(flag, 'ENABLE_DEV_WARNINGS = false'), map: null }),
-    },
-  }
+/** The earlier group wins, as the list reads. Priorities below zero would count as large ones. */
+function byPriority() {
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { present } from '#shared/present.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createChanges } from './changes/changes.ts'
@@ -155,5 +155,5 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
 }
 
 function createGateway({ gateway, publicUrl }: Config) {
-  return createSslcommerz({ ...gateway, shopEmail: identity.ordersEmail, environment: publicUrl })
+  return createSslcommerz({ ...gateway, shopEmail: contactDetails.ordersEmail, environment: publicUrl })
 }

@@ -13,20 +13,7 @@ export function categoryKey(name: string): string {
   return aliases.get(key) ?? key
 }
 
-/** Brands of the strip on the home page, in its order, with the address the specification gives each. */
-export const stripBrands = [
-  { name: 'Apple', path: 'apple' },
-  { name: 'Asus', path: 'asus' },
-  { name: 'Dell', path: 'dell' },
-  { name: 'HP', path: 'hp' },
-  { name: 'Razer', path: 'razor' },
-  { name: 'Microsoft', path: 'microsoft' },
-  { name: 'Lenovo', path: 'lenovo' },
-  { name: 'Acer', path: 'acer' },
-  { name: 'Samsung', path: 'samsung' },
-  { name: 'MSI', path: 'msi' },
-] as const
-
+/** Brands of the bar under the header. */
 export const headerBrands = [
   { name: 'Apple', path: 'apple' },
   { name: 'Lenovo', path: 'lenovo' },
@@ -35,15 +22,3 @@ export const headerBrands = [
   { name: 'Asus', path: 'asus' },
   { name: 'Microsoft Surface', path: 'microsoft-surface' },
 ] as const
-
-export const mainCategories = [
-  { name: 'Gaming', path: 'gaming' },
-  { name: 'Ultrabook', path: 'ultrabook' },
-  { name: 'MacBook', path: 'macbook' },
-  { name: 'Accessories', path: 'accessories' },
-] as const
-
-/** Names that are listed even while no product carries them. */
-export const listedNames: ReadonlySet<string> = new Set(
-  [...stripBrands, ...headerBrands, ...mainCategories].map(({ path }) => categoryKey(path)),
-)

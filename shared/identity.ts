@@ -1,22 +1,8 @@
-/** Who the shop is. The one place for name, numbers and addresses; every page and mail reads them here. */
+/** The shop's name and the numbers to call, which nearly every page shows. */
 export const identity = {
   name: 'Projukti',
   nameBangla: 'প্রযুক্তি',
   tagline: 'New and pre-owned laptops, Apple products and accessories',
   hotline: { shown: '09638 016 016', href: 'tel:+8809638016016' },
   whatsapp: { shown: '+880 1711 016 016', href: 'https://wa.me/8801711016016' },
-  email: 'hello@projukti.test',
-  ordersEmail: 'orders@projukti.test',
-  address: 'Shop 214, Level 2, BCS Computer City, IDB Bhaban, Agargaon, Dhaka 1207',
-  map: {
-    link: 'https://www.openstreetmap.org/?mlat=23.7786&mlon=90.3796#map=17/23.7786/90.3796',
-    embed:
-      'https://www.openstreetmap.org/export/embed.html?bbox=90.3756%2C23.7766%2C90.3836%2C23.7806&layer=mapnik&marker=23.7786%2C90.3796',
-  },
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/projukti.test' },
-    { name: 'Instagram', href: 'https://www.instagram.com/projukti.test' },
-    { name: 'YouTube', href: 'https://www.youtube.com/@projukti.test' },
-    { name: 'WhatsApp', href: 'https://wa.me/8801711016016' },
-  ],
 } as const

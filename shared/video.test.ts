@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toEmbedUrl, videoId } from './video.ts'
+import { toEmbedUrl } from './video.ts'
+import { videoId } from './video-id.ts'
 
 const embed = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
 

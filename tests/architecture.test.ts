@@ -144,6 +144,23 @@ test('packages are used through what they document', () => {
   expect(users).toEqual([])
 })
 
+/** Ways to change a package's code, or the router's list of pages, while the shop is built. */
+const rewriting = [
+  /\b(transform|renderChunk|generateBundle|writeBundle|closeBundle)\b/,
+  /\breactRouterManifest\b|\bmanifest-/,
+  /\/dist\/(development|production)\b|\bENABLE_DEV_WARNINGS\b/,
+  /\bpatch-package\b/,
+]
+
+test('the build takes packages and the list of pages as they come', () => {
+  const build = ['package.json', 'vite.config.ts', 'react-router.config.ts', ...sources('bin', /\.(mjs|ts)$/)]
+  const rewriters = build.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return rewriting.some((way) => way.test(text))
+  })
+  expect(rewriters).toEqual([])
+})
+
 test('nothing is left for later', () => {
   const marks = new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`)
   expect(everything().filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])

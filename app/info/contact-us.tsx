@@ -1,3 +1,4 @@
+import { contactDetails } from '#shared/contact-details.ts'
 import { type ContactForm, contactErrors } from '#shared/contact-rules.ts'
 import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
@@ -41,12 +42,12 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
           <h2 id="find">Find us</h2>
           <ShopMap />
           <address className="contact-lines">
-            <p>{identity.address}</p>
+            <p>{contactDetails.address}</p>
             <p>
               Phone <a href={identity.hotline.href}>{identity.hotline.shown}</a>
             </p>
             <p>
-              Email <a href={`mailto:${identity.email}`}>{identity.email}</a>
+              Email <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
             <p>
               WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>

@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'
@@ -72,7 +72,7 @@ const sections: Section[] = [
     body: (
       <p>
         A copy of what we hold about you, a correction, or its deletion as far as invoices and warranties
-        allow. Write to <a href={`mailto:${identity.email}`}>{identity.email}</a>.
+        allow. Write to <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
@@ -47,13 +48,13 @@ function Contact() {
         {identity.hotline.shown}
       </a>
       <address>
-        <p>{identity.address}</p>
-        <a className="link" href={`mailto:${identity.email}`}>
-          {identity.email}
+        <p>{contactDetails.address}</p>
+        <a className="link" href={`mailto:${contactDetails.email}`}>
+          {contactDetails.email}
         </a>
       </address>
       <ul className="foot-social" aria-label="Follow us">
-        {identity.social.map(({ name, href }) => (
+        {contactDetails.social.map(({ name, href }) => (
           <li key={name}>
             <a
               className="foot-sign"

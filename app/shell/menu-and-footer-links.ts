@@ -1,4 +1,4 @@
-import { mainCategories, stripBrands } from '#shared/category.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import { offers, preOwned, type SiteGroup, type SiteLink } from './site-links.ts'
 
 const latestSold = { label: 'Latest sold', to: '/latest-sold-product' }

@@ -1,3 +1,4 @@
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -90,9 +91,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
               WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
             <p>
-              E-mail <a href={`mailto:${identity.email}`}>{identity.email}</a>
+              E-mail <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
-            <p>{identity.address}</p>
+            <p>{contactDetails.address}</p>
           </address>
         </section>
       </div>

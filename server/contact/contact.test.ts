@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
 
@@ -36,7 +36,7 @@ test('a message is stored as written and reaches staff by e-mail, harmless', asy
   expect(stored).toMatchObject({ firstName: 'Nadia', message: message.message })
   const [mail] = await shop.db.select().from(mailOutbox)
   expect(mail).toMatchObject({
-    recipient: identity.email,
+    recipient: contactDetails.email,
     replyTo: 'nadia@example.com',
     subject: 'Message: Warranty Bcc: everyone@example.com',
   })
@@ -52,7 +52,7 @@ test('a custom requirement is stored and reaches staff by e-mail', async () => {
   expect(answer.statusCode).toBe(201)
   expect(await shop.db.select().from(customRequirements)).toMatchObject([wish])
   const [mail] = await shop.db.select().from(mailOutbox)
-  expect(mail).toMatchObject({ recipient: identity.email, replyTo: 'tanvir@example.com' })
+  expect(mail).toMatchObject({ recipient: contactDetails.email, replyTo: 'tanvir@example.com' })
   expect(mail?.textBody).toContain('Forty laptops with 16 GB')
 })
 

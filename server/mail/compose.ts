@@ -1,3 +1,4 @@
+import { contactDetails } from '#shared/contact-details.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { identity } from '#shared/identity.ts'
 import type { OutboxRow } from './queries.ts'
@@ -21,7 +22,7 @@ export function compose({ dedupeKey, to, replyTo, subject, parts }: Mail): Outbo
   }
 }
 
-const signature = `${identity.name}\n${identity.address}\nHotline ${identity.hotline.shown}`
+const signature = `${identity.name}\n${contactDetails.address}\nHotline ${identity.hotline.shown}`
 
 /** A line break that a customer typed must not start another header. */
 function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
@@ -10,7 +10,7 @@ export type CustomRequirement = Omit<typeof customRequirements.$inferSelect, 'cr
 export function contactMail(message: ContactMessage): OutboxRow {
   return compose({
     dedupeKey: `contact:${message.id}`,
-    to: identity.email,
+    to: contactDetails.email,
     replyTo: message.email,
     subject: `Message: ${message.subject}`,
     parts: [
@@ -30,7 +30,7 @@ export function contactMail(message: ContactMessage): OutboxRow {
 export function customRequirementMail(wish: CustomRequirement): OutboxRow {
   return compose({
     dedupeKey: `custom-requirement:${wish.id}`,
-    to: identity.email,
+    to: contactDetails.email,
     replyTo: wish.emailAddress,
     subject: `Custom requirement from ${wish.businessOrganization}`,
     parts: [

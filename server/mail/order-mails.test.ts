@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { orderMailKinds } from './order-mail-words.ts'
 import { type OrderMailContext, orderMails } from './order-mails.ts'
 
@@ -40,7 +40,7 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(customer?.textBody).toContain('Discount: -৳25,000.50')
   expect(customer?.textBody).toContain('Total: ৳224,999.50')
   expect(customer?.textBody).toContain('https://shop.test/order/a-long-random-key')
-  expect(staff).toMatchObject({ recipient: identity.ordersEmail, subject: 'Paid: order 100001' })
+  expect(staff).toMatchObject({ recipient: contactDetails.ordersEmail, subject: 'Paid: order 100001' })
   expect(staff?.textBody).not.toContain('a-long-random-key')
 })
 

@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import type { orderLines, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
@@ -49,7 +49,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
     rows.push(
       compose({
         dedupeKey: `${key}:staff`,
-        to: identity.ordersEmail,
+        to: contactDetails.ordersEmail,
         subject: words.staff.subject,
         parts: [{ say: words.staff.say }, ...orderParts(context), buyer(context), manageLink(context)],
       }),

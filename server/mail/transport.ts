@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import type { Config } from '../start/config.ts'
 import type { OutboxMail } from './queries.ts'
@@ -41,7 +42,7 @@ function intoFolder(folder: string): MailTransport {
 
 function toMessage(mail: OutboxMail) {
   return {
-    from: { name: identity.name, address: identity.email },
+    from: { name: identity.name, address: contactDetails.email },
     // An object, because nodemailer parses a string as a list of addresses, and customers choose what is in it.
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
@@ -49,7 +50,7 @@ function toMessage(mail: OutboxMail) {
     text: mail.textBody,
     html: mail.htmlBody,
     // The same each time the mail is sent, so that a mail server can drop the second copy.
-    messageId: `<${mail.id}@${identity.email.split('@')[1]}>`,
+    messageId: `<${mail.id}@${contactDetails.email.split('@')[1]}>`,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

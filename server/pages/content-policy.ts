@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 
 /** Sites that pages show in frames: the video host and the map. */
 const frames = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
-  new URL(identity.map.embed).origin,
+  new URL(contactDetails.map.embed).origin,
 ]
 
 /** The Content-Security-Policy of a page: it may run only our own files and the inline scripts with these hashes. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/contact-details.ts'
 import { Problem } from '#shared/problem.ts'
 import { robotsText } from './robots.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -37,7 +37,7 @@ export const seoRoutes: FastifyPluginAsync = async (app) => {
 function securityText(origin: string): string {
   const expires = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString()
   return [
-    `Contact: mailto:${identity.email}`,
+    `Contact: mailto:${contactDetails.email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en, bn',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -1,4 +1,5 @@
-import { categoryKey, headerBrands, mainCategories, stripBrands } from '#shared/category.ts'
+import { categoryKey, headerBrands } from '#shared/category.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { openPage } from '../support/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
@@ -71,7 +72,7 @@ test('the foot of every page has the hotline, the policies, our other places and
     'href',
     identity.hotline.href,
   )
-  for (const { name, href } of identity.social)
+  for (const { name, href } of contactDetails.social)
     await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
   const accepted = foot.getByRole('list', { name: 'We accept' })
   for (const brand of ['Visa', 'Mastercard', 'American Express'])

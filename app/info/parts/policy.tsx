@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -37,7 +38,7 @@ export function Policy({ title, lead, updated = '1 November 2026', sections }: P
           ))}
           <p className="policy-foot">
             Questions? Call <a href={identity.hotline.href}>{identity.hotline.shown}</a>, write to{' '}
-            <a href={`mailto:${identity.email}`}>{identity.email}</a> or use the{' '}
+            <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a> or use the{' '}
             <Link to="/contact-us">contact form</Link>. Last changed on {updated}.
           </p>
         </article>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -13,7 +14,7 @@ export function ShopMap() {
       <iframe
         className="shop-map"
         title={`Map of the streets around ${identity.name}`}
-        src={identity.map.embed}
+        src={contactDetails.map.embed}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -25,7 +26,7 @@ export function ShopMap() {
         <Button size="small" onClick={() => setLive(true)}>
           Show the live map
         </Button>
-        <a href={identity.map.link} target="_blank" rel="noopener noreferrer">
+        <a href={contactDetails.map.link} target="_blank" rel="noopener noreferrer">
           Open in OpenStreetMap<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </figcaption>

@@ -1,4 +1,4 @@
-import { stripBrands } from '#shared/category.ts'
+import { stripBrands } from '#shared/category-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
 import './brand-strip.css'

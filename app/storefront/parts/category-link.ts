@@ -1,4 +1,5 @@
-import { categoryKey, headerBrands, mainCategories, stripBrands } from '#shared/category.ts'
+import { categoryKey, headerBrands } from '#shared/category.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
 
 const properNames = new Map<string, string>(
   [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),

@@ -1,5 +1,5 @@
 import type { PageData } from '#server/pages/page-data.ts'
-import { mainCategories } from '#shared/category.ts'
+import { mainCategories } from '#shared/category-names.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'

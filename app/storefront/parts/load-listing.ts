@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
-import { categoryKey, listedNames } from '#shared/category.ts'
+import { categoryKey, headerBrands } from '#shared/category.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
@@ -24,6 +25,11 @@ export type ListingData = {
   title: string
   text: string
 }
+
+/** Names that are listed even while no product carries them. */
+const listedNames = new Set(
+  [...stripBrands, ...headerBrands, ...mainCategories].map(({ path }) => categoryKey(path)),
+)
 
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
 export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Product } from '#shared/contract/product.ts'
-import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
-import { rememberViewed, useRecentlyViewed } from '../../state/recently-viewed.ts'
-import { Link } from '../../ui/navigation/link.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { rememberViewed, useRecentlyViewed, type Viewed } from '../../state/recently-viewed.ts'
+import { loadSection } from '../../ui/page/load-section.ts'
 import './recently-viewed.css'
+
+// Loaded on demand, because the first product of a visitor has none before it. The page does without it if that fails.
+const ViewedProducts = lazy<ComponentType<{ products: readonly Viewed[] }>>(() =>
+  loadSection(() => import('./viewed-products.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** Products viewed before, from the browser's storage. This product is added and shown from the next page on. */
 export function RecentlyViewed({ product }: { product: Product }) {
@@ -18,21 +21,8 @@ export function RecentlyViewed({ product }: { product: Product }) {
 
   if (others.length === 0) return null
   return (
-    <section className="band" aria-labelledby="viewed">
-      <h2 id="viewed">You looked at</h2>
-      <ul className="viewed">
-        {others.map(({ id, title, path, image, price }) => (
-          <li key={id}>
-            <Link to={path} prefetch="intent">
-              <span className="photo">
-                <Picture src={image} alt="" sizes="160px" max={480} />
-              </span>
-              {title}
-              <b className="money">{formatTaka(price)}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Suspense>
+      <ViewedProducts products={others} />
+    </Suspense>
   )
 }

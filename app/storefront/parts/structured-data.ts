@@ -1,3 +1,4 @@
+import { contactDetails } from '#shared/contact-details.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { identity } from '#shared/identity.ts'
 import { currency } from '#shared/limits.ts'
@@ -25,9 +26,9 @@ export function organizationData(origin: string): StructuredData {
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share.png`,
     telephone: identity.hotline.href.slice('tel:'.length),
-    email: identity.email,
-    address: { '@type': 'PostalAddress', streetAddress: identity.address, addressCountry: 'BD' },
-    sameAs: identity.social.map(({ href }) => href),
+    email: contactDetails.email,
+    address: { '@type': 'PostalAddress', streetAddress: contactDetails.address, addressCountry: 'BD' },
+    sameAs: contactDetails.social.map(({ href }) => href),
   }
 }
 

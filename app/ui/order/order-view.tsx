@@ -1,4 +1,5 @@
 import { Printer } from 'lucide'
+import { contactDetails } from '#shared/contact-details.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
 import { Button } from '../buttons/button.tsx'
@@ -85,9 +86,9 @@ function Letterhead({ order }: { order: Order }) {
     <div className="order-letterhead">
       <div>
         <strong>{identity.name}</strong>
-        <p>{identity.address}</p>
+        <p>{contactDetails.address}</p>
         <p>
-          {identity.hotline.shown}, {identity.email}
+          {identity.hotline.shown}, {contactDetails.email}
         </p>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mainCategories, stripBrands } from '#shared/category.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import { ProductInput } from '#shared/contract/product.ts'
 import { homeGrid, minimumImages, paymentBounds } from '#shared/limits.ts'
 import { optionGroups } from '#shared/pricing.ts'

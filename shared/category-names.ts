@@ -1,0 +1,22 @@
+// Apart from category.ts, because every page downloads that and few pages these lists.
+
+/** Brands of the strip on the home page, in its order, with the address the specification gives each. */
+export const stripBrands = [
+  { name: 'Apple', path: 'apple' },
+  { name: 'Asus', path: 'asus' },
+  { name: 'Dell', path: 'dell' },
+  { name: 'HP', path: 'hp' },
+  { name: 'Razer', path: 'razor' },
+  { name: 'Microsoft', path: 'microsoft' },
+  { name: 'Lenovo', path: 'lenovo' },
+  { name: 'Acer', path: 'acer' },
+  { name: 'Samsung', path: 'samsung' },
+  { name: 'MSI', path: 'msi' },
+] as const
+
+export const mainCategories = [
+  { name: 'Gaming', path: 'gaming' },
+  { name: 'Ultrabook', path: 'ultrabook' },
+  { name: 'MacBook', path: 'macbook' },
+  { name: 'Accessories', path: 'accessories' },
+] as const
