@@ -1,8 +1,10 @@
 import { Menu, Phone, Search } from 'lucide'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
+import { loadSection } from '../ui/page/load-section.ts'
+import { StaticMarkup } from '../ui/page/static-markup.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -10,7 +12,8 @@ import { CategoryBar } from './category-bar.tsx'
 import { Logo } from './logo.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
-import { TopStrip } from './top-strip.tsx'
+
+const TopStrip = lazy(() => loadSection(() => import('./top-strip.tsx')))
 
 /** A route's `handle` may choose the low header on phones, where an icon opens the search row. */
 export type HeaderHandle = { header?: 'low' }
@@ -25,7 +28,9 @@ export function Header() {
 
   return (
     <header className="banner">
-      <TopStrip />
+      <StaticMarkup name="top strip">
+        <TopStrip />
+      </StaticMarkup>
       <div className={low && !searching ? 'head head-low' : 'head'}>
         <div className="wrap head-row">
           <button

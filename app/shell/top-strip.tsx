@@ -1,39 +1,32 @@
 import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
-import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */
-export function TopStrip() {
+export default function TopStrip() {
   return (
-    <CachedMarkup className="top" name="top strip">
-      <Strip />
-    </CachedMarkup>
-  )
-}
-
-function Strip() {
-  return (
-    <div className="wrap top-row">
-      <ul>
-        <li>
-          <Link to="/online-delivery">
-            Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
-          </Link>
-        </li>
-        <li>
-          <Link to="/warranty-policy">Official warranty on every new device</Link>
-        </li>
-      </ul>
-      <ul>
-        <li>
-          <Link to="/contact-us">Our branches</Link>
-        </li>
-        <li>
-          <a href={identity.hotline.href}>
-            Hotline <b className="num">{identity.hotline.shown}</b>
-          </a>
-        </li>
-      </ul>
+    <div className="top">
+      <div className="wrap top-row">
+        <ul>
+          <li>
+            <Link to="/online-delivery">
+              Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
+            </Link>
+          </li>
+          <li>
+            <Link to="/warranty-policy">Official warranty on every new device</Link>
+          </li>
+        </ul>
+        <ul>
+          <li>
+            <Link to="/contact-us">Our branches</Link>
+          </li>
+          <li>
+            <a href={identity.hotline.href}>
+              Hotline <b className="num">{identity.hotline.shown}</b>
+            </a>
+          </li>
+        </ul>
+      </div>
     </div>
   )
 }

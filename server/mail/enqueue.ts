@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { contactDetails } from '#shared/contact-details.ts'
 import { mailboxOf } from '#shared/email-address.ts'
-import { identity } from '#shared/identity.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { mailOutbox } from '../db/schema.ts'
@@ -8,7 +8,7 @@ import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
 const bounds = { anHour: 5, aDay: 20 }
-const ownMailboxes = new Set<string>([identity.email, identity.ordersEmail].map(mailboxOf))
+const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
 
 /** Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. */
 export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
