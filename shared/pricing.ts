@@ -31,6 +31,14 @@ export function unitPaisa({ newPrice, options }: Priced, chosen: Chosen): Paisa 
   return extras.reduce((sum, extra) => sum + toPaisa(extra), toPaisa(newPrice))
 }
 
+/** What a product costs with the cheapest value of every option. */
+export function lowestUnitPrice({ newPrice, options }: Priced): Taka {
+  const extras = optionGroups.map((group) => Math.min(...options[group].map(({ addPrice }) => addPrice)))
+  return toTaka(
+    extras.filter(Number.isFinite).reduce((sum, extra) => sum + toPaisa(extra), toPaisa(newPrice)),
+  )
+}
+
 /**
  * Half a paisa rounds up. Percents have at most two decimals, so hundredths of a percent are whole numbers
  * and nothing is lost to binary fractions.

@@ -89,7 +89,7 @@ function GamingFeature({ gaming }: Pick<HomeData, 'gaming'>) {
   return (
     <div className="feature feature-dark">
       <div>
-        <h2 id="gaming">Gaming, ready for Dhaka summers</h2>
+        <h2 id="gaming">Gaming that keeps its cool</h2>
         <p>Fast screens, real graphics cards and cooling that keeps up. Try one at a branch.</p>
         <LinkButton variant="inverse" to="/category/gaming">
           See {gaming.total} gaming products
@@ -106,7 +106,9 @@ function PreOwnedFeature({ preOwned }: Pick<HomeData, 'preOwned'>) {
       <div>
         <h2 id="pre-owned">Pre-owned, tested by us</h2>
         <p>Opened, cleaned and tested by our own technicians, and you have 7 days to return it.</p>
-        <LinkButton to={preOwned.to}>See pre-owned, from {formatTaka(preOwned.from)}</LinkButton>
+        <LinkButton to={preOwned.to}>
+          See pre-owned{preOwned.from !== undefined && `, from ${formatTaka(preOwned.from)}`}
+        </LinkButton>
       </div>
       <FeaturePicture image={preOwned.image} />
     </div>

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import type { Taka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
@@ -12,7 +13,8 @@ import type { Db } from '../db/client.ts'
 import { readStock } from '../stock/available-units.ts'
 import { has } from './bitset.ts'
 import { shownStock } from './catalogue-entry.ts'
-import { listProducts, measureListing } from './list-products.ts'
+import { countListing, listProducts } from './list-products.ts'
+import { lowestPrice } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
 import { relatedTo } from './related.ts'
@@ -38,8 +40,9 @@ export type Catalogue = {
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
-  /** The number of products of a listing and its lowest price. */
-  measure(query: ListingQuery): { total: number; from: number }
+  count(query: ListingQuery): number
+  /** The lowest price of a product in stock that passes the test, with its cheapest options; undefined where none does. */
+  lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
   /** Products of a category or brand, newest first. */
@@ -121,7 +124,8 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     byId: (id) => index.byId(id),
     bySlug: (slug) => index.bySlug(slug),
     listing: (query) => listProducts(index, query),
-    measure: (query) => measureListing(index, query),
+    count: (query) => countListing(index, query),
+    lowestPrice: (isMeant) => lowestPrice(index, isMeant),
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
       const { bits, scores } = index.words.search(text)

@@ -64,12 +64,11 @@ function noFacets(): Facets {
   }
 }
 
-/** The number of products of a listing and the price of the cheapest, without the rest of the listing. */
-export function measureListing(index: ProductIndex, query: ListingQuery): { total: number; from: number } {
+/** The number of products of a listing, without the rest of the listing. */
+export function countListing(index: ProductIndex, query: ListingQuery): number {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
   const priced = withinPrice(index, withoutFilters(index, query, hits), query)
-  const matches = new Matches(keepChosen(priced, chosenSets(index, query)))
-  return { total: matches.total, from: priceSpan(index, matches).min }
+  return new Matches(keepChosen(priced, chosenSets(index, query))).total
 }
 
 function withoutFilters(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {

@@ -6,8 +6,10 @@ import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import type { Taka } from '#shared/money.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
+import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
@@ -31,8 +33,12 @@ export type PageData = {
   origin: string
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
-  /** How many products a listing has, and the lowest price. */
-  measure(query: ListingQuery): { total: number; from: number }
+  /** How many products a listing has. */
+  count(query: ListingQuery): number
+  /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
+  lowestPriceIn(within: readonly string[]): Taka | undefined
+  /** The same among all products that pass the test. */
+  lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
   /** The newest products, oldest first. */
   innerProducts(): ProductCard[]
   inCategory(name: string, limit?: number): ProductCard[]
@@ -66,9 +72,20 @@ export function createPageData(
       const { products, ...rest } = catalogue.listing(query)
       return { ...rest, products: products.map(cardOf) }
     },
-    measure(query) {
+    count(query) {
       for (const tag of tagsOf(query)) note(tag)
-      return catalogue.measure(query)
+      return catalogue.count(query)
+    },
+    lowestPriceIn(within) {
+      note(within[0] === undefined ? tags.catalogue() : tags.category(within[0]))
+      return catalogue.lowestPrice((product) => {
+        const keys = keysOf(product)
+        return within.every((key) => keys.includes(key))
+      })
+    },
+    lowestPrice(isMeant) {
+      note(tags.catalogue())
+      return catalogue.lowestPrice(isMeant)
     },
     innerProducts() {
       note(tags.catalogue())

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
+import { formatTaka } from '#shared/money.ts'
 import { openPage } from '../support/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
@@ -25,7 +26,7 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
     new Set(titles(products.slice(-8))),
   )
   await expect(shown('Still going strong')).toHaveText(titles(products.slice(0, 4)))
-  await expect(shown('Gaming, ready for Dhaka summers')).toHaveCount(4)
+  await expect(shown('Gaming that keeps its cool')).toHaveCount(4)
 
   const brands = page.getByRole('region', { name: 'Top brands' }).getByRole('link')
   await expect(brands).toHaveCount(10)
@@ -44,6 +45,32 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
   )
   await expectUsableByAll(page)
   expect(complaints).toEqual([])
+})
+
+test('prices on tiles and banners are those of products in stock that the words speak of', async ({
+  page,
+  request,
+}) => {
+  const products = (await (await request.get('/api/products')).json()) as Product[]
+  const lowest = (isMeant: (product: Product) => boolean) => {
+    const buyable = products.filter((one) => one.stock && one.available > 0 && isMeant(one))
+    return `from ${formatTaka(Math.min(...buyable.map(({ newPrice }) => newPrice)))}`
+  }
+  const isNew = ({ deviceType }: Product) => deviceType === 'Brand New'
+  const gamingLaptop = lowest(
+    (one) => isNew(one) && one.categories.includes('gaming') && !one.categories.includes('accessories'),
+  )
+  const ultrabook = lowest((one) => isNew(one) && one.categories.includes('ultrabook'))
+  await openPage(page, '/')
+
+  const ways = page.getByRole('region', { name: 'Start with what you need' })
+  await expect(ways.getByRole('link', { name: 'Gaming' })).toContainText(gamingLaptop)
+  await expect(ways.getByRole('link', { name: 'Ultrabook' })).toContainText(ultrabook)
+  const slide = (words: RegExp) =>
+    page.getByRole('region', { name: 'Featured' }).locator('li', { hasText: words })
+  await expect(slide(/^Gaming laptops/)).toContainText(gamingLaptop)
+  await expect(slide(/^Ultrabooks/)).toContainText(ultrabook)
+  await expect(slide(/^Pre-owned/)).toContainText(lowest((one) => !isNew(one)))
 })
 
 test('the banner moves every three seconds, waits while somebody looks, and obeys arrows, dots and pause', async ({

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { lowestEmi } from '#shared/emi.ts'
 import { bannerSlideMs } from '#shared/limits.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -16,7 +16,7 @@ type Slide = {
   name: string
   to: string
   total: number
-  from: number
+  from: Taka | undefined
 }
 
 /** Slides lie side by side in a row that scrolls and snaps, so swiping needs no script. */
@@ -122,7 +122,7 @@ function SlideView({ slide: { image, title, to, total, from }, eager }: { slide:
       />
       <div className="hero-text">
         <h2>{title}</h2>
-        {total > 0 && (
+        {from !== undefined && (
           <>
             <p className="price price-large">
               <span>from</span> <b>{formatTaka(from)}</b>

@@ -1,9 +1,9 @@
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './category-tiles.css'
 
-type Tile = { name: string; path: string; image: string | undefined; total: number; from: number }
+type Tile = { name: string; path: string; image: string | undefined; from: Taka | undefined }
 
 /** A large link for each main category, with its picture and lowest price. */
 export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -16,7 +16,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-function CategoryTile({ tile: { name, path, image, total, from } }: { tile: Tile }) {
+function CategoryTile({ tile: { name, path, image, from } }: { tile: Tile }) {
   return (
     <li className={`tile tile-${path}`}>
       {image && (
@@ -31,7 +31,7 @@ function CategoryTile({ tile: { name, path, image, total, from } }: { tile: Tile
       )}
       <Link to={`/category/${path}`}>
         <b>{name}</b>
-        {total > 0 && <span>from {formatTaka(from)}</span>}
+        {from !== undefined && <span>from {formatTaka(from)}</span>}
       </Link>
     </li>
   )

@@ -1,8 +1,10 @@
 import type { PageData } from '#server/pages/page-data.ts'
 import { mainCategories } from '#shared/category-names.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { describedProducts } from '#shared/described-products.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
+import type { Taka } from '#shared/money.ts'
 import { questions } from './questions.ts'
 import { asText, organizationData, questionData } from './structured-data.ts'
 
@@ -24,22 +26,23 @@ export async function loadHome(pageData: PageData) {
   ])
   const inner = pageData.innerProducts()
   return {
-    total: countAndLowestPrice(pageData, everything.to).total,
+    total: countAt(pageData, everything.to),
     slides: banners.map((banner) => slide(pageData, banner)),
     tiles: mainCategories.map(({ name, path }) => ({
       name,
       path,
       image: tiles.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
-      ...countAndLowestPrice(pageData, `/category/${path}`),
+      // The pictures of the other tiles show laptops, so their prices are those of laptops.
+      from: priceFrom(pageData, path === 'accessories' ? name : `${name} laptops`),
     })),
     newest: inner.slice(-homeGrid.last).reverse(),
     longest: inner.slice(0, homeGrid.first),
     gaming: {
       image: gaming?.imagePath,
-      total: countAndLowestPrice(pageData, '/category/gaming').total,
+      total: countAt(pageData, '/category/gaming'),
       products: pageData.inCategory('gaming', gamingShown),
     },
-    preOwned: { image: used?.imagePath, to: preOwned.to, ...countAndLowestPrice(pageData, preOwned.to) },
+    preOwned: { image: used?.imagePath, to: preOwned.to, from: priceFrom(pageData, preOwned.name) },
     questions,
     branches,
     data: asText(organizationData(pageData.origin), questionData(questions)),
@@ -50,12 +53,27 @@ export async function loadHome(pageData: PageData) {
 function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage) {
   const sentence = imageTitle.toLowerCase()
   const { name, to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
-  return { id: _id, image: imagePath, title: imageTitle, name, to, ...countAndLowestPrice(pageData, to) }
+  const total = countAt(pageData, to)
+  return {
+    id: _id,
+    image: imagePath,
+    title: imageTitle,
+    name,
+    to,
+    total,
+    from: priceFrom(pageData, imageTitle),
+  }
 }
 
-/** Number of products at a listing's address, and their lowest price. */
-function countAndLowestPrice(pageData: PageData, address: string) {
+/** The price of the cheapest product in stock that the words speak of; undefined where they name none. */
+function priceFrom(pageData: PageData, words: string): Taka | undefined {
+  const isMeant = describedProducts(words)
+  return isMeant && pageData.lowestPrice(isMeant)
+}
+
+/** Number of products at a listing's address. */
+function countAt(pageData: PageData, address: string): number {
   const [path = '', search] = address.split('?')
   const within = path.startsWith('/category/') ? [path.slice('/category/'.length)] : []
-  return pageData.measure(parseListing(new URLSearchParams(search), within))
+  return pageData.count(parseListing(new URLSearchParams(search), within))
 }

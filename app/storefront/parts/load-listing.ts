@@ -5,7 +5,7 @@ import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
 import { categoryName } from './category-link.ts'
 import { categoryTexts } from './category-texts.ts'
 import { hasProcessor } from './short-specification.ts'
@@ -38,6 +38,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
   const labels = names.map((name) => labelOf(name, whole.facets))
   const crumbs = crumbsOf(names, labels)
+  const from = pageData.lowestPriceIn(query.within)
   const path = names.length === 0 ? '/shop' : `/category/${names.map(encodeURIComponent).join('/')}`
   const page = {
     query,
@@ -49,9 +50,9 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     path,
     crumbs,
     banner: await bannerOf(pageData, names),
-    ...headingOf(query, labels, whole),
+    ...headingOf(query, labels, whole.total, from),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
-    facts: metaOf(query, labels, { path, total: whole.total, from: whole.facets.price.min }),
+    facts: metaOf(query, labels, { path, total: whole.total, from }),
   }
   const isKnown = names.every(
     (name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0,
@@ -82,20 +83,24 @@ async function bannerOf(pageData: PageData, names: readonly string[]) {
   return undefined
 }
 
-function headingOf(query: ListingQuery, labels: readonly string[], whole: { total: number; facets: Facets }) {
+function headingOf(query: ListingQuery, labels: readonly string[], total: number, from: Taka | undefined) {
   if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
   const known = labels.length === 1 ? categoryTexts[query.within[0] ?? ''] : undefined
   const title = known?.title ?? (labels.length === 0 ? 'All products' : [...labels].reverse().join(' '))
   const text = known?.text ?? 'New and pre-owned, with the price a month beside the price.'
-  const figures =
-    whole.total > 0 ? ` ${whole.total} products from ${formatTaka(whole.facets.price.min)}.` : ''
+  const figures = total > 0 ? ` ${productsFrom(total, from)}.` : ''
   return { title, text: `${text}${figures}` }
+}
+
+function productsFrom(total: number, from: Taka | undefined): string {
+  const count = `${total} ${total === 1 ? 'product' : 'products'}`
+  return from === undefined ? count : `${count} from ${formatTaka(from)}`
 }
 
 function metaOf(
   query: ListingQuery,
   labels: readonly string[],
-  { path, total, from }: { path: string; total: number; from: number },
+  { path, total, from }: { path: string; total: number; from: Taka | undefined },
 ) {
   const name = labels.length === 0 ? 'Laptops and accessories' : [...labels].reverse().join(' ')
   const page = query.page > 1 ? `, page ${query.page}` : ''
@@ -104,7 +109,7 @@ function metaOf(
   const isPlain = listingSearch(query) === listingSearch(bare)
   return {
     title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
-    description: `${name} at Projukti: ${total} products from ${formatTaka(from)}, with official warranty, EMI and free delivery inside Dhaka.`,
+    description: `${name} at Projukti: ${productsFrom(total, from)}, with official warranty, EMI and free delivery inside Dhaka.`,
     path: isPlain ? path + listingSearch(bare) : path,
     index: isPlain && total > 0,
   }

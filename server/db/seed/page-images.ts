@@ -1,9 +1,9 @@
 /** Pictures of pages by the page's name, in the order they are shown. */
 export const pageImages: [webpageName: string, picture: string, title: string][] = [
   ['home', 'banner-unibody-trio', 'MacBook for every desk, with warranty you can claim in Dhaka'],
-  ['home', 'banner-gaming-neon', 'Gaming laptops that keep their cool in May'],
+  ['home', 'banner-gaming-neon', 'Gaming laptops that keep their cool'],
   ['home', 'banner-ultrabook-light', 'Ultrabooks that last from the first bus to the last call'],
-  ['home', 'banner-pre-owned-row', 'Pre-owned, tested for two hours, yours for less'],
+  ['home', 'banner-pre-owned-row', 'Pre-owned, tested by us, yours for less'],
   ['home', 'banner-devices-family', 'Laptop, tablet, phone and watch from one counter'],
   ['shop', 'banner-shop-header', 'All laptops, desktops and accessories'],
   ['offers', 'banner-offers-marigold', 'Running offers'],

@@ -1,0 +1,23 @@
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { Taka } from '#shared/money.ts'
+import { lowestUnitPrice } from '#shared/pricing.ts'
+import { isForSale } from './catalogue-entry.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/** What the cheapest product that is in stock and passes the test costs, with its cheapest options. */
+export function lowestPrice(
+  { orders, products }: ProductIndex,
+  isMeant: (product: ProductSummary) => boolean,
+): Taka | undefined {
+  let lowest: Taka | undefined
+  for (const slot of orders['price-low'].slots()) {
+    const product = products[slot]
+    if (!product) continue
+    // Options only add to a price, so every product from here on is at least as dear.
+    if (lowest !== undefined && product.newPrice >= lowest) break
+    if (!isForSale(product) || !isMeant(product)) continue
+    const price = lowestUnitPrice(product)
+    if (lowest === undefined || price < lowest) lowest = price
+  }
+  return lowest
+}
