@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/paying-shop.ts'
-import { holds, mailOutbox, orders, payments, products, refunds } from '../db/schema.ts'
+import { auditLog, coupons, holds, mailOutbox, orders, payments, products, refunds } from '../db/schema.ts'
 import { examine } from './doctor.ts'
 
 const shop = await payingShop()
@@ -11,6 +11,7 @@ beforeEach(async () => {
   await db.delete(refunds)
   await db.delete(orders)
   await db.delete(products)
+  await db.delete(coupons)
 })
 
 async function complaints() {
@@ -37,6 +38,32 @@ test('a shop where everything went as it should has nothing to complain of', asy
   await shop.setStatus(cancelled!.tranId, 'cancelled', admin.headers)
 
   expect(await examine(db)).toEqual([])
+})
+
+test('a hold of another quantity than was ordered is named', async () => {
+  const laptop = await shop.addProduct({ quantity: 9 })
+  await shop.placed(laptop)
+
+  await db.update(holds).set({ quantity: 2 })
+
+  expect(await complaints()).toEqual(['units held for other quantities than were ordered'])
+})
+
+test('a coupon that was used too often is named, in all and by one buyer', async () => {
+  const laptop = await shop.addProduct({ quantity: 9 })
+  await db.insert(coupons).values({ id: 'eid', code: 'EID', discount: 500 })
+  for (const { tranId } of [await shop.placed(laptop), await shop.placed(laptop)])
+    await shop.decide(tranId, 'approve')
+  await db.update(orders).set({ couponId: 'eid' })
+
+  await db.update(coupons).set({ maximumUses: 1 })
+  expect(await complaints()).toEqual(['a coupon used more often than it may be'])
+  await db.update(coupons).set({ maximumUses: 2, maximumUsesPerBuyer: 1 })
+  // One buyer, known by e-mail and by phone.
+  expect(await complaints()).toEqual(Array(2).fill('a coupon used more often by one buyer than it may be'))
+  const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
+  await db.insert(auditLog).values({ ...line, after: { _id: 'eid', maximumUsesPerBuyer: 1 } })
+  expect(await complaints()).toEqual([])
 })
 
 test('every way the books can be wrong is named', async () => {

@@ -51,6 +51,26 @@ const checks: Record<string, string> = {
         where payments.order_id = orders.id and payments.attention = 'late_success')
     group by coupons.id having count(*) > maximum_uses`,
 
+  // The limit for one buyer may be set or lowered later, so only uses after the coupon's last change are compared.
+  'a coupon used more often by one buyer than it may be': `
+    with uses as (
+      select coupon_id, user_id, buyer_email, buyer_phone from orders
+      where coupon_id is not null and (payment_status in ('paid', 'review', 'refunded')
+          or (payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))
+        and not exists (select from payments
+          where payments.order_id = orders.id and payments.attention = 'late_success')
+        and created_at > coalesce((select max(at) from audit_log
+          where action = 'coupon.update' and after->>'_id' = coupon_id), '-infinity')
+    ), buyers as (
+      select coupon_id, 'account ' || user_id as buyer from uses
+      union all select coupon_id, 'e-mail ' || buyer_email from uses
+      union all select coupon_id, 'phone ' || buyer_phone from uses
+    )
+    select coupons.id as subject, format('%s uses by %s, %s allowed', count(*), buyer, maximum_uses_per_buyer) as detail
+    from coupons join buyers on buyers.coupon_id = coupons.id
+    where buyer is not null
+    group by coupons.id, buyer having count(*) > maximum_uses_per_buyer`,
+
   'lines that do not add up to the subtotal': `
     select orders.id as subject, format('subtotal %s paisa', subtotal_paisa) as detail from orders
     where subtotal_paisa is distinct from (
