@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
 import { StartupError } from '../start/startup-error.ts'
+import { createSignature } from './signature.ts'
 import type { Sequence, Table } from './tables.ts'
 
 export type Manifest = {
@@ -19,23 +20,30 @@ export type Manifest = {
 }
 
 /** The last file of an archive: how much it holds, and the hash of everything before it. */
-export type Seal = { rows: Record<string, number>; pictures: number; sha256: string }
+export type Seal = {
+  rows: Record<string, number>
+  pictures: number
+  sha256: string
+  /** Only where the shop that wrote it has a `BACKUP_KEY`. */
+  signature?: string
+}
 
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
-  seal(counts: Omit<Seal, 'sha256'>): Promise<void>
+  seal(counts: Pick<Seal, 'rows' | 'pictures'>): Promise<void>
   discard(): Promise<void>
 }
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
 /** Writes a tar file, under a draft's name until it is complete and on the disk. */
-export async function createArchive(file: string): Promise<ArchiveWriter> {
+export async function createArchive(file: string, key: string | null): Promise<ArchiveWriter> {
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   // Readable by its owner only: the archive holds customers' names and addresses.
   const handle = await open(draft, 'w', 0o600).catch(explain)
   const hash = createHash('sha256')
+  const signature = key === null ? null : createSignature(key)
   const mtime = new Date()
   const pack = tar.pack()
   const written = pipeline(pack, handle.createWriteStream({ flush: true }))
@@ -57,11 +65,14 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   return {
     async add(name, bytes) {
       hash.update(name).update(bytes)
+      signature?.add(name, bytes)
       await write(name, bytes)
     },
 
     async seal(counts) {
-      await write(sealName, toJson({ ...counts, sha256: hash.digest('hex') } satisfies Seal))
+      const seal: Seal = { ...counts, sha256: hash.digest('hex') }
+      if (signature) seal.signature = signature.sign(counts)
+      await write(sealName, toJson(seal))
       pack.finalize()
       await written.catch(explain)
       await rename(draft, file)
@@ -75,28 +86,11 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   }
 }
 
-const manifestName = 'database/manifest.json'
-const sealName = 'seal.json'
+export const manifestName = 'database/manifest.json'
+export const sealName = 'seal.json'
 
 export function manifestEntry(manifest: Manifest): [string, Buffer] {
   return [manifestName, toJson(manifest)]
-}
-
-/** Reads the whole archive before anything is restored: one that is cut short or damaged changes nothing. */
-export async function checkArchive(file: string): Promise<{ manifest: Manifest; seal: Seal }> {
-  const hash = createHash('sha256')
-  let manifest: Manifest | undefined
-  for await (const { name, bytes } of readArchive(file)) {
-    if (name === sealName) {
-      const seal = JSON.parse(bytes.toString()) as Seal
-      if (seal.sha256 !== hash.digest('hex') || !manifest)
-        throw new StartupError('The backup is damaged: its contents are not what was written.')
-      return { manifest, seal }
-    }
-    hash.update(name).update(bytes)
-    if (name === manifestName) manifest = JSON.parse(bytes.toString()) as Manifest
-  }
-  throw new StartupError('The backup ends too early: it was cut off.')
 }
 
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {

@@ -8,30 +8,34 @@ import { isMigrated, migrate, migrateTo, newestVersion } from '../db/migrate.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { isFileName } from '../uploads/file-name.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { checkArchive, type Manifest, readArchive, type Seal } from './archive.ts'
-import { findVersion, listFilled, listTables, restoreSequences } from './tables.ts'
+import { type Manifest, readArchive, type Seal } from './archive.ts'
+import { checkArchive, type Trust } from './check-archive.ts'
+import { findVersion, listFilled, listTables, restoreSequences, type Table } from './tables.ts'
 
 const expand = promisify(gunzip)
 const concurrentPictures = 8
 
-type Options = {
+type Options = Trust & {
   /** Replaces what the database holds. */
   force?: boolean
 }
+
+export type Restored = Seal & { warnings: string[] }
 
 /** Restores a backup into an empty database: all rows or none. One of an older version is then migrated. */
 export async function restoreBackup(
   pool: Pool,
   storage: Storage,
   file: string,
-  { force = false }: Options = {},
-): Promise<Seal> {
-  const { manifest, seal } = await checkArchive(file)
+  { force = false, ...trust }: Options = {},
+): Promise<Restored> {
+  const { manifest, seal, warnings } = await checkArchive(file, trust)
   const client = await pool.connect()
   try {
     await requireEmptyDatabase(client, manifest, force)
     if ((await findVersion(client)) === null) await migrateTo(pool, manifest.version)
     await client.query('begin')
+    await requireKnownNames(client, manifest, seal)
     await empty(client)
     await fill(client, storage, file, manifest)
     await compareCounts(client, seal)
@@ -41,7 +45,7 @@ export async function restoreBackup(
     client.release(true)
   }
   if (!(await isMigrated(pool))) await migrate(pool)
-  return seal
+  return { ...seal, warnings }
 }
 
 async function requireEmptyDatabase(
@@ -68,6 +72,15 @@ async function requireEmptyDatabase(
     throw new StartupError(
       'The tables in the database are of another version than the backup. Restore it into a database without tables.',
     )
+}
+
+/** Names of tables and columns become part of statements, so only those of this database are taken. */
+async function requireKnownNames(client: PoolClient, { tables }: Manifest, { rows }: Seal): Promise<void> {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  const named = [...tables, ...Object.keys(rows).map((name) => ({ name, columns: [] }))]
+  const isKnown = ({ name, columns }: Table) => columns.every((column) => known.get(name)?.has(column))
+  if (!named.every((table) => known.has(table.name) && isKnown(table)))
+    throw new StartupError('The backup names tables or columns that this version does not have.')
 }
 
 async function empty(client: PoolClient): Promise<void> {

@@ -13,19 +13,29 @@ const compress = promisify(gzip)
 const pieceBytes = 8 * 1024 * 1024
 const concurrentPictures = 8
 
-export type Backup = Omit<Seal, 'sha256'> & { missing: string[] }
+export type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
+
+type Options = {
+  /** Signs the archive. */
+  key?: string | null
+}
 
 /**
  * Writes a consistent snapshot of the whole shop while it goes on selling. Most pictures are copied first; then
  * uploads are locked, the snapshot begins, and the few pictures that were added meanwhile are copied.
  */
-export async function writeBackup(pool: Pool, storage: Storage, file: string): Promise<Backup> {
+export async function writeBackup(
+  pool: Pool,
+  storage: Storage,
+  file: string,
+  { key = null }: Options = {},
+): Promise<Backup> {
   const [client, locker] = [await pool.connect(), await pool.connect()]
   let archive: ArchiveWriter | undefined
   try {
     const version = await findVersion(client)
     if (version === null) throw new StartupError('There is nothing to back up: the database has no tables.')
-    archive = await createArchive(file)
+    archive = await createArchive(file, key)
     const copied = await addPictures(archive, storage, await listPictureNames(client))
     await lockUploads(locker)
     const manifest = await beginSnapshot(client, version)

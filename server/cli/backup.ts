@@ -10,7 +10,9 @@ await runCommand(async () => {
   const file = resolve(process.argv[2] ?? join('backups', `projukti-${moment()}.tar`))
   const { pool, close } = await openDatabase(config, { share: true })
   try {
-    const { rows, pictures, missing } = await writeBackup(pool, createStorage(config), file)
+    const { rows, pictures, missing } = await writeBackup(pool, createStorage(config), file, {
+      key: config.backupKey,
+    })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     for (const name of missing) console.warn(`Not found, and so not in the backup: /uploads/${name}`)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables and ${pictures} pictures.`)

@@ -9,12 +9,16 @@ import { runCommand } from './run-command.ts'
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const file = words.find((word) => !word.startsWith('--'))
-  if (!file) throw new StartupError('Which backup? npm run restore -- FILE [--force]')
+  if (!file) throw new StartupError('Which backup? npm run restore -- FILE [--force] [--unsigned]')
   const config = readConfig()
   const { pool, close } = await openDatabase(config)
   try {
-    const force = words.includes('--force')
-    const { rows, pictures } = await restoreBackup(pool, createStorage(config), resolve(file), { force })
+    const { rows, pictures, warnings } = await restoreBackup(pool, createStorage(config), resolve(file), {
+      key: config.backupKey,
+      force: words.includes('--force'),
+      unsigned: words.includes('--unsigned'),
+    })
+    for (const warning of warnings) console.warn(warning)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     console.log(`${total} rows and ${pictures} pictures are back.`)
   } finally {

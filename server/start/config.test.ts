@@ -37,6 +37,13 @@ test('with nothing set it is a demo for this machine alone, with its own gateway
   })
 })
 
+test('a key for backups that could be guessed is refused, without being shown', () => {
+  const refused = () => readConfig({ ...demo, BACKUP_KEY: 'guess-me' })
+  expect(refused).toThrow('BACKUP_KEY is too short')
+  expect(refused).not.toThrow('guess-me')
+  expect(readConfig({ ...demo, BACKUP_KEY: 'k'.repeat(32) }).backupKey).toBe('k'.repeat(32))
+})
+
 test("the demo gateway's password is random, private, and the same after a restart", () => {
   const first = readConfig(demo).gateway.storePassword
   const other = readConfig({ DATA_DIR: join(folder, 'other') }).gateway.storePassword

@@ -38,6 +38,8 @@ export type Config = {
   apiDocs: boolean
   /** Whether browsers are told to use HTTPS for all subdomains, too. */
   hstsSubdomains: boolean
+  /** Signs backups; a restore refuses those that somebody else has written or changed. */
+  backupKey: string | null
 }
 
 export type GatewayConfig = {
@@ -91,6 +93,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { max: 300 }),
     apiDocs: env.oneOf('API_DOCS', ['true', 'false'], mode === 'demo' ? 'true' : 'false') === 'true',
     hstsSubdomains: env.oneOf('HSTS_SUBDOMAINS', ['true', 'false'], 'false') === 'true',
+    backupKey: env.secret('BACKUP_KEY', 32),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))

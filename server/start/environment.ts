@@ -26,6 +26,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return value ?? ''
   }
 
+  /** The complaint leaves out the value. */
+  function secret(name: string, minimum: number): string | null {
+    const value = text(name)
+    if (value !== null && value.length < minimum)
+      complaints.push(`${name} is too short: it must have at least ${minimum} characters.`)
+    return value
+  }
+
   function number(name: string, fallback: number, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): number {
     const raw = text(name)
     const value = raw === null ? fallback : Number(raw)
@@ -55,7 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return null
   }
 
-  return { text, needed, number, oneOf, list, origin, complaints }
+  return { text, needed, secret, number, oneOf, list, origin, complaints }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>
