@@ -25,6 +25,7 @@ export const problems = {
     'You have orders that are not paid yet. Please pay for one of them or wait half an hour, then order again. Our hotline is glad to help.',
   ],
   KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
+  STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
   PAYMENT_INIT_FAILED: [502, 'Payment initialization failed. Please try again.'],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Coupon, CouponChange, CouponInput } from '#shared/contract/coupons.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
@@ -39,6 +40,12 @@ export function changeCoupon(
       isActive: change.isActive ?? before.isActive,
       ...termsAfter(before, change),
     }
+    await refuseStale({
+      basedOn: change.basedOn,
+      before,
+      after,
+      findAuthor: (fields) => findAuditAuthor(tx, before.code, before, fields),
+    })
     refuseBackwardDates(after)
     if (needsSuperAdmin(app, before, after)) requireSuperAdmin(app, account)
     if (after.code !== before.code) await claimCode(tx, after.code, id)

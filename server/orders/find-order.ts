@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
@@ -46,19 +46,32 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
   ])
-  const charged = attempts.filter(isRefundable)
-  const back = refundRows.filter((refund) => {
-    return counts(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
-  })
   return {
     order,
     events: events.map(toEvent),
     payments: attempts.map(toAttempt),
     refunds: refundRows.map(toRefund),
-    refundable: toTaka(
-      sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
-    ),
+    refundable: refundableOf(attempts, refundRows),
   }
+}
+
+/** What is left to refund of an order, read in a transaction that has locked it. */
+export async function findRefundable(tx: Tx, orderId: string): Promise<number> {
+  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId))
+  return refundableOf(attempts, await tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
+}
+
+function refundableOf(
+  attempts: readonly (typeof payments.$inferSelect)[],
+  refundRows: readonly (typeof refunds.$inferSelect)[],
+): number {
+  const charged = attempts.filter(isRefundable)
+  const back = refundRows.filter((refund) => {
+    return counts(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
+  })
+  return toTaka(
+    sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
+  )
 }
 
 /** A charge can be refunded once no decision of staff is awaited about it. */

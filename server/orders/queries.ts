@@ -1,1 +1,1 @@
-export { findLastOrder, findOrderFile } from './find-order.ts'
+export { findLastOrder, findOrderFile, findRefundable } from './find-order.ts'

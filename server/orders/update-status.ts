@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { type Author, refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
 import { type Touch, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { orders } from '#server/db/schema.ts'
+import { orderEvents, orders } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import type { Account, Context } from '#server/start/context.ts'
@@ -21,18 +22,20 @@ import { recordEvent } from './record-event.ts'
 import { withLines } from './to-order.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
-type StatusRequest = { orderId: string; orderStatus: OrderStatus }
+type Basis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
+type StatusRequest = { orderId: string; orderStatus: OrderStatus; basedOn?: Basis | undefined }
 
 /** Staff may set any status; units follow it, money does not. */
 export async function updateStatus(
   app: App,
   by: Account,
-  { orderId, orderStatus }: StatusRequest,
+  { orderId, orderStatus, basedOn }: StatusRequest,
 ): Promise<Order> {
   const changed = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     const { order, lines } = locked
     if (statusRefusal(order.status, orderStatus)) throw new Problem('SAME_STATUS')
+    await refuseMoved(tx, order, basedOn)
     const { units, after } = statusChanged(order, orderStatus)
     await moveUnits(tx, touch, { locked, units })
     await tx.update(orders).set(after).where(eq(orders.id, orderId))
@@ -47,6 +50,25 @@ export async function updateStatus(
   const [order] = await withLines(app.db, [changed])
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   return order
+}
+
+/** Refuses a decision about an order that has moved on since its author looked at it. */
+async function refuseMoved(tx: Tx, order: LockedOrder['order'], basedOn: Basis | undefined): Promise<void> {
+  await refuseStale({
+    basedOn,
+    before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
+    findAuthor: () => findLastAuthor(tx, order.id),
+  })
+}
+
+async function findLastAuthor(tx: Tx, orderId: string): Promise<Author | undefined> {
+  const [event] = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return event && { by: event.by, at: event.at.toISOString() }
 }
 
 type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['units'] }

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { refunds } from '#server/db/schema.ts'
+import { orderEvents, refunds } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
+import { findRefundable } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
@@ -12,18 +14,20 @@ import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
-type RefundInput = { orderId: string; amount: number; reason: string }
+type Basis = { refundable?: number | undefined }
+type RefundInput = { orderId: string; amount: number; reason: string; basedOn?: Basis | undefined }
 
 /** Staff refund an order, in whole or in part, and never more than was charged. */
 export async function refundOrder(
   app: App,
   by: Account,
-  { orderId, amount, reason }: RefundInput,
+  { orderId, amount, reason, basedOn }: RefundInput,
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx) => {
     const locked = await lockOrder(tx, orderId)
+    if (basedOn) await refuseSecond(tx, orderId, basedOn)
     await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
@@ -34,6 +38,16 @@ export async function refundOrder(
     })
   })
   await sendRefund(app, refundId)
+}
+
+/** Refuses a refund that was decided before another one of the same order. */
+async function refuseSecond(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
+  const findAuthor = async () => {
+    const refunded = and(eq(orderEvents.orderId, orderId), like(orderEvents.what, 'Refund%'))
+    const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
+    return event && { by: event.by, at: event.at.toISOString() }
+  }
+  await refuseStale({ basedOn, before: { refundable: await findRefundable(tx, orderId) }, findAuthor })
 }
 
 type Refund = typeof refunds.$inferSelect

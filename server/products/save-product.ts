@@ -4,6 +4,7 @@ import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
 import { tags } from '../changes/tags.ts'
 import { type Touch, write } from '../changes/write.ts'
 import { lockKeys } from '../db/advisory-lock.ts'
@@ -37,7 +38,7 @@ export function deleteProduct(app: App, account: Account, id: string): Promise<v
   })
 }
 
-type Stock = Pick<ProductInput, 'quantity' | 'quantityWas' | 'stock'>
+type Stock = Pick<ProductInput, 'quantity' | 'quantityWas' | 'stock' | 'basedOn'>
 
 /** Leaves `updatedAt` alone: units come and go without the product being edited. */
 export function updateStock(app: App, account: Account, id: string, input: Stock): Promise<Product> {
@@ -45,9 +46,11 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
     const before = await existing(tx, id)
     const stock = { quantity: unitsNow(before, input), stock: input.stock }
     await tx.update(products).set(stock).where(eq(products.id, id))
+    const after = present(await readProduct(tx, id))
+    await refuseStaleProduct(tx, { before, after, input })
     await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
     touch(tags.product(id))
-    return present(await readProduct(tx, id))
+    return after
   })
 }
 
@@ -85,14 +88,31 @@ export async function changeProduct(
     .set({ ...values, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
     .where(eq(products.id, id))
   const after = present(await readProduct(tx, id))
+  await refuseStaleProduct(tx, { before, after, input })
   await audit(tx, account, 'product.update', id, ...difference(before, after))
   touch(tags.product(id))
   return after
 }
 
-/** Applies the difference that staff made in a form to the units on hand now: sales go on while it is open. */
-function unitsNow({ quantity: onHand }: Product, { quantity, quantityWas }: Stock): number {
-  return quantityWas === undefined ? quantity : Math.max(0, onHand + quantity - quantityWas)
+/** A typed count is absolute. A count that staff left alone stays what it is: sales go on while a form is open. */
+function unitsNow({ quantity: onHand }: Product, input: Stock): number {
+  return input.quantity === basisOf(input).quantity ? onHand : input.quantity
+}
+
+function basisOf({ basedOn, quantityWas }: Stock): NonNullable<Stock['basedOn']> {
+  return { ...(quantityWas !== undefined && { quantity: quantityWas }), ...basedOn }
+}
+
+type Edited = { before: Product; after: Product; input: Stock }
+
+/** Compares after writing, because only then it is known what the write overwrites; a refusal undoes it. */
+async function refuseStaleProduct(tx: Tx, { before, after, input }: Edited): Promise<void> {
+  await refuseStale({
+    basedOn: basisOf(input),
+    before,
+    after,
+    findAuthor: (fields) => findAuditAuthor(tx, before._id, before, fields),
+  })
 }
 
 export async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {

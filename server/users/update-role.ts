@@ -1,16 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { branchMissing, needsBranch, roleRefusal } from '#shared/role-changes.ts'
 import type { Role } from '#shared/roles.ts'
 import { audit } from '../changes/audit.ts'
+import { type Author, refuseStale } from '../changes/refuse-stale.ts'
 import { write } from '../changes/write.ts'
-import { users } from '../db/schema.ts'
+import type { Tx } from '../db/client.ts'
+import { auditLog, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
-type RoleChange = { userId: string; userRole: Role | 'delete'; shopId?: string | null | undefined }
+type RoleChange = {
+  userId: string
+  userRole: Role | 'delete'
+  shopId?: string | null | undefined
+  basedOn?: { userRole?: Role | undefined; shopId?: string | null | undefined } | undefined
+}
 
 /** Nobody lowers themselves or the last super_admin; a deleted account's sessions end in the same transaction. */
 export async function updateRole(app: FastifyInstance, actor: Account, change: RoleChange): Promise<void> {
@@ -23,6 +30,11 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (roleRefusal({ userRole: user.role, shopId: user.shopId }, { userRole: role, shopId }))
       throw new Problem('SAME_ROLE')
+    await refuseStale({
+      basedOn: change.basedOn,
+      before: { userRole: user.role, shopId: user.shopId },
+      findAuthor: () => findLastAuthor(tx, user.email),
+    })
     if (user.role === 'super_admin' && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
     if (user.id === actor.id) throw new Problem('OWN_ROLE')
     // Lowered by somebody else since this call came in.
@@ -41,4 +53,14 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
       { role, shopId },
     )
   })
+}
+
+async function findLastAuthor(tx: Tx, email: string): Promise<Author | undefined> {
+  const [line] = await tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, email), eq(auditLog.action, 'user.role')))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return line && { by: line.by, at: line.at.toISOString() }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
 import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
@@ -11,7 +12,9 @@ import { lockImage } from './queries.ts'
 import { deleteImage, insertImage, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>
-type Change = { [Field in keyof Values]?: Values[Field] | undefined }
+type Change = { [Field in keyof Values]?: Values[Field] | undefined } & {
+  basedOn?: { [Field in keyof Values]?: Values[Field] | undefined } | undefined
+}
 
 export async function addImage(
   app: FastifyInstance,
@@ -42,6 +45,12 @@ export async function changeImage(
       webpageName: change.webpageName || before.webpageName,
       imagePath: change.imagePath || before.imagePath,
     }
+    await refuseStale({
+      basedOn: change.basedOn,
+      before,
+      after,
+      findAuthor: (fields) => findAuditAuthor(tx, id, before, fields),
+    })
     if (after.imagePath !== before.imagePath) await requireUpload(app, after.imagePath)
     await updateImage(tx, after)
     await audit(tx, account, 'webpage.update', id, before, after)

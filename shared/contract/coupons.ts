@@ -46,11 +46,15 @@ export const CouponInput = z.object({
 })
 export type CouponInput = z.infer<typeof CouponInput>
 
+/** The coupon as the caller saw it, null for a term it did not have. */
+const CouponBasis = CouponInput.omit({ isActive: true }).extend({ isActive: z.boolean() }).partial()
+
 const CouponChange = z.object({
   code: CouponInput.shape.code.optional(),
   discount: CouponInput.shape.discount.optional(),
   isActive: z.boolean().optional(),
   ...Terms.shape,
+  basedOn: CouponBasis.optional(),
 })
 export type CouponChange = z.infer<typeof CouponChange>
 const ById = z.object({ id: Id })

@@ -234,7 +234,12 @@ export const orders = {
     config: { access: superAdmin },
     schema: {
       summary: 'Set the status of an order',
-      body: z.object({ orderId: Id, orderStatus: z.enum(orderStatuses) }),
+      body: z.object({
+        orderId: Id,
+        orderStatus: z.enum(orderStatuses),
+        /** What the caller saw: an order that has moved on since is refused. */
+        basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
+      }),
       response: { 200: Success.extend({ order: Order }) },
     },
   }),
@@ -263,7 +268,13 @@ export const orders = {
     config: { access: superAdmin },
     schema: {
       summary: 'Ask the gateway to give money back',
-      body: z.object({ orderId: Id, amount: Money, reason: text(255) }),
+      body: z.object({
+        orderId: Id,
+        amount: Money,
+        reason: text(255),
+        /** What could be refunded when the caller decided: a second refund of the same money is refused. */
+        basedOn: OrderFile.pick({ refundable: true }).partial().optional(),
+      }),
       response: { 200: OrderFile },
     },
   }),

@@ -74,7 +74,15 @@ export type ProductCard = Pick<
   | 'options'
 > & { image: string }
 
-/** What staff saw when they began to edit. With it, units that were sold meanwhile stay sold. */
+/**
+ * The product as staff saw it when they began to edit: a field that somebody changed since is not overwritten. A field
+ * that is left out is not compared.
+ */
+export const ProductBasis = Product.omit({ _id: true, available: true, createdAt: true, updatedAt: true })
+  .partial()
+  .optional()
+
+/** The older way to say `basedOn.quantity`; still understood. */
 export const QuantityWas = z.number().int().min(0).optional()
 
 /** A product as staff send it. Unknown fields, `email` and `_id` among them, are dropped. */
@@ -95,6 +103,7 @@ export const ProductInput = z.object({
   deviceType: text(20).default(''),
   quantity: z.number().int().min(0).max(1_000_000).default(1),
   quantityWas: QuantityWas,
+  basedOn: ProductBasis,
   sale: z.boolean().default(false),
   stock: z.boolean().default(true),
   sku: text(60).default(''),

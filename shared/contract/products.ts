@@ -11,7 +11,7 @@ import {
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
-import { Product, ProductInput, ProductSummary, QuantityWas } from './product.ts'
+import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas } from './product.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -169,6 +169,7 @@ export const products = {
       body: z.object({
         quantity: z.number().int().min(0).max(1_000_000),
         quantityWas: QuantityWas,
+        basedOn: ProductBasis,
         stock: z.boolean(),
       }),
       response: { 200: Product },

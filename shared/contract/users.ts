@@ -176,6 +176,8 @@ export const users = {
         userId: Id,
         userRole: z.enum([...roleChoices, 'shop_staff', 'deleted'], 'Please select a role!'),
         shopId: z.string().max(64).nullish(),
+        /** What the caller saw: an account that has another role by now is refused. */
+        basedOn: User.pick({ userRole: true, shopId: true }).partial().optional(),
       }),
       response: { 200: Message },
     },

@@ -55,6 +55,8 @@ export const webpage = {
         imageTitle: text(160).optional(),
         imagePath: text(500).optional(),
         webpageName: text(60).optional(),
+        /** The image as the caller saw it: what somebody changed since is not overwritten. */
+        basedOn: WebpageImage.omit({ _id: true }).partial().optional(),
       }),
       response: { 200: WebpageImage },
     },
