@@ -315,9 +315,8 @@ export const holds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Without a reference: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
+    productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** It left less than half of the product for everybody else. */
@@ -508,7 +507,7 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_log_newest').on(t.at.desc(), t.id)],
+  (t) => [index('audit_log_newest').on(t.at.desc(), t.id), index('audit_log_subject').on(t.subject, t.id)],
 )
 
 /** Uploaded pictures, so that the sweep can delete unused ones. */

@@ -13,9 +13,12 @@ export async function listHeldOrders(db: Db): Promise<HeldOrder[]> {
       orders.customer ->> 'email' as email, orders.customer ->> 'phone' as phone,
       orders.buyer_network as network, orders.total_paisa::text as "totalPaisa",
       to_json(orders.created_at) #>> '{}' as since, to_json(min(holds.expires_at)) #>> '{}' as until,
-      json_agg(json_build_object('title', products.title, 'units', holds.quantity, 'onHand', products.quantity)
-        order by holds.quantity desc, products.title) as products
-    from holds join orders on orders.id = holds.order_id join products on products.id = holds.product_id
+      json_agg(json_build_object('title', coalesce(products.title, bought.name), 'units', holds.quantity,
+        'onHand', coalesce(products.quantity, 0)) order by holds.quantity desc, bought.name) as products
+    from holds join orders on orders.id = holds.order_id
+    join lateral (select name from order_lines where order_id = holds.order_id and product_id = holds.product_id
+      order by position limit 1) as bought on true
+    left join products on products.id = holds.product_id
     where orders.payment_status = 'unpaid'
     group by orders.id order by sum(holds.quantity) desc, orders.created_at, orders.id
     limit ${heldOrdersShown}`)

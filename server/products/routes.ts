@@ -9,6 +9,7 @@ import { Problem } from '#shared/problem.ts'
 import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
+import { countPaying } from '../stock/count-paying.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { jsonArray } from './json-array.ts'
@@ -108,6 +109,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       return { success: true as const }
     },
   })
+
+  app.route({ ...products.paying, handler: ({ params }) => countPaying(db, params.id) })
 
   app.route({
     ...products.updateStock,

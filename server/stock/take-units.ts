@@ -5,7 +5,8 @@ import { type NeededUnits, needColumns } from './needed-units.ts'
 
 /**
  * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did. The
- * order may use what it holds itself, and otherwise only what nobody holds. Order and products are locked.
+ * order may use what it holds itself, and otherwise only what nobody holds. Of a product that was deleted meanwhile
+ * the order's own hold is all that is left. Order and products are locked.
  */
 export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {
   const [row] = await take(tx, { orderId, ...needColumns(needs) })
@@ -19,8 +20,9 @@ const take = statement<{ taken: boolean }>(
       select * from unnest(${placeholder('ids')}::text[], ${placeholder('quantities')}::int[]) as n(id, quantity)
     ), short as (
       select need.id from need
-      where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity + case
-        when exists (select from holds where order_id = ${placeholder('orderId')} and product_id = need.id) then 0
+      left join products on products.id = need.id
+      left join holds as own on own.order_id = ${placeholder('orderId')} and own.product_id = need.id
+      where coalesce(products.quantity, own.quantity, 0) < need.quantity + case when own.quantity is not null then 0
         else (select coalesce(sum(holds.quantity), 0) from holds where product_id = need.id) end
     ), taken as (
       update products set quantity = products.quantity - need.quantity

@@ -159,6 +159,16 @@ export const products = {
       response: { 200: Success },
     },
   }),
+  paying: call({
+    method: 'GET',
+    url: '/products/paying/:id',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'How many orders are being paid with units of this product',
+      params: ById,
+      response: { 200: z.object({ orders: z.number().int(), units: z.number().int() }) },
+    },
+  }),
   updateStock: call({
     method: 'POST',
     url: '/products/updateStock/:id',
