@@ -10,6 +10,7 @@ import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { countPaying } from '../stock/count-paying.ts'
+import { checkProduct } from './check-product.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { jsonArray } from './json-array.ts'
@@ -111,6 +112,11 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...products.paying, handler: ({ params }) => countPaying(db, params.id) })
+
+  app.route({
+    ...products.check,
+    handler: async ({ body }) => ({ questions: await checkProduct(app, body) }),
+  })
 
   app.route({
     ...products.updateStock,

@@ -246,7 +246,22 @@ test('stock is changed without an edit', async () => {
   expect(shop.app.catalogue.byId(product._id)).toMatchObject({ quantity: 7, stock: false })
 })
 
-test.each(['addProduct', 'updateProduct/x', 'deleteProduct/x', 'updateStock/x', 'importCsv'])(
+test('slips are asked about before a product is saved, and nothing is saved by asking', async () => {
+  const product = (await add({ newPrice: 95_000 })).json()
+  await add({ brand: 'Lenovo', categories: ['ultrabook'] })
+  const slip = { ...product, id: product._id, newPrice: 9_500, oldPrice: 9_000, brand: 'Lenvo' }
+
+  const answer = await post('checkProduct', { ...slip, categories: ['gaming', 'ultrabok'] })
+  const fine = await post('checkProduct', { ...product, id: product._id })
+
+  expect(answer.json().questions.map(({ path }: { path: string }) => path)).toEqual([
+    ...['newPrice', 'oldPrice', 'brand', 'categories'],
+  ])
+  expect(fine.json()).toEqual({ questions: [] })
+  expect((await shop.app.inject(`/api/products/${product._id}`)).json()).toEqual(product)
+})
+
+test.each(['checkProduct', 'addProduct', 'updateProduct/x', 'deleteProduct/x', 'updateStock/x', 'importCsv'])(
   '%s is for the super admin alone',
   async (path) => {
     const { headers: manager } = await shop.loginAs('shop_manager')

@@ -34,6 +34,8 @@ export type Config = {
   drainSeconds: number
   /** The highest discount of a coupon, in percent, that a shop manager may create or change. */
   managerCouponPercent: number
+  /** A product's price may fall by this many percent before staff are asked whether they mean it. */
+  priceDropPercent: number
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
   apiDocs: boolean
   /** Whether browsers are told to use HTTPS for all subdomains, too. */
@@ -94,6 +96,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     apiDocs: env.oneOf('API_DOCS', ['true', 'false'], mode === 'demo' ? 'true' : 'false') === 'true',
     hstsSubdomains: env.oneOf('HSTS_SUBDOMAINS', ['true', 'false'], 'false') === 'true',
     backupKey: env.secret('BACKUP_KEY', 32),
+    priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))

@@ -169,6 +169,18 @@ export const products = {
       response: { 200: z.object({ orders: z.number().int(), units: z.number().int() }) },
     },
   }),
+  check: call({
+    method: 'POST',
+    url: '/products/checkProduct',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'What is probably a slip in a product; nothing is saved',
+      body: ProductInput.extend({ id: Id.optional() }),
+      response: {
+        200: z.object({ questions: z.array(z.object({ path: z.string(), message: z.string() })) }),
+      },
+    },
+  }),
   updateStock: call({
     method: 'POST',
     url: '/products/updateStock/:id',
