@@ -4,11 +4,17 @@ import { warrantyOf } from './warranty.ts'
 const device = { brand: 'Samsung', deviceType: 'Brand New', categories: ['ultrabook'] }
 
 test.each([
-  ['a laptop', {}, '1 to 3 years official'],
+  ['a laptop', {}, '1 year official'],
+  ['a laptop of a maker that gives two years', { brand: 'Asus' }, '2 years official'],
+  ['a business laptop', { brand: 'HP', categories: ['business', 'student'] }, '3 years official'],
+  ['a phone', { brand: 'Asus', categories: ['phone'] }, '1 year official'],
   ['an accessory', { categories: ['accessories'] }, '1 year official'],
   ['an accessory in a category that staff wrote large', { categories: [' Accessories'] }, '1 year official'],
   ['something of Apple', { brand: 'APPLE', categories: ['accessories'] }, '1 year international'],
   ['something pre-owned', { brand: 'Apple', deviceType: 'Pre-Owned' }, '7-day return'],
 ])('the warranty of %s', (_what, changes, short) => {
-  expect(warrantyOf({ ...device, ...changes }).short).toBe(short)
+  const warranty = warrantyOf({ ...device, ...changes })
+
+  expect(warranty.short).toBe(short)
+  expect(warranty.long, 'the long words name the same length').toContain(/^\d/.exec(short)?.[0])
 })

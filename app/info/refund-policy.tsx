@@ -40,8 +40,8 @@ const sections: Section[] = [
           you choose between another model, with the difference paid or given back, and your money.
         </p>
         <p>
-          The fault was ours: you pay nothing. You ordered the wrong model or changed your mind, and the seal
-          is intact: the courier's way to you and back inside Dhaka is charged at{' '}
+          The fault was ours: you pay nothing. You ordered the wrong model or changed your mind, and the box
+          is still unopened: the courier's way to you and back inside Dhaka is charged at{' '}
           <strong>{formatTaka(200)}</strong>; outside Dhaka the courier's own rate applies.
         </p>
       </>
@@ -78,8 +78,10 @@ const sections: Section[] = [
     title: 'What we cannot take back',
     body: (
       <ul>
+        <li>Devices with liquid damage, dents or scratches that were not there when you got them.</li>
         <li>
-          Devices with broken seals, liquid damage, dents or scratches that were not there when you got them.
+          Opened devices that work and are what you ordered. Opening the box to check it is fine: a device
+          that is faulty, damaged or wrong comes back opened, too.
         </li>
         <li>Software, licences and gift codes once they are opened or activated.</li>
         <li>Devices that are still locked to an account. Please sign out before you return one.</li>

@@ -29,7 +29,9 @@ const sections: Section[] = [
             <tr>
               <td>New laptops</td>
               <td>
-                1 to 3 years, official manufacturer warranty; the product page and your invoice say which
+                1 to 3 years, official manufacturer warranty, by maker: 3 years on business laptops and 2
+                years on others of Acer, Asus, Dell, HP, Lenovo and MSI, 1 year on other brands. The product
+                page and your invoice say which
               </td>
             </tr>
             <tr>

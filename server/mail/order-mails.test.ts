@@ -28,7 +28,13 @@ const context: OrderMailContext = {
     paymentStatus: 'paid',
   },
   lines: [
-    { name: 'ThinkPad X1', quantity: 2, unitPaisa: 12_500_000, chosen: { ram: '16 GB', color: 'Black' } },
+    {
+      name: 'ThinkPad X1',
+      quantity: 2,
+      unitPaisa: 12_500_000,
+      chosen: { ram: '16 GB', color: 'Black' },
+      warranty: 'Official warranty of the maker, 3 years',
+    },
   ],
 }
 
@@ -39,6 +45,7 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(customer?.textBody).toContain('2 × ThinkPad X1 (16 GB, Black): ৳250,000')
   expect(customer?.textBody).toContain('Discount: -৳25,000.50')
   expect(customer?.textBody).toContain('Total: ৳224,999.50')
+  expect(customer?.textBody).toContain('Warranty of ThinkPad X1: Official warranty of the maker, 3 years')
   expect(customer?.textBody).toContain('https://shop.test/order/a-long-random-key')
   expect(staff).toMatchObject({ recipient: contactDetails.ordersEmail, subject: 'Paid: order 100001' })
   expect(staff?.textBody).not.toContain('a-long-random-key')

@@ -17,7 +17,7 @@ type OrderRow = Pick<
   | 'status'
   | 'paymentStatus'
 >
-type LineRow = Pick<typeof orderLines.$inferSelect, 'name' | 'quantity' | 'unitPaisa' | 'chosen'>
+type LineRow = Pick<typeof orderLines.$inferSelect, 'name' | 'quantity' | 'unitPaisa' | 'chosen' | 'warranty'>
 
 export type OrderMailContext = {
   order: OrderRow
@@ -62,8 +62,18 @@ function orderParts({ order, lines, note }: OrderMailContext): Part[] {
   return [
     ...(note ? [{ say: note }] : []),
     { table: [...lines.map(lineRow), ...totalRows(order)] },
+    ...warrantyParts(lines),
     { table: [['Delivery to', deliveryAddress(order.customer)] as const] },
   ]
+}
+
+/** The warranty of each product, once for products that were bought with several options. */
+function warrantyParts(lines: readonly LineRow[]): Part[] {
+  const byName = new Map(
+    lines.filter(({ warranty }) => warranty).map(({ name, warranty }) => [name, warranty]),
+  )
+  const rows = [...byName].map(([name, warranty]) => [`Warranty of ${name}`, warranty] as const)
+  return rows.length > 0 ? [{ table: rows }] : []
 }
 
 function lineRow(line: LineRow): readonly [string, string] {

@@ -38,6 +38,7 @@ export function toLine(row: LineRow): OrderLine {
     ...row.chosen,
     ...(row.cpu && { cpu: row.cpu }),
     ...(row.gpu && { gpu: row.gpu }),
+    ...(row.warranty && { warranty: row.warranty }),
   }
 }
 

@@ -39,7 +39,10 @@ test('an order is written whole before the buyer is sent to pay', async () => {
     searchText: expect.stringContaining(`${order!.number} nusrat jahan nusrat@projukti.test`),
   })
   expect(await db.select().from(orderLines)).toMatchObject([
-    { productId: laptop.id, quantity: 2, unitPaisa: 12_500_000, name: laptop.title, gpu: 'RTX 4060' },
+    {
+      ...{ productId: laptop.id, quantity: 2, unitPaisa: 12_500_000, name: laptop.title, gpu: 'RTX 4060' },
+      warranty: 'Official warranty of the maker, 2 years; battery and adapter 1 year',
+    },
   ])
   const [payment] = await db.select().from(payments)
   expect(payment).toMatchObject({ tranId, state: 'pending', gatewayUrl: url, amountPaisa: 25_000_000 })

@@ -6,6 +6,7 @@ import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { warrantyOf } from '#shared/warranty.ts'
 
 /** A product as the order needs it, read from its locked row. */
 export type SoldProduct = {
@@ -20,6 +21,9 @@ export type SoldProduct = {
   quantity: number
   cpu: string
   gpu: string
+  brand: string
+  deviceType: string
+  categories: string[]
 }
 
 export type PricedLine = {
@@ -32,6 +36,7 @@ export type PricedLine = {
   chosen: Chosen
   cpu: string
   gpu: string
+  warranty: string
 }
 
 export type PricedOrder = {
@@ -92,6 +97,7 @@ function pricedLine(line: LineInput, product: SoldProduct | undefined, position:
     chosen,
     cpu: product.cpu,
     gpu: product.gpu,
+    warranty: warrantyOf(product).long,
   }
 }
 

@@ -43,6 +43,8 @@ export const OrderLine = z.object({
   weight: z.string().optional(),
   hdd: z.string().optional(),
   os: z.string().optional(),
+  /** The warranty promised when it was sold. */
+  warranty: z.string().optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -62,11 +62,17 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
           <Icon icon={Truck} />
           Free delivery in Dhaka in 2 to 3 days
         </li>
-        <li>
-          <Icon icon={RefreshCw} />
-          10-day replacement on Apple products
-        </li>
+        {lines.some(({ product }) => isNewApple(product)) && (
+          <li>
+            <Icon icon={RefreshCw} />
+            10-day replacement on Apple products
+          </li>
+        )}
       </ul>
     </aside>
   )
+}
+
+function isNewApple({ brand, deviceType }: CartLine['product']): boolean {
+  return brand.toLowerCase() === 'apple' && deviceType !== 'Pre-Owned'
 }

@@ -5,7 +5,7 @@ import './service-links.css'
 
 const services = [
   ['/online-delivery', Truck, 'Free delivery in Dhaka', '2 to 3 days, courier elsewhere'],
-  ['/warranty-policy', ShieldCheck, 'Official warranty', '1 to 3 years from the maker'],
+  ['/warranty-policy', ShieldCheck, 'Official warranty', 'how long is on every product'],
   ['/emi-info', CalendarDays, 'EMI up to 12 months', '3, 6, 9 or 12, by card'],
   ['/refund-policy', RefreshCw, '10-day replacement', 'on Apple, 7 days on pre-owned'],
 ] as const

@@ -54,6 +54,7 @@ function Line({ line }: { line: OrderLine }) {
           <div>
             <Link to={`/product/${line.productId}`}>{line.name}</Link>
             {options && <p className="small muted">{options}</p>}
+            {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
           </div>
         </div>
       </td>

@@ -4,6 +4,7 @@ import { toPaisa, toTaka } from '#shared/money.ts'
 import { isClosed } from '#shared/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/order-states.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
+import { warrantyOf } from '#shared/warranty.ts'
 import { newKey } from '../ids.ts'
 import type { orderLines, orders, products, users } from '../schema.ts'
 import { seedCoupons } from './coupons.ts'
@@ -138,6 +139,7 @@ function lineOf(
     chosen,
     cpu: product.processorModel ?? '',
     gpu: product.gpu ?? '',
+    warranty: warrantyOf(product).long,
   }
 }
 

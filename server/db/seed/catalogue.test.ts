@@ -42,6 +42,13 @@ describe('the demo catalogue', () => {
       ).toEqual([])
   })
 
+  it('says nowhere how long the stress test takes, so no two products say it differently', () => {
+    for (const { sku, description, details, features } of catalogue)
+      expect([description, details, ...features].join(' '), sku).not.toMatch(
+        /hours?.{0,12}stress|tested for \w+ hours/i,
+      )
+  })
+
   it.each(catalogue.map((product) => [product.sku, product] as const))(
     'has an entry %s that staff could save',
     (_, product) => {

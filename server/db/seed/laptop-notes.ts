@@ -5,7 +5,7 @@ const notes: [category: string, note: Note][] = [
     'pre-owned',
     {
       heading: 'What our technicians checked',
-      note: 'Every pre-owned machine is stress-tested for two hours, cleaned inside and graded for its looks. Try yours at the counter, or return it within 7 days.',
+      note: 'Every pre-owned machine is stress-tested, cleaned inside and graded for its looks. Try yours at the counter, or return it within 7 days.',
     },
   ],
   [
@@ -47,7 +47,7 @@ const notes: [category: string, note: Note][] = [
     'student',
     {
       heading: 'Why students choose it',
-      note: 'Show your student card for the student discount on items that are not on sale. Bangla layouts are set up for you and the office suite trial is removed on request.',
+      note: 'Show your student card in a branch for the student discount on items that are not on sale. Bangla layouts are set up for you and the office suite trial is removed on request.',
     },
   ],
 ]

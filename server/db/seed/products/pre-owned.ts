@@ -380,7 +380,7 @@ export const preOwnedLaptops = [
     sku: 'PO-BL15-3070',
     say: 'Pre-owned Blade 15 with RTX 3070 and a 240 Hz screen, serviced and re-pasted.',
     story:
-      'A gaming laptop milled from aluminium for the price of a plastic one. Batteries were replaced where they had begun to swell, and every unit ran a three-hour stress test.',
+      'A gaming laptop milled from aluminium for the price of a plastic one. Batteries were replaced where they had begun to swell, and every unit passed our stress test.',
     condition: 'Grade B with worn edges',
     chip: 'Intel Core i7',
     model: 'Intel Core i7-11800H',
@@ -391,7 +391,7 @@ export const preOwnedLaptops = [
     ssd: '512GB | 1TB +6500',
     color: 'Black',
     panel: '15-inch QHD',
-    plus: ['CNC aluminium body', 'Three-hour stress test passed', 'Per-key lights'],
+    plus: ['CNC aluminium body', 'Stress test passed', 'Per-key lights'],
     categories: ['pre-owned', 'gaming'],
     weight: '2.08 kg',
     battery: '80 Wh',
