@@ -83,6 +83,20 @@ test('a flood from one address is stopped', async () => {
   await strict.close()
 })
 
-function send(call: string, payload: object) {
-  return shop.app.inject({ method: 'POST', url: `/api/contact/${call}`, payload })
+test('a message belongs to the account that wrote it, and to the mailbox in one spelling', async () => {
+  await shop.db.delete(contactMessages)
+  await shop.db.delete(customRequirements)
+  const { id, headers } = await shop.loginAs('user')
+
+  await send('createContact', { ...message, email: 'Nadia@Example.COM' }, headers)
+  await send('customRequirements', { ...wish, emailAddress: 'TANVIR@example.com' })
+
+  const [stored] = await shop.db.select().from(contactMessages)
+  const [requirement] = await shop.db.select().from(customRequirements)
+  expect(stored).toMatchObject({ userId: id, mailbox: 'nadia@example.com' })
+  expect(requirement).toMatchObject({ userId: null, mailbox: 'tanvir@example.com' })
+})
+
+function send(call: string, payload: object, headers: Record<string, string> = {}) {
+  return shop.app.inject({ method: 'POST', url: `/api/contact/${call}`, payload, headers })
 }

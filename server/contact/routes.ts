@@ -5,16 +5,16 @@ import { receiveMessage, receiveRequirement } from './receive-message.ts'
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contact.create,
-    handler: async ({ body }, reply) => {
-      await receiveMessage(app, body)
+    handler: async ({ body, account }, reply) => {
+      await receiveMessage(app, body, account?.id ?? null)
       return reply.code(201).send({ message: 'Thank you for your message. We will get back to you soon.' })
     },
   })
 
   app.route({
     ...contact.customRequirements,
-    handler: async ({ body }, reply) => {
-      await receiveRequirement(app, body)
+    handler: async ({ body, account }, reply) => {
+      await receiveRequirement(app, body, account?.id ?? null)
       return reply.code(201).send({ message: 'Thank you. We will look for it and call you back.' })
     },
   })

@@ -44,6 +44,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const id = () => text('id').primaryKey()
 
+/** Who wrote a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
+const sender = () => ({
+  userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  mailbox: text('mailbox'),
+})
+
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
@@ -449,25 +455,61 @@ export const webpageImages = pgTable(
   (t) => [index('webpage_images_page').on(t.webpageName, t.position, t.createdAt)],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  number: text('number').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  createdAt: createdAt(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    number: text('number').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    ...sender(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_user').on(t.userId),
+    index('contact_messages_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.email}))`),
+    index('contact_messages_age').on(t.createdAt),
+  ],
+)
 
-export const customRequirements = pgTable('custom_requirements', {
-  id: id(),
-  name: text('name').notNull(),
-  businessOrganization: text('business_organization').notNull(),
-  emailAddress: text('email_address').notNull(),
-  contactNumber: text('contact_number').notNull(),
-  address: text('address').notNull(),
-  additionalInfo: text('additional_info').notNull(),
+export const customRequirements = pgTable(
+  'custom_requirements',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    businessOrganization: text('business_organization').notNull(),
+    emailAddress: text('email_address').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    address: text('address').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    ...sender(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('custom_requirements_user').on(t.userId),
+    index('custom_requirements_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.emailAddress}))`),
+    index('custom_requirements_age').on(t.createdAt),
+  ],
+)
+
+/** Links that show what is kept under a mailbox without an account. Each downloads once and deletes once. */
+export const privacyLinks = pgTable(
+  'privacy_links',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    mailbox: text('mailbox').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    downloadedAt: moment('downloaded_at'),
+  },
+  (t) => [index('privacy_links_mailbox').on(t.mailbox, t.expiresAt)],
+)
+
+/** Mailboxes that asked for such a link and are looked up after the answer, so that its time tells nothing. */
+export const privacyLinkRequests = pgTable('privacy_link_requests', {
+  mailbox: text('mailbox').primaryKey(),
   createdAt: createdAt(),
 })
 

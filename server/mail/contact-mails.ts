@@ -3,8 +3,11 @@ import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
-export type ContactMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt'>
-export type CustomRequirement = Omit<typeof customRequirements.$inferSelect, 'createdAt'>
+export type ContactMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'userId' | 'mailbox'>
+export type CustomRequirement = Omit<
+  typeof customRequirements.$inferSelect,
+  'createdAt' | 'userId' | 'mailbox'
+>
 
 /** Goes to staff only: a copy to the address that was typed would let strangers mail strangers in our name. */
 export function contactMail(message: ContactMessage): OutboxRow {
