@@ -26,6 +26,10 @@ export const problems = {
   ],
   KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
+  IMPORT_OUTDATED: [
+    409,
+    'Some of these products were changed after the file was checked. Please look at the changes again, then import.',
+  ],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
   PAYMENT_INIT_FAILED: [502, 'Payment initialization failed. Please try again.'],

@@ -12,12 +12,12 @@ export async function audit(
   before: unknown = null,
   after: unknown = null,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    by: `${actor.displayName} (${actor.email})`,
-    byId: actor.id,
-    action,
-    subject,
-    before,
-    after,
-  })
+  await auditMany(tx, actor, [{ action, subject, before, after }])
+}
+
+type Entry = { action: string; subject: string; before: unknown; after: unknown }
+
+export async function auditMany(tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
+  await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
 }

@@ -1,3 +1,5 @@
+import { Problem } from '#shared/problem.ts'
+
 /** One line of a CSV file. */
 export function csvLine(cells: readonly (string | number | boolean)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
@@ -20,33 +22,62 @@ export function fromCell(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** Parses a CSV text (RFC 4180) into rows of cells: quotes, doubled quotes, line breaks in quotes, a leading BOM. */
-export function parseCsv(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const source = text.replace(/^\uFEFF/, '')
-  const endCell = () => {
-    row.push(cell)
-    cell = ''
+/** `number` is the one that a spreadsheet shows beside the row: empty rows count, line breaks in a cell do not. */
+export type CsvRow = { number: number; cells: string[] }
+export type CsvFile = { separator: string; rows: CsvRow[] }
+
+/**
+ * Parses a CSV text (RFC 4180) as spreadsheets of any language save it: separated by commas, semicolons or tabs, with
+ * any line ends, with a byte order mark or Excel's line `sep=;`. Empty rows are left out.
+ */
+export function parseCsv(text: string): CsvFile {
+  const named = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(text)
+  const source = named ? text.slice(named[0].length) : text.replace(/^\uFEFF/, '')
+  const separator = named?.[1] ?? separatorOf(source)
+  const rows: CsvRow[] = []
+  let row: CsvRow = { number: 1, cells: [] }
+  for (let at = 0; at <= source.length; ) {
+    const { cell, end } = readCell(source, at, separator, row.number)
+    row.cells.push(cell)
+    at = end + 1
+    if (source[end] === separator) continue
+    if (source[end] === '\r' && source[at] === '\n') at++
+    if (row.cells.some((value) => value !== '')) rows.push(row)
+    row = { number: row.number + 1, cells: [] }
   }
-  const endRow = () => {
-    endCell()
-    if (row.some((value) => value !== '')) rows.push(row)
-    row = []
+  return { separator, rows }
+}
+
+/** The header decides: the names of columns hold none of these signs. */
+function separatorOf(source: string): string {
+  const [header = ''] = source
+    .slice(0, 10_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .replace(/^[\r\n]+/, '')
+    .split(/[\r\n]/, 1)
+  return /[,;\t]/.exec(header)?.[0] ?? ','
+}
+
+/** One cell and where it ends: at a separator, at a line end or at the end of the text. */
+function readCell(source: string, start: number, separator: string, row: number) {
+  if (source[start] !== '"') {
+    let end = start
+    while (end < source.length && !isEnd(source[end], separator)) end++
+    return { cell: source.slice(start, end), end }
   }
-  for (let index = 0; index < source.length; index++) {
-    const character = source.charAt(index)
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (source[index + 1] === '"') cell += source[++index]
-      else isQuoted = false
-    } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === ',') endCell()
-    else if (character === '\n') endRow()
-    else if (character !== '\r' || source[index + 1] !== '\n') cell += character
-  }
-  endRow()
-  return rows
+  let close = source.indexOf('"', start + 1)
+  while (close >= 0 && source[close + 1] === '"') close = source.indexOf('"', close + 2)
+  if (close < 0) refuse(row, 'A quote is opened in this row and never closed.')
+  const end = close + 1
+  if (end < source.length && !isEnd(source[end], separator))
+    refuse(row, 'Something follows a closing quote. A quote inside a quoted cell is written twice: 15.6"".')
+  return { cell: source.slice(start + 1, close).replaceAll('""', '"'), end }
+}
+
+function isEnd(character: string | undefined, separator: string): boolean {
+  return character === separator || character === '\n' || character === '\r'
+}
+
+function refuse(row: number, words: string): never {
+  throw new Problem('BAD_REQUEST', { message: `Row ${row}: ${words}` })
 }

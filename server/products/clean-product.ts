@@ -8,7 +8,7 @@ import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
 
 /** A product ready to be stored; product-slug.ts chooses its address. */
-export type ProductValues = Omit<typeof products.$inferInsert, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
+export type ProductValues = Omit<typeof products.$inferSelect, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
 export function cleanProduct(input: ProductInput): ProductValues {

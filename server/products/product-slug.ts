@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, ne, or } from 'drizzle-orm'
 import { Problem } from '#shared/problem.ts'
 import { slugOf } from '#shared/slug.ts'
 import type { Tx } from '../db/client.ts'
@@ -7,10 +7,31 @@ import { products, retiredAddresses } from '../db/schema.ts'
 /** Chooses the slug of a new product: its title's, with a number where that is taken or leads to another product. */
 export async function newSlug(tx: Tx, wanted: string): Promise<string> {
   const base = slugOf(wanted) || 'product'
-  const taken = await takenSlugs(tx, base)
+  const slug = freeSlug(base, await takenSlugs(tx, base))
+  await reclaim(tx, [slug])
+  return slug
+}
+
+/** Chooses the slugs of many new products from all that are taken, in three statements. */
+export async function newSlugs(tx: Tx, bases: readonly string[]): Promise<string[]> {
+  const live = await tx.select({ slug: products.slug }).from(products)
+  const retired = await tx
+    .select({ slug: retiredAddresses.address })
+    .from(retiredAddresses)
+    .where(isNotNull(retiredAddresses.productId))
+  const taken = new Set([...live, ...retired].map(({ slug }) => slug))
+  const slugs = bases.map((base) => {
+    const slug = freeSlug(base, taken)
+    taken.add(slug)
+    return slug
+  })
+  await reclaim(tx, slugs)
+  return slugs
+}
+
+function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
-  await reclaim(tx, slug)
   return slug
 }
 
@@ -28,7 +49,7 @@ export async function moveSlug(
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.id, id)))
   if (other) throw new Problem('CONFLICT', { message: 'Another product has this address.' })
-  await reclaim(tx, slug)
+  await reclaim(tx, [slug])
   await retire(tx, from, id)
   return slug
 }
@@ -58,6 +79,6 @@ async function takenSlugs(tx: Tx, base: string): Promise<Set<string>> {
   return new Set([...(await live), ...(await retired)].map(({ slug }) => slug))
 }
 
-async function reclaim(tx: Tx, slug: string): Promise<void> {
-  await tx.delete(retiredAddresses).where(eq(retiredAddresses.address, slug))
+async function reclaim(tx: Tx, slugs: string[]): Promise<void> {
+  await tx.delete(retiredAddresses).where(inArray(retiredAddresses.address, slugs))
 }

@@ -11,8 +11,8 @@ import { chargeCost } from '../http/rate-limits.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { countPaying } from '../stock/count-paying.ts'
 import { checkProduct } from './check-product.ts'
-import { exportProducts } from './export-products.ts'
-import { importProducts } from './import-products.ts'
+import { exportProducts } from './import/export-products.ts'
+import { importProducts } from './import/import-products.ts'
 import { jsonArray } from './json-array.ts'
 import { listManaged } from './list-managed.ts'
 import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
@@ -23,6 +23,8 @@ import { createWholeList, maxReadyProducts } from './whole-list.ts'
 const productsPerCost = 20
 const listingCost = 2
 const searchCost = 4
+/** A whole catalogue in base64; shared/contract/import-report.ts has the limit of the file. */
+const importBodyLimit = 24 * 1024 * 1024
 /** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
 const maxSearchLength = 200
 
@@ -136,6 +138,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...products.importCsv,
+    bodyLimit: importBodyLimit,
     handler: (request) => importProducts(app, callerOf(request), request.body),
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
@@ -54,7 +55,7 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
   })
 }
 
-export async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
+async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
   const values = cleanProduct(input)
   await lockSaving(tx)
   if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
@@ -73,7 +74,7 @@ export async function insertProduct({ tx, touch, account }: Saving, input: Produ
   return added
 }
 
-export async function changeProduct(
+async function changeProduct(
   { tx, touch, account }: Saving,
   id: string,
   input: ProductInput,
@@ -89,7 +90,7 @@ export async function changeProduct(
     .where(eq(products.id, id))
   const after = present(await readProduct(tx, id))
   await refuseStaleProduct(tx, { before, after, input })
-  await audit(tx, account, 'product.update', id, ...difference(before, after))
+  await audit(tx, account, 'product.update', id, ...savedDifference(before, after))
   touch(tags.product(id))
   return after
 }
@@ -115,7 +116,7 @@ async function refuseStaleProduct(tx: Tx, { before, after, input }: Edited): Pro
   })
 }
 
-export async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {
+async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {
   const [twin] = await tx
     .select({ id: products.id })
     .from(products)
@@ -151,9 +152,12 @@ export async function lockSaving(tx: Tx): Promise<void> {
 }
 
 /** The fields that changed, for the audit log. */
-function difference(before: Product, after: Product): [before: Partial<Product>, after: Partial<Product>] {
+export function savedDifference(
+  before: Product,
+  after: Product,
+): [before: Partial<Product>, after: Partial<Product>] {
   const keys = (Object.keys(after) as (keyof Product)[]).filter(
-    (key) => key !== 'updatedAt' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => key !== 'updatedAt' && !isDeepStrictEqual(before[key], after[key]),
   )
   const only = (product: Product) => Object.fromEntries(keys.map((key) => [key, product[key]]))
   return [only(before), only(after)]

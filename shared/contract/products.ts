@@ -11,6 +11,7 @@ import {
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
+import { ImportBody, ImportReport } from './import-report.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas } from './product.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
@@ -47,12 +48,6 @@ function forEachFilter<T>(schema: (filter: Filter) => T): Record<Filter, T> {
 
 const ById = z.object({ id: Id })
 const superAdmin = ['super_admin'] as const
-const ImportReport = z.object({
-  dryRun: z.boolean(),
-  added: z.number().int(),
-  updated: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
-})
 
 export const products = {
   list: call({
@@ -223,7 +218,7 @@ export const products = {
     config: { access: superAdmin },
     schema: {
       summary: 'Add and change products from CSV; a dry run only reports',
-      body: z.object({ csv: z.string().max(900_000), dryRun: z.boolean().default(true) }),
+      body: ImportBody,
       response: { 200: ImportReport },
     },
   }),

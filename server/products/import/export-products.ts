@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts'
-import { csvHeader, toCsv } from './product-csv.ts'
-import { readProducts } from './queries.ts'
+import type { Db } from '../../db/client.ts'
+import { readProducts } from '../queries.ts'
+import { csvHeader, toCsv } from './product-columns.ts'
 
 /** The BOM tells spreadsheets that Bangla is written in UTF-8. */
 export async function* exportProducts(db: Db, ids: readonly string[]): AsyncGenerator<string> {

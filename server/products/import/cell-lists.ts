@@ -1,0 +1,38 @@
+import type { Option } from '#shared/pricing.ts'
+import { WrongCell } from './cell-values.ts'
+
+/** Values are separated by ` | `; a bar inside a value is written `\|`. */
+export function joinList(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ')
+}
+
+export function splitList(cell: string): string[] {
+  const values = cell.match(/(?:\\[\s\S]|[^|\\]|\\$)+/g) ?? []
+  return values.map((value) => value.replace(/\\([\s\S])/g, '$1').trim()).filter(Boolean)
+}
+
+/** `32GB +14000` is 32GB for 14,000 taka more. A value that looks like it has a price is written with one, +0. */
+export function formatOption({ value, addPrice }: Option): string {
+  return addPrice === 0 && !looksPriced(value) ? value : `${value} +${addPrice}`
+}
+
+export function parseOptions(cell: string): Option[] {
+  const options = splitList(cell).map(parseOption)
+  const values = options.map(({ value }) => value.toLowerCase())
+  const twice = options.find(({ value }, at) => values.indexOf(value.toLowerCase()) < at)
+  if (twice) throw new WrongCell(`"${twice.value}" is there twice. Every choice may be there once.`)
+  return options
+}
+
+function parseOption(text: string): Option {
+  const priced = /^(.*\S) \+(\d+(?:\.\d{1,2})?)$/s.exec(text)
+  if (priced) return { value: priced[1] ?? '', addPrice: Number(priced[2]) }
+  if (!looksPriced(text)) return { value: text, addPrice: 0 }
+  throw new WrongCell(
+    `"${text.slice(0, 60)}" is no option with its price. Write 16GB +8000 for 8,000 taka more: a space, a plus, then digits only. For a name with such a sign in it write +0 behind it.`,
+  )
+}
+
+function looksPriced(value: string): boolean {
+  return /\+|৳|\s[-−–=:]\s*\d[\d,.]*$|\d\s*(tk|taka|bdt)\b|\b(tk|taka|bdt)\.?\s*\d/i.test(value)
+}

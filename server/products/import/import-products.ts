@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { ImportBody, ImportReport } from '#shared/contract/import-report.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../../changes/audit.ts'
+import { write } from '../../changes/write.ts'
+import { readTextFile } from '../../files/read-text-file.ts'
+import type { Account } from '../../start/context.ts'
+import { idsBySku, listProducts, lockProducts } from '../queries.ts'
+import { lockSaving } from '../save-product.ts'
+import { toReport } from './import-report.ts'
+import { digestOf, planImport } from './plan-import.ts'
+import type { Planned } from './plan-row.ts'
+import { type Row, readRows } from './read-rows.ts'
+import { savePlan } from './save-plan.ts'
+
+type App = Pick<FastifyInstance, 'db' | 'changes'>
+type Report = z.output<typeof ImportReport>
+type Import = { account: Account; rows: Row[]; name: string; hash: string; basedOn: string | undefined }
+
+/** Adds and changes products from a file. One bad row and nothing is changed; a dry run changes nothing ever. */
+export async function importProducts(
+  app: App,
+  account: Account,
+  { csv, file, fileName, dryRun, basedOn }: z.output<typeof ImportBody>,
+): Promise<Report> {
+  const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')
+  const rows = readRows(readTextFile(bytes))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  // Checked before anything is locked, so that checkouts need not wait meanwhile.
+  const plan = await app.db.transaction(
+    async (tx) => planImport(tx, rows, await listProducts(tx, await idsBySku(tx, skusOf(rows)))),
+    { readOnly: true },
+  )
+  const report = toReport(plan, { dryRun, basedOn: digestOf(hash, plan) })
+  if (dryRun) return report
+  if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
+  return save(app, { account, rows, name: fileName, hash, basedOn }, plan)
+}
+
+/**
+ * Saves all rows in one transaction. The plan is made again from the products as they are under the lock: units sold
+ * and words changed since the file was sent stay as they are, unless the file is about them.
+ */
+function save(app: App, { account, rows, name, hash, basedOn }: Import, earlier: Planned[]): Promise<Report> {
+  return write(app, async (tx, touch) => {
+    await lockSaving(tx)
+    const known = await lockProducts(tx, await idsBySku(tx, skusOf(rows)))
+    const plan = await planImport(tx, rows, known, earlier)
+    const digest = digestOf(hash, plan)
+    if (basedOn !== undefined && basedOn !== digest) throw new Problem('IMPORT_OUTDATED')
+    const report = toReport(plan, { dryRun: false, basedOn: digest })
+    if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
+    await savePlan({ tx, touch, account }, plan)
+    const { added, updated, unchanged } = report
+    const about = { file: name, sha256: hash, rows: rows.length, added, updated, unchanged }
+    await audit(tx, account, 'product.import', name || 'a file without a name', null, about)
+    return report
+  })
+}
+
+function skusOf(rows: readonly Row[]): string[] {
+  return rows.map(({ sku }) => sku.toLowerCase())
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ImportReport } from '#shared/contract/import-report.ts'
+import type { Change, Planned } from './plan-row.ts'
+
+type Report = z.output<typeof ImportReport>
+
+/** Lines of a report: enough to judge by, and no more than a browser shows at ease. */
+const maxLines = 200
+const maxExcerpt = 120
+/** Words that stay before the first difference of two long texts. */
+const lead = 30
+
+/** What an import does, or would do, with examples of all that staff should see before they confirm it. */
+export function toReport(plan: readonly Planned[], about: Pick<Report, 'dryRun' | 'basedOn'>): Report {
+  const errors = plan.flatMap((planned) => (planned.kind === 'wrong' ? planned.errors : []))
+  const changes = plan.flatMap(changesOf)
+  const count = (kind: Planned['kind']) => plan.filter((planned) => planned.kind === kind).length
+  return {
+    ...about,
+    added: count('add'),
+    updated: count('change'),
+    unchanged: count('same'),
+    errors: errors.slice(0, maxLines),
+    errorCount: errors.length,
+    changes: changes.slice(0, maxLines),
+    changeCount: changes.length,
+    fields: countsOf(changes.map(({ field }) => field)),
+  }
+}
+
+function changesOf(planned: Planned): Report['changes'] {
+  const { number: row, sku } = planned.row
+  if (planned.kind === 'add')
+    return [{ row, sku, field: 'new product', before: '', after: planned.values.title.slice(0, maxExcerpt) }]
+  if (planned.kind !== 'change') return []
+  return planned.changes.map((change) => ({ row, sku: planned.before.sku, ...excerptOf(change) }))
+}
+
+/** Cuts two long texts to where they begin to differ. */
+function excerptOf({ field, before, after }: Change): Change {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start++
+  const from = Math.max(before.length, after.length) > maxExcerpt ? Math.max(0, start - lead) : 0
+  return { field, before: cut(before, from), after: cut(after, from) }
+}
+
+function cut(text: string, from: number): string {
+  const part = text.slice(from, from + maxExcerpt).toWellFormed()
+  return `${from > 0 ? '…' : ''}${part}${from + maxExcerpt < text.length ? '…' : ''}`
+}
+
+function countsOf(fields: readonly string[]): Report['fields'] {
+  const counts = new Map<string, number>()
+  for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1)
+  return [...counts].map(([field, count]) => ({ field, count })).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,130 @@
+import type { core } from 'zod'
+import { type Product, ProductInput } from '#shared/contract/product.ts'
+import { Problem } from '#shared/problem.ts'
+import { slugOf } from '#shared/slug.ts'
+import { fromCell } from '../../files/csv.ts'
+import { cleanProduct, type ProductValues } from '../clean-product.ts'
+import { toProduct } from '../queries.ts'
+import { isSameCell, refuseLostLetters, WrongCell } from './cell-values.ts'
+import { type Column, columnOf, productColumns } from './product-columns.ts'
+import type { Row } from './read-rows.ts'
+
+export type RowError = {
+  row: number
+  message: string
+  column?: string | undefined
+  value?: string | undefined
+}
+export type Change = { field: string; before: string; after: string }
+
+/** What a row of the file means for the shop. */
+export type Planned =
+  | { kind: 'same'; row: Row; before: Product }
+  | { kind: 'change'; row: Row; before: Product; after: Product; values: ProductValues; changes: Change[] }
+  | { kind: 'add'; row: Row; values: ProductValues; slug: string }
+  | { kind: 'wrong'; row: Row; errors: RowError[] }
+
+type Fields = ReturnType<Column['read']>
+
+/**
+ * Compares a row with the product of its SKU. Only cells that differ from what the export would write are read: an
+ * untouched cell changes nothing, whatever a spreadsheet did to its quotes and line ends.
+ */
+export function planRow(row: Row, before: Product | undefined): Planned {
+  if (row.fault) return wrong(row, [{ row: row.number, message: row.fault }])
+  const { fields, errors } = readCells(row, before)
+  if (errors.length > 0) return wrong(row, errors)
+  if (before && Object.keys(fields).length === 0) return { kind: 'same', row, before }
+  const options = { ...before?.options, ...(fields.options as object | undefined) }
+  const parsed = ProductInput.safeParse({ sku: row.sku, ...before, ...fields, options })
+  if (!parsed.success)
+    return wrong(
+      row,
+      parsed.error.issues.map((issue) => toError(row, issue)),
+    )
+  try {
+    const values = cleanProduct(parsed.data)
+    return before
+      ? toChange(row, before, values, parsed.data.slug)
+      : toAddition(row, values, parsed.data.slug)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return wrong(row, [{ row: row.number, message: error.message }])
+  }
+}
+
+function readCells(row: Row, before: Product | undefined): { fields: Fields; errors: RowError[] } {
+  const fields: Fields = {}
+  const errors: RowError[] = []
+  for (const [column, raw] of row.cells) {
+    const written = before ? String(column.write(before)) : ''
+    const cell = fromCell(raw)
+    if (before && isSameCell(column.kind, [raw, cell], written)) continue
+    try {
+      refuseLostLetters(cell, written)
+      const { options, ...read } = column.read(cell, row.commas)
+      Object.assign(fields, read)
+      if (options) fields.options = { ...(fields.options as object | undefined), ...options }
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      errors.push(cellError(row, column.name, raw, error.message))
+    }
+  }
+  return { fields, errors }
+}
+
+function toChange(row: Row, before: Product, values: ProductValues, chosen: string | undefined): Planned {
+  const slug = slugOf(chosen ?? '') || before.slug
+  const { _id: id, available } = before
+  const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
+  const after = toProduct({ ...values, id, slug, available, ...times })
+  const changes = productColumns.flatMap(({ name, write }) => {
+    const change = { field: name, before: String(write(before)), after: String(write(after)) }
+    return change.before === change.after ? [] : [change]
+  })
+  return changes.length === 0
+    ? { kind: 'same', row, before }
+    : { kind: 'change', row, before, after, values, changes }
+}
+
+function toAddition(row: Row, values: ProductValues, chosen: string | undefined): Planned {
+  return { kind: 'add', row, values, slug: slugOf(chosen ?? '') || slugOf(values.title) || 'product' }
+}
+
+function wrong(row: Row, errors: RowError[]): Planned {
+  return { kind: 'wrong', row, errors }
+}
+
+/** The message for staff: the schema's own is for programmers. */
+function toError(row: Row, issue: core.$ZodIssue): RowError {
+  const column = columnOf(issue.path)
+  const cell = [...row.cells].find(([{ name }]) => name === column)?.[1]
+  return cellError(row, column, cell, issueWords(issue))
+}
+
+const maxShown = 80
+
+/** The message says it all; column and value are for clients that mark the cell. */
+function cellError({ number }: Row, column: string, cell: string | undefined, expected: string): RowError {
+  const value = cell?.slice(0, maxShown).toWellFormed()
+  const read = value?.trim() ? `is "${value}"` : 'is empty'
+  return { row: number, column, value, message: `${column} ${read}. ${expected}` }
+}
+
+function issueWords(issue: core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'Write a whole number.' : `This must be a ${issue.expected}.`
+    case 'too_small':
+      return `This must be at least ${issue.minimum}.`
+    case 'too_big':
+      return `This must be at most ${issue.maximum}${unitOf(issue.origin)}.`
+    default:
+      return issue.message
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' values' : ''
+}
