@@ -51,6 +51,26 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(staff?.textBody).not.toContain('a-long-random-key')
 })
 
+test.each(orderMailKinds)('the mail "%s" to an address that nobody verified holds no typed text', (kind) => {
+  const typed = {
+    name: 'Win',
+    streetAddress: 'at',
+    company: 'evil.example',
+    city: 'now',
+    district: 'or',
+    postcode: 'never',
+  }
+  const marked = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, `typed-${text}`]))
+  const customer = { ...context.order.customer, ...marked, anyInformation: 'typed-note' }
+  const mails = orderMails(kind, { ...context, order: { ...context.order, customer } })
+
+  const toCustomer = mails.filter(({ recipient }) => recipient === customer.email)
+  expect(toCustomer).toHaveLength(1)
+  expect(JSON.stringify(toCustomer)).not.toContain('typed-')
+  const toStaff = mails.filter(({ recipient }) => recipient === contactDetails.ordersEmail)
+  for (const { textBody } of toStaff) expect(textBody).toContain('typed-Win')
+})
+
 test.each(orderMailKinds)('nothing a customer typed is markup in the mail "%s"', (kind) => {
   for (const { htmlBody } of orderMails(kind, context)) {
     expect(htmlBody).not.toContain('<script>')

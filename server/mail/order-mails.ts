@@ -29,19 +29,26 @@ export type OrderMailContext = {
   event?: string | undefined
 }
 
-/** The mails one event of an order causes: to the customer, and to staff where they should know. */
+/**
+ * The mails one event of an order causes: to the customer, and to staff where they should know. Nobody has proved
+ * that the customer's address is theirs, so that mail holds nothing that was typed into the order.
+ */
 export function orderMails(kind: OrderMailKind, context: OrderMailContext): OutboxRow[] {
   const words = orderMailWords(kind, context.order)
   const key = ['order', context.order.id, kind, context.event].filter(Boolean).join(':')
   const rows: OutboxRow[] = []
   if (words.customer) {
-    const parts = [{ say: `Dear ${context.order.customer.name},` }, { say: words.customer.say }]
     rows.push(
       compose({
         dedupeKey: `${key}:customer`,
         to: context.order.customer.email,
         subject: words.customer.subject,
-        parts: [...parts, ...orderParts(context), followLink(context)],
+        parts: [
+          { say: words.customer.say },
+          ...orderParts(context),
+          { say: addressIsThere },
+          followLink(context),
+        ],
       }),
     )
   }
@@ -51,20 +58,29 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
         dedupeKey: `${key}:staff`,
         to: contactDetails.ordersEmail,
         subject: words.staff.subject,
-        parts: [{ say: words.staff.say }, ...orderParts(context), buyer(context), manageLink(context)],
+        parts: [
+          { say: words.staff.say },
+          ...orderParts(context),
+          ...[delivery(context), buyer(context), manageLink(context)],
+        ],
       }),
     )
   }
   return rows
 }
 
+const addressIsThere = 'The delivery address is on the page of your order.'
+
 function orderParts({ order, lines, note }: OrderMailContext): Part[] {
   return [
     ...(note ? [{ say: note }] : []),
     { table: [...lines.map(lineRow), ...totalRows(order)] },
     ...warrantyParts(lines),
-    { table: [['Delivery to', deliveryAddress(order.customer)] as const] },
   ]
+}
+
+function delivery({ order }: OrderMailContext): Part {
+  return { table: [['Delivery to', deliveryAddress(order.customer)] as const] }
 }
 
 /** The warranty of each product, once for products that were bought with several options. */
