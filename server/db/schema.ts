@@ -131,6 +131,46 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_recent').on(t.email, t.at)],
 )
 
+/** Accounts whose password is being checked, so that none has two checked at once on any instance. */
+export const passwordChecks = pgTable('password_checks', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** An instance that stopped in the middle holds the account up no longer than this. */
+  until: moment('until').notNull(),
+})
+
+/** The authenticator app of a member of staff; without `confirmed_at` it is being set up and does not count. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed where the shop has a key for it. It never leaves this table but to the owner who sets it up. */
+  secret: text('secret').notNull(),
+  /** The period of the last code that was used: neither it nor an earlier one is taken again. */
+  lastPeriod: bigint('last_period', { mode: 'number' }).notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+})
+
+/** Codes for the day the phone is lost, as SHA-256 only. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Settings that staff change while the shop runs; those of the operator are in the environment. */
+export const shopSettings = pgTable('shop_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
 export const products = pgTable(
   'products',
   {

@@ -5,6 +5,7 @@ import { Problem } from '#shared/problem.ts'
 import type { Db } from '../db/client.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
+import { mustEnrol } from '../users/must-enrol.ts'
 import { hashKey } from '../users/sessions.ts'
 
 /** Checks the access of every call before its body is read, so that strangers learn nothing from refusals. */
@@ -28,8 +29,9 @@ export function guardCalls(app: FastifyInstance): void {
     const token = bearerOf(request)
     request.account = token ? await findAccount(token) : null
     if (access === 'anyone') return
-    const { role } = callerOf(request)
-    if (access !== 'logged-in' && !access.includes(role)) throw new Problem('NOT_ALLOWED')
+    const caller = callerOf(request)
+    if (access !== 'logged-in' && !access.includes(caller.role)) throw new Problem('NOT_ALLOWED')
+    if (caller.mustEnrol && !request.routeOptions.config.duringEnrolment) throw new Problem('MUST_ENROL')
   }
 }
 
@@ -52,6 +54,7 @@ function accountFinder(db: Db) {
       displayName: users.displayName,
       shopId: users.shopId,
       sessionId: sessions.tokenHash,
+      mustEnrol,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '10 minutes'`,
     })
     .from(sessions)

@@ -7,6 +7,7 @@ import { productRoutes } from '../products/routes.ts'
 import { shopRoutes } from '../shops/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
 import { userRoutes } from '../users/routes.ts'
+import { secondFactorRoutes } from '../users/second-factor-routes.ts'
 import { webpageRoutes } from '../webpage/routes.ts'
 import { docsRoutes } from './openapi.ts'
 
@@ -14,6 +15,7 @@ import { docsRoutes } from './openapi.ts'
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(productRoutes)
   await app.register(userRoutes)
+  await app.register(secondFactorRoutes)
   await app.register(webpageRoutes)
   await app.register(uploadRoutes)
   await app.register(shopRoutes)

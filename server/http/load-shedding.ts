@@ -24,7 +24,10 @@ const limited: (SemaphoreOptions & { calls: string[] })[] = [
     calls: ['login', 'register', 'resetPassword'].map((name) => `POST /api/auth/${name}`),
   },
   // Password changes have permits of their own: a flood of them must not keep others from logging in.
-  { ...{ ...waiting, limit: 2, maxQueue: 50 }, calls: ['POST /api/auth/updateUser'] },
+  {
+    ...{ ...waiting, limit: 2, maxQueue: 50 },
+    calls: ['updateUser', 'startSecondFactor', 'endSecondFactor'].map((name) => `POST /api/auth/${name}`),
+  },
   {
     ...{ ...waiting, limit: 2, maxQueue: 8 },
     calls: ['GET /api/orders/export.csv', 'GET /api/products/export.csv', 'POST /api/products/importCsv'],

@@ -57,12 +57,55 @@ export function failedStaffLoginsMail(to: string, account: string, publicUrl: st
     subject: 'Ten failed logins to a staff account',
     parts: [
       {
-        say: `Somebody gave ten wrong passwords for the staff account ${account}. It takes no passwords for 15 minutes.`,
+        say: `Somebody gave ten wrong passwords or codes for the staff account ${account}. It can be tried again in 15 minutes.`,
       },
       {
         say: 'Please ask its owner whether it was them. If it was not, they should choose a long new password.',
       },
       { link: 'Open user management', href: `${publicUrl}/admin/user-management` },
+    ],
+  })
+}
+
+export function wrongCodesMail({ email }: Reader, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `wrong-codes:${newId()}`,
+    to: email,
+    subject: 'Wrong codes for your account',
+    parts: [
+      {
+        say: 'Somebody who knows your password gave ten wrong codes of your authenticator app. Nobody can try again for 15 minutes.',
+      },
+      { say: 'If it was not you, choose a new password now: that logs out every device.' },
+      { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+    ],
+  })
+}
+
+export function secondFactorOffMail({ email }: Reader, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `second-factor-off:${newId()}`,
+    to: email,
+    subject: 'Your second factor is off',
+    parts: [
+      { say: 'The second factor of your account was switched off with your password and a code.' },
+      { say: 'If it was not you, choose a new password now and tell a super admin.' },
+      { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+    ],
+  })
+}
+
+export function secondFactorResetMail({ email }: Reader, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `second-factor-reset:${newId()}`,
+    to: email,
+    subject: 'Your second factor was removed',
+    parts: [
+      {
+        say: 'A super admin has removed the second factor of your account and logged out every device. Log in with your password and set it up again.',
+      },
+      { say: 'If you did not ask for that, please call our hotline at once.' },
+      { link: 'Log in', href: `${publicUrl}/login` },
     ],
   })
 }

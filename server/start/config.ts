@@ -38,6 +38,8 @@ export type Config = {
   priceDropPercent: number
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
   apiDocs: boolean
+  /** Seals the secrets of second factors in the database; the same for all instances. */
+  secondFactorKey: string | null
   /** Whether browsers are told to use HTTPS for all subdomains, too. */
   hstsSubdomains: boolean
   /** Signs backups; a restore refuses those that somebody else has written or changed. */
@@ -97,6 +99,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     hstsSubdomains: env.oneOf('HSTS_SUBDOMAINS', ['true', 'false'], 'false') === 'true',
     backupKey: env.secret('BACKUP_KEY', 32),
     priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
+    secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))

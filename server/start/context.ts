@@ -22,6 +22,8 @@ export type Account = {
   shopId: string | null
   /** The stored hash of the token: names this session among the account's others. */
   sessionId: string
+  /** Staff who have to switch on their second factor before they do anything else. */
+  mustEnrol: boolean
 }
 
 /** Decorations of the Fastify instance that every part of the server may use. */
@@ -49,6 +51,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    duringEnrolment?: boolean
     /** For probes, which must get an answer however busy their address is. */
     unlimited?: boolean
   }

@@ -3,12 +3,20 @@ import { Problem } from '#shared/problem.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { loginFailures } from '../db/schema.ts'
 
+/**
+ * What wrong codes of an account are counted under. Apart from its mailbox, because a mailed link forgets wrong
+ * passwords but must not buy ten more codes; with a capital letter, which no folded e-mail has.
+ */
+export function codeTriesOf(userId: string): string {
+  return `CODE ${userId}`
+}
+
 /** Failures that close an account to further passwords, for as long as they are recent. */
 export const failuresAllowed = 10
 const windowMinutes = 15
 
 /**
- * Counts one try of a password and returns how many failures the account has if this one fails too. A try is stored
+ * Counts one try of a password or code and returns how many failures the account has if this one fails too. A try is stored
  * before it is judged and one at a time, so guesses sent at once or to several instances are all counted.
  */
 export async function countTry(db: Db, email: string): Promise<number> {
@@ -29,6 +37,13 @@ export async function countTry(db: Db, email: string): Promise<number> {
       retryAfter: windowMinutes * 60,
     })
   return failures
+}
+
+/** Takes back one counted try that turned out right, and leaves the failures before it. */
+export async function takeBackTry(db: Db, email: string): Promise<void> {
+  await db.execute(sql`
+    delete from login_failures where id = (
+      select id from login_failures where email = ${email} order by id desc limit 1 for update skip locked)`)
 }
 
 /** Forgets the failures of an account whose owner has shown the right password or a mailed key. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/email-address.ts'
@@ -7,17 +6,17 @@ import { Problem } from '#shared/problem.ts'
 import { isStaff } from '#shared/roles.ts'
 import { write } from '../changes/write.ts'
 import { createKeyedMutex } from '../concurrency/mutex.ts'
-import { users } from '../db/schema.ts'
-import { failedStaffLoginsMail } from '../mail/account-mails.ts'
-import { enqueue } from '../mail/enqueue.ts'
-import { clearFailures, countTry, failuresAllowed } from './login-failures.ts'
+import { checkCode, hasSecondFactor } from './check-code.ts'
+import { clearFailures, countTry, failuresAllowed, takeBackTry } from './login-failures.ts'
+import { enrolmentOf } from './must-enrol.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, lockUser, toAccount } from './queries.ts'
 import { openSession, type SessionOptions } from './sessions.ts'
+import { warnSuperAdmins } from './warn-super-admins.ts'
 
 const withMutex = createKeyedMutex()
 
-type Credentials = SessionOptions & { email: string; password: string }
+type Credentials = SessionOptions & { email: string; password: string; code?: string | undefined }
 
 /**
  * One answer for an unknown e-mail, a wrong password and a deleted account, and the same work for all of them.
@@ -32,7 +31,7 @@ export function login(app: FastifyInstance, credentials: Credentials): Promise<L
 async function checkCredentials(
   app: FastifyInstance,
   known: string,
-  { password, ...session }: Credentials,
+  { password, code, ...session }: Credentials,
 ): Promise<LoggedIn> {
   const failures = await countTry(app.db, known)
   const user = await findUserByEmail(app.db, known)
@@ -41,28 +40,27 @@ async function checkCredentials(
     if (user && isStaff(user.role) && failures === failuresAllowed) await warnSuperAdmins(app, user.email)
     throw new Problem('BAD_CREDENTIALS')
   }
+  const isDouble = isStaff(user.role) && (await hasSecondFactor(app.db, user.id))
+  if (isDouble) {
+    // The password was no failure, but the ones before it are forgotten only once the code is right as well.
+    await takeBackTry(app.db, known)
+    if (!code) throw new Problem('SECOND_FACTOR_NEEDED')
+    await checkCode(app, user, code)
+  }
 
   return write(app, async (tx) => {
     // Checking took a while; a password changed in between has ended all sessions, so this one must not open.
     const now = await lockUser(tx, user.id)
     if (now?.passwordHash !== user.passwordHash || now.role !== user.role)
       throw new Problem('BAD_CREDENTIALS')
+    // So has a second factor that was switched on in between.
+    if (!isDouble && isStaff(user.role) && (await hasSecondFactor(tx, user.id)))
+      throw new Problem('SECOND_FACTOR_NEEDED')
     await clearFailures(tx, known)
     return {
       token: await openSession(tx, user.id, session),
-      user: toAccount(user),
+      user: { ...toAccount(user), ...(await enrolmentOf(tx, user.id)) },
       ...(isStaff(user.role) && password.length < staffPasswordMinimum && { passwordIsShort: true }),
     }
-  })
-}
-
-/** The tenth failure is one of a kind until the failures are too old to count, so the mail goes out once. */
-async function warnSuperAdmins(app: FastifyInstance, account: string): Promise<void> {
-  await write(app, async (tx) => {
-    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'super_admin'))
-    await enqueue(
-      tx,
-      admins.map(({ email }) => failedStaffLoginsMail(email, account, app.config.publicUrl)),
-    )
   })
 }

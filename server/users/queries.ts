@@ -1,9 +1,9 @@
-import { type AnyColumn, and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/email-address.ts'
 import { permissionsOf, type Role } from '#shared/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { auditLog, shops, users } from '../db/schema.ts'
+import { auditLog, secondFactors, shops, users } from '../db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
 type AuditRow = typeof auditLog.$inferSelect
@@ -52,7 +52,12 @@ type UserFilter = {
   limit?: number | undefined
 }
 
-export async function listUsers(db: Db, { q, role, page = 1, limit = 1000 }: UserFilter) {
+/** Who has a second factor is told to super admins only: others could pick the account to attack. */
+export async function listUsers(
+  db: Db,
+  { q, role, page = 1, limit = 1000 }: UserFilter,
+  isSuperAdmin = false,
+) {
   const wanted = and(
     role ? eq(users.role, role) : undefined,
     q ? or(contains(users.displayName, q), contains(users.email, q), contains(users.username, q)) : undefined,
@@ -64,7 +69,21 @@ export async function listUsers(db: Db, { q, role, page = 1, limit = 1000 }: Use
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { users: rows.map(toUser), total: await db.$count(users, wanted) }
+  const withFactor = isSuperAdmin ? await listWithSecondFactor(db) : undefined
+  const found = rows.map((row) => ({
+    ...toUser(row),
+    ...(withFactor && { hasSecondFactor: withFactor.has(row.id) }),
+  }))
+  return { users: found, total: await db.$count(users, wanted) }
+}
+
+/** Only staff have one, so they are few. */
+async function listWithSecondFactor(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: secondFactors.userId })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.confirmedAt))
+  return new Set(rows.map(({ id }) => id))
 }
 
 const auditPerPage = 50

@@ -5,6 +5,7 @@ import { write } from '../changes/write.ts'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { callerOf } from '../http/access.ts'
 import { login } from './login.ts'
+import { enrolmentOf } from './must-enrol.ts'
 import { findUser, listAudit, listUsers, toAccount } from './queries.ts'
 import { register } from './register.ts'
 import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
@@ -43,7 +44,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const user = await findUser(app.db, callerOf(request).id)
       if (!user) throw new Problem('NOT_LOGGED_IN')
-      return toAccount(user)
+      return { ...toAccount(user), ...(await enrolmentOf(app.db, user.id)) }
     },
   })
 
@@ -89,8 +90,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...users.list,
-    handler: async ({ query }, reply) => {
-      const { users: found, total } = await app.read((db) => listUsers(db, query))
+    handler: async (request, reply) => {
+      const isSuperAdmin = callerOf(request).role === 'super_admin'
+      const { users: found, total } = await app.read((db) => listUsers(db, request.query, isSuperAdmin))
       reply.header('x-total-count', total)
       return found
     },

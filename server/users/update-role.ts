@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { branchMissing, needsBranch, roleRefusal } from '#shared/role-changes.ts'
-import type { Role } from '#shared/roles.ts'
+import { isStaff, type Role } from '#shared/roles.ts'
 import { audit } from '../changes/audit.ts'
 import { type Author, refuseStale } from '../changes/refuse-stale.ts'
 import { write } from '../changes/write.ts'
@@ -10,6 +10,7 @@ import type { Tx } from '../db/client.ts'
 import { auditLog, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type RoleChange = {
@@ -44,6 +45,8 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
 
     await tx.update(users).set({ role, shopId }).where(eq(users.id, user.id))
     if (role === 'deleted') await endSessionsOf(tx, user.id)
+    // Customers have no page to switch it off.
+    if (!isStaff(role)) await removeSecondFactor(tx, user.id)
     await audit(
       tx,
       actor,

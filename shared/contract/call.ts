@@ -9,7 +9,12 @@ export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search'
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  config: { access: Access; limit?: Limit }
+  config: {
+    access: Access
+    limit?: Limit
+    /** Open to staff who must switch on their second factor first. */
+    duringEnrolment?: boolean
+  }
   schema: {
     summary?: string
     params?: ZodType

@@ -17,11 +17,17 @@ export const User = z.object({
   userRole: z.enum(roles),
   shopId: z.string().nullable(),
   createdAt: Timestamp,
+  /** Whether the account has a second factor; told to super admins. */
+  hasSecondFactor: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 
 /** The account as its own browser keeps it (`userData`). */
-export const Account = User.extend({ permissions: z.array(z.enum(permissions)) })
+export const Account = User.extend({
+  permissions: z.array(z.enum(permissions)),
+  /** Set where staff must switch on their second factor before anything else. */
+  mustEnrol: z.boolean().optional(),
+})
 export type Account = z.infer<typeof Account>
 
 const LoggedIn = z.object({
@@ -64,6 +70,8 @@ export const users = {
         email: z.string().max(300),
         password: z.string().max(1000),
         rememberMe: z.boolean().default(false),
+        /** Of the authenticator app, or a recovery code; for accounts with a second factor. */
+        code: z.string().max(40).optional(),
       }),
       response: { 200: LoggedIn },
     },
@@ -91,25 +99,25 @@ export const users = {
   logout: call({
     method: 'POST',
     url: '/auth/logout',
-    config: { access: 'logged-in' },
+    config: { access: 'logged-in', duringEnrolment: true },
     schema: { summary: 'End this session', response: { 200: Message } },
   }),
   me: call({
     method: 'GET',
     url: '/auth/me',
-    config: { access: 'logged-in' },
+    config: { access: 'logged-in', duringEnrolment: true },
     schema: { summary: 'The account behind the token', response: { 200: Account } },
   }),
   sessions: call({
     method: 'GET',
     url: '/auth/sessions',
-    config: { access: 'logged-in' },
+    config: { access: 'logged-in', duringEnrolment: true },
     schema: { summary: 'Where this account is logged in', response: { 200: z.array(Session) } },
   }),
   endOtherSessions: call({
     method: 'POST',
     url: '/auth/endOtherSessions',
-    config: { access: 'logged-in' },
+    config: { access: 'logged-in', duringEnrolment: true },
     schema: { summary: 'Log out everywhere but here', response: { 200: Message } },
   }),
   forgotPassword: call({
@@ -135,7 +143,7 @@ export const users = {
   update: call({
     method: 'POST',
     url: '/auth/updateUser',
-    config: { access: 'logged-in' },
+    config: { access: 'logged-in', duringEnrolment: true },
     schema: {
       summary: 'Change the own profile or password; the e-mail stays',
       body: z.object({

@@ -4,6 +4,7 @@ import { coupons } from '#shared/contract/coupons.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { products } from '#shared/contract/products.ts'
+import { secondFactor } from '#shared/contract/second-factor.ts'
 import { shops } from '#shared/contract/shops.ts'
 import { uploads } from '#shared/contract/uploads.ts'
 import { users } from '#shared/contract/users.ts'
@@ -11,7 +12,7 @@ import { webpage } from '#shared/contract/webpage.ts'
 
 /** Every call of the contract; a new one is attacked without being named here. */
 export const calls: Call[] = [
-  ...[contact, coupons, orders, payment, products, shops, uploads, users, webpage].flatMap((module) =>
-    Object.values<Call>(module),
+  ...[contact, coupons, orders, payment, products, secondFactor, shops, uploads, users, webpage].flatMap(
+    (module) => Object.values<Call>(module),
   ),
 ]

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Enrolment, SecondFactor } from '#shared/contract/second-factor.ts'
+import { identity } from '#shared/identity.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { recoveryCodes, secondFactors, users } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { hasSecondFactor } from './check-code.ts'
+import { judgePassword, withPasswordCheck } from './judge-password.ts'
+import { clearFailures, codeTriesOf, countTry } from './login-failures.ts'
+import { isSecondFactorRequired } from './must-enrol.ts'
+import { drawQrCode } from './qr-code.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { openSecret, sealSecret } from './seal-secret.ts'
+import { endOtherSessions } from './sessions.ts'
+import { matchTotp, newTotpSecret, totpUri } from './totp.ts'
+
+export async function findSecondFactor(db: Db, { id }: Account): Promise<SecondFactor> {
+  return {
+    isOn: await hasSecondFactor(db, id),
+    isRequired: await isSecondFactorRequired(db),
+    recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userId, id)),
+  }
+}
+
+/** Asks for the password: whoever finds an open session must not lock its owner out with another phone. */
+export async function startEnrolment(
+  app: FastifyInstance,
+  caller: Account,
+  password: string,
+): Promise<Enrolment> {
+  await withPasswordCheck(app.db, caller.id, () => judgePassword(app, caller, password))
+  const secret = newTotpSecret()
+  const stored = sealSecret(secret, caller.id, app.config.secondFactorKey)
+  const [pending] = await write(app, (tx) =>
+    tx
+      .insert(secondFactors)
+      .values({ userId: caller.id, secret: stored })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { secret: stored, createdAt: sql`now()` },
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
+      .returning(),
+  )
+  if (!pending) throw new Problem('CONFLICT', { message: 'Your second factor is already on.' })
+  const qr = drawQrCode(totpUri(secret, { issuer: identity.name, account: caller.email }))
+  return { secret, qr }
+}
+
+/** A first code proves that the app has the secret. From here on every login needs one. */
+export async function confirmEnrolment(
+  app: FastifyInstance,
+  caller: Account,
+  typed: string,
+): Promise<string[]> {
+  if (!(await findPending(app.db, caller.id))) throw nothingPending()
+  const tries = codeTriesOf(caller.id)
+  await countTry(app.db, tries)
+  return write(app, async (tx) => {
+    // A login that began without a second factor holds this row: it ends before, or finds the factor on.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
+    const pending = await findPending(tx, caller.id)
+    if (!pending) throw nothingPending()
+    const secret = openSecret(pending.secret, caller.id, app.config.secondFactorKey)
+    const period = matchTotp(secret, typed.replace(/\D/g, ''))
+    if (period === null) throw new Problem('BAD_CODE')
+    await tx
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()`, lastPeriod: period })
+      .where(eq(secondFactors.userId, caller.id))
+    await clearFailures(tx, tries)
+    // Sessions that were opened with the password alone may be somebody else's.
+    await endOtherSessions(tx, caller)
+    await audit(tx, caller, 'second-factor.on', caller.email)
+    return replaceRecoveryCodes(tx, caller.id)
+  })
+}
+
+async function findPending(db: Db | Tx, userId: string) {
+  const [pending] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  return pending
+}
+
+function nothingPending(): Problem {
+  return new Problem('CONFLICT', { message: 'Please start again: there is no code to confirm.' })
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { recoveryCodes, secondFactors } from '../db/schema.ts'
+import { secondFactorOffMail, secondFactorResetMail } from '../mail/account-mails.ts'
+import { enqueue } from '../mail/enqueue.ts'
+import type { Account } from '../start/context.ts'
+import { StartupError } from '../start/startup-error.ts'
+import { checkCode, hasSecondFactor } from './check-code.ts'
+import { judgePassword, withPasswordCheck } from './judge-password.ts'
+import { clearFailures, codeTriesOf } from './login-failures.ts'
+import { findUser, findUserByEmail, lockSuperAdmins } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const missing = 'This account has no second factor.'
+
+/** The owner switches it off, with everything that a login would ask for. */
+export async function endSecondFactor(
+  app: FastifyInstance,
+  caller: Account,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  if (!(await hasSecondFactor(app.db, caller.id))) throw new Problem('CONFLICT', { message: missing })
+  await withPasswordCheck(app.db, caller.id, () => judgePassword(app, caller, password))
+  await checkCode(app, caller, code)
+  await write(app, async (tx) => {
+    await removeSecondFactor(tx, caller.id)
+    await audit(tx, caller, 'second-factor.off', caller.email)
+    await enqueue(tx, [secondFactorOffMail(caller, app.config.publicUrl)])
+  })
+}
+
+/** For staff who lost phone and recovery codes. Nobody resets their own: a stolen session would do so first. */
+export async function resetSecondFactor(app: FastifyInstance, actor: Account, userId: string): Promise<void> {
+  if (userId === actor.id)
+    throw new Problem('CONFLICT', { message: 'Please ask another super admin to reset yours.' })
+  await write(app, async (tx) => {
+    // Lowered by somebody else since this call came in.
+    if (!(await lockSuperAdmins(tx)).includes(actor.id)) throw new Problem('NOT_ALLOWED')
+    const user = await findUser(tx, userId)
+    if (!user) throw new Problem('USER_NOT_FOUND')
+    if (!(await removeSecondFactor(tx, user.id))) throw new Problem('CONFLICT', { message: missing })
+    await endSessionsOf(tx, user.id)
+    await audit(tx, actor, 'second-factor.reset', user.email)
+    await enqueue(tx, [secondFactorResetMail(user, app.config.publicUrl)])
+  })
+}
+
+/** The operator's way in when the only super_admin has lost phone and recovery codes. */
+export async function resetSecondFactorAsOperator(db: Db, email: string, publicUrl: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw new StartupError(`There is no account ${email}.`)
+    if (!(await removeSecondFactor(tx, user.id))) throw new StartupError(missing)
+    await endSessionsOf(tx, user.id)
+    const operator = { id: 'operator', displayName: 'Operator', email: 'command line' }
+    await audit(tx, operator, 'second-factor.reset', user.email)
+    await enqueue(tx, [secondFactorResetMail(user, publicUrl)])
+  })
+}
+
+/** Returns whether there was one, confirmed or not. */
+export async function removeSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await clearFailures(tx, codeTriesOf(userId))
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
+  return removed.length > 0
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import type { Account } from '../start/context.ts'
+import { hasSecondFactor } from './check-code.ts'
+import { isSecondFactorRequired, storeRequirement } from './must-enrol.ts'
+
+/** From the next call on, staff without a second factor can only switch it on. */
+export async function requireSecondFactor(
+  app: FastifyInstance,
+  actor: Account,
+  isRequired: boolean,
+): Promise<void> {
+  await write(app, async (tx) => {
+    // Who requires it of others has shown that it works, and stays able to take it back.
+    if (isRequired && !(await hasSecondFactor(tx, actor.id)))
+      throw new Problem('CONFLICT', { message: 'Please switch on your own second factor first.' })
+    const before = await isSecondFactorRequired(tx)
+    if (before === isRequired) return
+    await storeRequirement(tx, isRequired)
+    await audit(tx, actor, 'second-factor.required', 'staff', before, isRequired)
+  })
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { write } from '../changes/write.ts'
+import { users } from '../db/schema.ts'
+import { failedStaffLoginsMail } from '../mail/account-mails.ts'
+import { enqueue } from '../mail/enqueue.ts'
+
+/** The tenth failure is one of a kind until the failures are too old to count, so the mail goes out once. */
+export async function warnSuperAdmins(app: FastifyInstance, account: string): Promise<void> {
+  await write(app, async (tx) => {
+    const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'super_admin'))
+    await enqueue(
+      tx,
+      admins.map(({ email }) => failedStaffLoginsMail(email, account, app.config.publicUrl)),
+    )
+  })
+}

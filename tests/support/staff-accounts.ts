@@ -1,0 +1,31 @@
+import { hashPassword } from '#server/users/password.ts'
+import type { Role } from '#shared/roles.ts'
+import { peopleOf } from './api-people.ts'
+import { authenticatorWith } from './authenticator.ts'
+import type { testShop } from './shop.ts'
+
+type Shop = Awaited<ReturnType<typeof testShop>>
+export type Member = { id: string; email: string; password: string; headers: Record<string, string> }
+
+/** Members of staff with a password, logged in, who can switch on their second factor. */
+export function staffOf(shop: Shop) {
+  const { post } = peopleOf(shop.app)
+  let count = 0
+
+  async function member(role: Role = 'shop_manager'): Promise<Member> {
+    const email = `member${++count}@projukti.test`
+    const password = `long-enough-${count}`
+    const passwordHash = await hashPassword(password)
+    const { id, headers } = await shop.loginAs(role, { email, foldedEmail: email, passwordHash })
+    return { id, email, password, headers }
+  }
+
+  async function enrol({ headers, password }: Member) {
+    const { secret } = (await post('/auth/startSecondFactor', { password }, headers)).json()
+    const phone = authenticatorWith(secret)
+    const answer = await post('/auth/confirmSecondFactor', { code: phone.nextCode() }, headers)
+    return { ...phone, secret: secret as string, recoveryCodes: answer.json().recoveryCodes as string[] }
+  }
+
+  return { member, enrol }
+}
