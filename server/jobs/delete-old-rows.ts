@@ -1,16 +1,81 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
+import type { KeepDays } from '../start/retention.ts'
 
-/** Deletes expired rows, and from orders the network they came from. Orders, payments and their events stay. */
-export async function deleteOldRows(db: Db): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '7 days'`)
-  await db.execute(sql`delete from sessions where expires_at < now()`)
-  await db.execute(sql`delete from password_resets where expires_at < now()`)
-  await db.execute(sql`delete from login_failures where at < now() - interval '1 day'`)
-  await db.execute(sql`delete from mail_outbox where sent_at < now() - interval '90 days'`)
-  await db.execute(sql`
-    delete from payment_notices where processed_at < now() - interval '180 days'`)
-  await db.execute(sql`
-    update orders set buyer_network = null
-    where buyer_network is not null and created_at < now() - interval '2 days'`)
+/** Few enough that nobody waits long for the rows of one statement. */
+const batch = 500
+
+type App = Pick<FastifyInstance, 'db' | 'config' | 'measures' | 'log'>
+
+/**
+ * Deletes what is older than it may be, and from orders the network they came from. Batches skip rows that somebody
+ * else has locked, so a run that is cut short, or that meets another one, leaves nothing half done.
+ */
+export async function deleteOldRows(app: App, stopping?: AbortSignal): Promise<void> {
+  const deleted: Record<string, number> = {}
+  for (const [table, condition] of Object.entries(expired(app.config.keepDays))) {
+    const change = table === 'orders.buyer_network' ? forgetNetworks : deleteFrom(table)
+    deleted[table] = await inBatches(app.db, change, condition, stopping)
+  }
+  const some = Object.entries(deleted).filter(([, rows]) => rows > 0)
+  for (const [table, rows] of some) app.measures.deletedRows.inc({ table }, rows)
+  if (some.length > 0) app.log.info({ deleted: Object.fromEntries(some) }, 'old rows were deleted')
+}
+
+/** What is too old, by table. Paid orders, their payments and events stay. */
+function expired(keep: KeepDays): Record<string, SQL> {
+  return {
+    idempotency_keys: sql`created_at < ${daysAgo(7)}`,
+    sessions: sql`expires_at < now()`,
+    password_resets: sql`expires_at < now()`,
+    privacy_links: sql`expires_at < now()`,
+    login_failures: sql`at < ${daysAgo(1)}`,
+    // Mails whose text was deleted on request still count against floods for a day.
+    mail_outbox: sql`sent_at < ${daysAgo(keep.mails)} or (sent_at < ${daysAgo(1)} and text_body = '')`,
+    payment_notices: sql`processed_at < ${daysAgo(keep.notices)}`,
+    contact_messages: sql`created_at < ${daysAgo(keep.messages)}`,
+    custom_requirements: sql`created_at < ${daysAgo(keep.requirements)}`,
+    audit_log: sql`at < ${daysAgo(keep.audit)}`,
+    orders: unpaidSince(keep.unpaidOrders),
+    'orders.buyer_network': sql`buyer_network is not null and created_at < ${daysAgo(2)}`,
+  }
+}
+
+/** Closed without a payment: no money, no units, and nothing that the gateway or staff are still asked about. */
+function unpaidSince(days: number): SQL {
+  return sql`payment_status in ('unpaid', 'failed', 'cancelled') and created_at < ${daysAgo(days)}
+    and closed_by is not null and paid_at is null and attention is null and not units_taken
+    and not exists (select from holds where holds.order_id = orders.id)
+    and not exists (select from refunds where refunds.order_id = orders.id)
+    and not exists (select from payments where payments.order_id = orders.id
+      and (state not in ('failed', 'cancelled', 'expired') or charged_paisa is not null
+        or next_check_at is not null))`
+}
+
+type Change = (condition: SQL) => SQL
+
+function deleteFrom(table: string): Change {
+  return (condition) => sql`delete from ${sql.raw(table)} where ${chosen(table, condition)}`
+}
+
+const forgetNetworks: Change = (condition) =>
+  sql`update orders set buyer_network = null where ${chosen('orders', condition)}`
+
+function chosen(table: string, condition: SQL): SQL {
+  return sql`ctid = any(array(
+    select ctid from ${sql.raw(table)} where ${condition} limit ${batch} for update skip locked))`
+}
+
+async function inBatches(db: Db, change: Change, condition: SQL, stopping?: AbortSignal): Promise<number> {
+  for (let total = 0; ; ) {
+    if (stopping?.aborted) return total
+    const { rowCount } = await db.execute(change(condition))
+    total += rowCount ?? 0
+    if ((rowCount ?? 0) < batch) return total
+  }
+}
+
+function daysAgo(days: number): SQL {
+  return sql`now() - make_interval(days => ${days})`
 }

@@ -13,5 +13,5 @@ export const shopJobs: readonly Job[] = [
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
-  { name: 'old rows', everyMs: hourMs, run: ({ db }) => deleteOldRows(db) },
+  { name: 'old rows', everyMs: hourMs, run: deleteOldRows },
 ]

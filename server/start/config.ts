@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { storedSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
+import { type KeepDays, readKeepDays } from './retention.ts'
 import { StartupError } from './startup-error.ts'
 
 /** All settings of a running shop. Read once; nothing else reads the environment. */
@@ -44,6 +45,7 @@ export type Config = {
   hstsSubdomains: boolean
   /** Signs backups; a restore refuses those that somebody else has written or changed. */
   backupKey: string | null
+  keepDays: KeepDays
 }
 
 export type GatewayConfig = {
@@ -98,6 +100,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     apiDocs: env.oneOf('API_DOCS', ['true', 'false'], mode === 'demo' ? 'true' : 'false') === 'true',
     hstsSubdomains: env.oneOf('HSTS_SUBDOMAINS', ['true', 'false'], 'false') === 'true',
     backupKey: env.secret('BACKUP_KEY', 32),
+    keepDays: readKeepDays(env),
     priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),

@@ -41,6 +41,12 @@ export function createMeasures() {
       labels: ['job', 'outcome'],
       buckets: slowSeconds,
     }),
+    deletedRows: new Counter({
+      name: 'deleted_rows_total',
+      help: 'Rows that were deleted because their time was over, by table.',
+      labelNames: ['table'],
+      registers,
+    }),
     replicaReads: new Counter({
       name: 'replica_reads_total',
       help: "Where staff's lists and reports were read.",

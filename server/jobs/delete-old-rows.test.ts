@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { payingShop } from '#tests/support/paying-shop.ts'
+import {
+  auditLog,
+  contactMessages,
+  customRequirements,
+  mailOutbox,
+  orders,
+  paymentNotices,
+  payments,
+} from '../db/schema.ts'
+import { deleteOldRows } from './delete-old-rows.ts'
+
+const shop = await payingShop()
+const { app, db } = shop
+afterAll(() => shop.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const { keepDays } = app.config
+
+const written = { firstName: 'A', lastName: 'B', email: 'a@b.test', number: '', subject: 'S', message: 'M' }
+const wish = {
+  ...{ name: 'A', businessOrganization: 'B', emailAddress: 'a@b.test' },
+  ...{ contactNumber: '1', address: 'C', additionalInfo: 'D' },
+}
+const mail = { recipient: 'a@b.test', subject: 'S', htmlBody: '' }
+const notice = { tranId: 't', source: 'ipn', status: 'VALID', signatureOk: true }
+const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
+
+test('messages, requirements, notices, mails and audit lines are deleted when their time is over', async () => {
+  for (const age of [-1, 1]) {
+    const id = age < 0 ? 'kept' : 'old'
+    const at = (days: number) => daysAgo(days + age)
+    await db.insert(contactMessages).values({ id, ...written, createdAt: at(keepDays.messages) })
+    await db.insert(customRequirements).values({ id, ...wish, createdAt: at(keepDays.requirements) })
+    await db
+      .insert(mailOutbox)
+      .values({ id, dedupeKey: id, ...mail, textBody: 'x', sentAt: at(keepDays.mails) })
+    await db.insert(paymentNotices).values({ bodyHash: id, ...notice, processedAt: at(keepDays.notices) })
+    await db.insert(auditLog).values({ ...line, subject: id, at: at(keepDays.audit) })
+  }
+
+  await deleteOldRows(app)
+  await deleteOldRows(app)
+
+  const left = [
+    ...(await db.select({ id: contactMessages.id }).from(contactMessages)),
+    ...(await db.select({ id: customRequirements.id }).from(customRequirements)),
+    ...(await db.select({ id: mailOutbox.id }).from(mailOutbox)),
+    ...(await db.select({ id: paymentNotices.bodyHash }).from(paymentNotices)),
+    ...(await db.select({ id: auditLog.subject }).from(auditLog)),
+  ]
+  expect(left).toEqual(Array(5).fill({ id: 'kept' }))
+  const metrics = await app.measures.register.getSingleMetricAsString('deleted_rows_total')
+  expect(metrics).toContain('deleted_rows_total{table="contact_messages"} 1')
+})
+
+test('more rows than one batch are deleted, also by two instances at once', async () => {
+  await db.execute(sql`
+    insert into contact_messages (id, first_name, last_name, email, number, subject, message, created_at)
+    select 'm' || n, '', '', '', '', '', '', '2001-01-01' from generate_series(1, 1201) as n`)
+
+  await Promise.all([deleteOldRows(app), deleteOldRows(app)])
+
+  expect(await db.$count(contactMessages, eq(contactMessages.email, ''))).toBe(0)
+})
+
+test('an order that was never paid is deleted once no charge can come; paid and open ones stay', async () => {
+  const laptop = await shop.addProduct({ quantity: 9 })
+  const [paid, failed, asked, open] = await Promise.all([1, 2, 3, 4].map(() => shop.placed(laptop)))
+  await shop.decide(paid!.tranId, 'approve')
+  await shop.decide(failed!.tranId, 'fail')
+  await shop.decide(asked!.tranId, 'fail')
+  await db.update(orders).set({ createdAt: daysAgo(keepDays.unpaidOrders + 1) })
+  // The reconciler has asked about it for the last time.
+  await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, failed!.tranId))
+
+  await deleteOldRows(app)
+
+  const left = (await db.select().from(payments)).map(({ tranId }) => tranId)
+  expect(left.toSorted()).toEqual([paid, asked, open].map((one) => one!.tranId).toSorted())
+  expect(await db.$count(orders)).toBe(3)
+})
