@@ -10,6 +10,7 @@ import { createReader } from './db/read-replica.ts'
 import { guardCalls } from './http/access.ts'
 import { loggedPath } from './http/addresses.ts'
 import { apiRoutes } from './http/api-routes.ts'
+import { compressResponses } from './http/compress-responses.ts'
 import { answerBrokenRequest, answerProblems, replyWithProblem } from './http/errors.ts'
 import { addHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -18,6 +19,7 @@ import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
+import { answerUnrouted } from './http/unrouted.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { createCachedReads } from './pages/cached-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -29,6 +31,7 @@ import {
   type DrainState,
 } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { routedAddress } from './pages/undecodable-address.ts'
 import { shareQuestions } from './payment/share-questions.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -78,6 +81,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
+    ...(pages && { rewriteUrl: routedAddress }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
@@ -94,12 +98,14 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
 
   applyContract(app, { checkResponses })
   answerProblems(app)
+  answerUnrouted(app)
   traceCalls(app)
   logResponses(app, loggedPath)
   addHeaders(app)
   limitCalls(app)
   guardCalls(app)
   shedLoad(app)
+  compressResponses(app)
   await describeCalls(app)
   await app.register(metrics, { cache, counts })
   await app.register(healthRoutes)

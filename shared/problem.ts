@@ -13,6 +13,7 @@ export const problems = {
   COUPON_NOT_FOUND: [404, 'Coupon not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
   USER_NOT_FOUND: [404, 'User not found'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not take requests of that kind.'],
   EMAIL_TAKEN: [409, 'User already exists, Kindly Login!'],
   DUPLICATE_PRODUCT: [409, 'A product with the same title, description, or SKU already exists.'],
   DUPLICATE_COUPON: [409, 'A coupon with this code already exists.'],

@@ -9,7 +9,6 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5
 /** The one place where an error becomes a response: every failed request gets the same body. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(replyWithProblem)
-  app.setNotFoundHandler((request, reply) => replyWithProblem(new Problem('NOT_FOUND'), request, reply))
 }
 
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

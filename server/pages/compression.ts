@@ -1,12 +1,18 @@
+import type { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import {
+  type BrotliOptions,
   brotliCompress,
   brotliCompressSync,
   brotliDecompress,
   brotliDecompressSync,
   constants,
+  createBrotliCompress,
+  createGzip,
   gunzipSync,
+  gzip,
   gzipSync,
+  type ZlibOptions,
 } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,8 +37,19 @@ function accepts(accepted: string, encoding: string): boolean {
  */
 export function encode(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return gzipSync(body, { level: 4 })
+  if (encoding === 'gzip') return gzipSync(body, gzipOptions)
   return brotliCompressSync(body, brotliOptions(2, body.length))
+}
+
+/** The same compression on another thread, for bodies that are sent once and may be long. */
+export function encodeOnThread(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify<Buffer, ZlibOptions, Buffer>(gzip)(body, gzipOptions)
+  return promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotliOptions(2, body.length))
+}
+
+/** The same for a body that is sent as it is read. */
+export function createEncoder(encoding: Exclude<Encoding, 'identity'>): Duplex {
+  return encoding === 'gzip' ? createGzip(gzipOptions) : createBrotliCompress(brotliOptions(2))
 }
 
 export function decode(body: Buffer, encoding: Encoding): Buffer {
@@ -46,7 +63,10 @@ export async function recompress(compressed: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, brotliOptions(6, body.length))
 }
 
-function brotliOptions(quality: number, size: number) {
+const gzipOptions: ZlibOptions = { level: 4 }
+
+/** A size of 0 means that it is not known. */
+function brotliOptions(quality: number, size = 0): BrotliOptions {
   return {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
   }

@@ -160,6 +160,18 @@ test('addresses that no page has are one rendering, which follows the catalogue'
   expect(renders).toEqual(['/not-found', '/shop/not-found', '/not-found', '/unknown/6.data'])
 })
 
+test('a browser at an address that cannot be decoded gets the Not Found page, a program the problem', async () => {
+  const browser = { headers: { accept: 'text/html,application/xhtml+xml' } }
+
+  const pages = await Promise.all(['/50%-off', '/%E0%A4%A', '/category/%'].map((path) => open(path, browser)))
+  const [program, call] = await Promise.all([open('/50%-off'), open('/api/products/%E0%A4%A', browser)])
+
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await pages[0]?.text()).toContain('<h1>')
+  expect([program?.status, call?.status]).toEqual([400, 400])
+  expect(await call?.json()).toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('while the database is away a page that needs it says to come back', async () => {
   const response = await open('/away')
 

@@ -10,6 +10,7 @@ import { isRoute, pathOf } from '../http/addresses.ts'
 import { connectionLimits, limitConnections } from '../http/limit-connections.ts'
 import { forwardedId } from '../http/request-id.ts'
 import { bodyTimes, limitBodyTime } from '../http/slow-bodies.ts'
+import { refuseTwoHosts } from '../http/two-hosts.ts'
 import type { Config } from '../start/config.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -38,6 +39,7 @@ export function createHttpServer(
 } {
   let listener: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(timeouts, (request, response) => {
+    if (refuseTwoHosts(request, response)) return
     if (drainState.isDraining || !server.listening) response.shouldKeepAlive = false
     limitBodyTime(request, response, bodyTimes)
     listener(request, response)
