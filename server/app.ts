@@ -34,6 +34,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { routedAddress } from './pages/undecodable-address.ts'
 import { shareQuestions } from './payment/share-questions.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Config } from './start/config.ts'
@@ -143,6 +144,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('cachedRead', createCachedReads(app.changes))
   app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))
   app.decorate('storage', storage ?? createStorage(config))
+  app.decorate('pictures', createPictures(app))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
   app.decorate('measures', measures)
   app.decorate('drainState', drainState)

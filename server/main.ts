@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { shopTimeouts } from './db/timeouts.ts'
 import { shopJobs } from './jobs/job-list.ts'
 import { startJobs } from './jobs/run-jobs.ts'
+import { prepareShownPictures } from './pictures/prepare-shown.ts'
 import { type Config, readConfig } from './start/config.ts'
 import { ensureDataFolder } from './start/data-folder.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
@@ -41,6 +42,7 @@ async function open(config: Config) {
   shutdown.add(startJobs(app, shopJobs).stop)
   shutdown.addFirst(() => drain(app))
   announce(config)
+  await prepareShownPictures(app)
 }
 
 /** `/readyz` fails from now on; visitors are served until the load balancer has noticed. */

@@ -14,7 +14,8 @@ export type SemaphoreOptions = {
 /** Gives the permit back. Calling it a second time does nothing. */
 export type Release = () => void
 export type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
-export type Semaphore = { acquire(): Promise<Release>; run: Run }
+/** `waiting` is the number of those who have no permit yet. */
+export type Semaphore = { acquire(): Promise<Release>; run: Run; waiting(): number }
 
 /** Limits how much work of one kind runs at once. Waiters get their permit first come, first served. */
 export function createSemaphore(options: SemaphoreOptions): Semaphore {
@@ -64,6 +65,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
 
   return {
     acquire,
+    waiting: () => queue.size,
     async run(work) {
       const release = await acquire()
       try {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { createSemaphore } from '../concurrency/semaphore.ts'
@@ -13,30 +13,42 @@ type Deps = { dataDir: string; storage: Storage }
 /** About ten seconds of work; a visitor would not wait longer. */
 const maxQueue = 500
 
+/** A picture that was made, or the upload itself, which stands in for it while too many others wait to be made. */
+export type Made = { bytes: Buffer; isUpload: boolean }
+export type Derived = ReturnType<typeof createDerived>
+
 /** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
 export function createDerived({ dataDir, storage }: Deps) {
-  const semaphore = createSemaphore({ limit: 2, maxQueue })
-  const singleFlight = createSingleFlight<Buffer | null>()
+  const semaphore = createSemaphore({ limit: 2 })
+  const singleFlight = createSingleFlight<Made | null>()
 
-  async function make(variant: Variant, file: string): Promise<Buffer | null> {
+  async function make(variant: Variant, file: string): Promise<Made | null> {
     const name = `${variant.base}.webp`
     // Checked before queueing, so that names nobody uploaded do not hold up the others.
     if (!(await storage.has(name))) return null
+    if (semaphore.waiting() >= maxQueue) return upload(name)
     return semaphore.run(async () => {
       const source = await storage.get(name)
       if (!source) return null
       const bytes = await repaint(source, (picture) => paint(picture, variant))
       await writeAtomically(file, bytes)
-      return bytes
+      return { bytes, isUpload: false }
     })
+  }
+
+  async function upload(name: string): Promise<Made | null> {
+    const bytes = await storage.get(name)
+    return bytes && { bytes, isUpload: true }
   }
 
   return {
     /** The cached file, or null. */
     cached: (variant: Variant) => readFile(fileOf(dataDir, variant)).catch(missing),
 
+    has: (variant: Variant) => access(fileOf(dataDir, variant)).then(() => true, missing),
+
     /** Makes a picture once for any number of concurrent calls. Null where there is no such upload. */
-    make(variant: Variant): Promise<Buffer | null> {
+    make(variant: Variant): Promise<Made | null> {
       const file = fileOf(dataDir, variant)
       return singleFlight(file, () => make(variant, file))
     },

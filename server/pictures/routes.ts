@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { isFileName } from '../uploads/file-name.ts'
-import { createDerived } from './derived.ts'
 import { forever, sendPicture } from './send-picture.ts'
 import { readVariant, type Variant } from './variant.ts'
 
@@ -12,12 +11,14 @@ const config = { access: 'anyone', unlimited: true } as const
 
 /** Serves uploaded pictures as they are, and in the sizes and formats that pages use. */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
-  const derived = createDerived({ dataDir: app.config.dataDir, storage: app.storage })
+  const { derived } = app.pictures
   const avifQueue = createBackgroundQueue({
     maxQueue: 2_000,
     onError: (error) => app.log.warn({ err: error }, 'a picture could not be made'),
   })
-  app.addHook('onClose', () => avifQueue.stop())
+  app.addHook('onClose', async () => {
+    await Promise.all([avifQueue.stop(), app.pictures.stop()])
+  })
 
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params
@@ -37,9 +38,13 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
   )
 
   async function send(request: FastifyRequest, reply: FastifyReply, variant: Variant, seconds = forever) {
-    const bytes = (await derived.cached(variant)) ?? (await derived.make(variant))
-    if (!bytes) throw new Problem('IMAGE_NOT_FOUND')
-    return sendPicture(request, reply, { bytes, type: types[variant.format], seconds })
+    const cached = await derived.cached(variant)
+    const made = cached ? { bytes: cached, isUpload: false } : await derived.make(variant)
+    if (!made) throw new Problem('IMAGE_NOT_FOUND')
+    const { bytes, isUpload } = made
+    return isUpload
+      ? sendPicture(request, reply, { bytes, type: types.webp, seconds: soonSeconds })
+      : sendPicture(request, reply, { bytes, type: types[variant.format], seconds })
   }
 
   /** An AVIF takes up to seconds to make, so the first requests get the WebP under the same address, for a minute. */

@@ -9,6 +9,7 @@ import type { RateLimitWait } from '../http/rate-limits.ts'
 import type { CachedRead } from '../pages/cached-reads.ts'
 import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Measures } from '../telemetry/measures.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,7 @@ export type Context = {
   cachedRead: CachedRead
   gateway: SslcommerzGateway
   storage: Storage
+  pictures: Pictures
   measures: Measures
   drainState: DrainState
   rateLimitWait: RateLimitWait

@@ -25,6 +25,7 @@ export async function storePictures(
     await audit(tx, account, 'image.upload', paths.join(' '))
   })
   for (const { name, bytes } of files) await app.storage.put(name, bytes, 'image/webp')
+  app.pictures.prepare(files.map(({ name }) => name))
   return paths
 }
 

@@ -1,0 +1,41 @@
+import { basename } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createBackgroundQueue } from '../concurrency/background-queue.ts'
+import type { Config } from '../start/config.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { createDerived } from './derived.ts'
+import type { Variant } from './variant.ts'
+
+export type Pictures = ReturnType<typeof createPictures>
+type Deps = { config: Pick<Config, 'dataDir'>; storage: Storage; log: FastifyBaseLogger }
+
+/** What cards, galleries and carts show on most screens; other widths are made for the first who asks. */
+export const preparedWidths = [160, 320, 480, 640] as const
+/** More than any shop's pictures; the bound is there so that a mistake cannot fill the memory. */
+const maxQueue = 100_000
+
+/** The sizes of uploaded pictures, and the queue in which the usual ones are made before anybody asks. */
+export function createPictures({ config, storage, log }: Deps) {
+  const derived = createDerived({ dataDir: config.dataDir, storage })
+  const queue = createBackgroundQueue({
+    maxQueue,
+    onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),
+  })
+
+  /** WebP only: an AVIF takes ten times as long, and whoever asks for one gets the WebP meanwhile. */
+  async function makeMissing(base: string) {
+    for (const size of preparedWidths) {
+      const variant: Variant = { base, size, format: 'webp' }
+      if (!(await derived.has(variant))) await derived.make(variant)
+    }
+  }
+
+  return {
+    derived,
+    /** Returns at once; the pictures are made one after the other. */
+    prepare(names: readonly string[]) {
+      for (const name of names) queue.add(name, () => makeMissing(basename(name, '.webp')))
+    },
+    stop: queue.stop,
+  }
+}

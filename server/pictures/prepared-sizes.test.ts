@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { photo } from '#tests/support/photo.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { uploadForm } from '#tests/support/upload-form.ts'
+import { preparedWidths } from './pictures.ts'
+import { prepareShownPictures } from './prepare-shown.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('an uploaded picture is there in the usual sizes before anybody asks', async () => {
+  const { headers } = await shop.loginAs('shop_manager')
+  const payload = uploadForm([{ name: 'laptop.jpg', bytes: await photo('jpeg') }])
+
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/upload-images', payload, headers })
+
+  const name = path.basename(answer.json().imageUrl[0])
+  await expectPrepared(name)
+})
+
+test('pictures of products and banners that have no sizes yet get them after the shop has opened', async () => {
+  for (const name of ['front.webp', 'side.webp', 'banner.webp'])
+    await shop.app.storage.put(name, await photo('webp', { width: 400, height: 300 }), 'image/webp')
+  await shop.addProduct({
+    images: ['/uploads/front.webp', '/uploads/side.webp', 'https://example.test/a.jpg'],
+  })
+  const { headers } = await shop.loginAs('shop_manager')
+  const banner = { imageTitle: 'Gaming', webpageName: 'home', imagePath: '/uploads/banner.webp' }
+  await shop.app.inject({ method: 'POST', url: '/api/webpage/upload', payload: banner, headers })
+
+  await prepareShownPictures(shop.app)
+
+  for (const name of ['banner.webp', 'front.webp', 'side.webp']) await expectPrepared(name)
+})
+
+async function expectPrepared(name: string) {
+  const folder = path.join(shop.config.dataDir, 'pictures')
+  await vi.waitFor(async () => {
+    for (const width of preparedWidths) expect(await readdir(path.join(folder, `${width}`))).toContain(name)
+  }, 20_000)
+}
