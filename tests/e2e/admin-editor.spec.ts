@@ -106,6 +106,34 @@ test('a table is drawn, grown, named and cut down', async ({ page, request }) =>
   expect(complaints).toEqual([])
 })
 
+test('a table is filled by keyboard, and Escape and Tab lead out of it', async ({ page, request }) => {
+  const product = await addProduct(request, { details: { content: '<p>Before</p>' } })
+  const text = await openDetails(page, product)
+  await text.getByText('Before').click()
+  await page.keyboard.press('End')
+  await tool(page, 'Table').click()
+  await page.keyboard.type('Weight')
+  for (const words of ['1.2 kg', 'Screen', '14 inch', 'Ports', '2', 'Colour']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(words)
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' USB-C')
+  await expect(text).toBeFocused()
+  await expect(text.getByRole('row')).toHaveCount(4)
+  await expect(text).toHaveAccessibleDescription(/press Escape and then Tab/)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Video link')).toBeFocused()
+  await save(page)
+  const cells = [...(await detailsOf(page, product)).matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)]
+  expect(cells.map(([, words]) => words)).toEqual([
+    ...['Weight', '1.2 kg', 'Screen', '14 inch', 'Ports', '2 USB-C', 'Colour', ''],
+  ])
+})
+
 test('the tools mark what is selected', async ({ page, request }) => {
   const product = await addProduct(request, { details: { content: '<p>Loud</p>' } })
   const text = await openDetails(page, product)

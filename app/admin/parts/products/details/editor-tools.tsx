@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { LinkField } from './link-field.tsx'
-import { emptyTable, TableTools } from './table-tools.tsx'
+import { insertTable, TableTools } from './table-tools.tsx'
 
 export function EditorTools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false)
@@ -80,7 +80,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
           on={editor.isActive('blockquote')}
           onClick={() => run().toggleBlockquote().run()}
         />
-        <Tool label="Table" icon={Table} onClick={() => run().insertContent(emptyTable).run()} />
+        <Tool label="Table" icon={Table} onClick={() => run().command(insertTable).run()} />
         <Tool
           label="Link"
           icon={Link}

@@ -1,3 +1,4 @@
+import { TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -6,7 +7,7 @@ import {
   deleteTable,
   isInTable,
 } from '@tiptap/pm/tables'
-import type { Editor } from '@tiptap/react'
+import type { CommandProps, Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 
@@ -17,6 +18,9 @@ const tools = [
   ['Delete column', deleteColumn],
   ['Delete table', deleteTable],
 ] as const
+
+/** The hint about keys, which describes the editor while the cursor is in a table. */
+export const tableHintId = 'details-table-keys'
 
 /** Tools for the table around the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
@@ -45,6 +49,9 @@ export function TableTools({ editor }: { editor: Editor }) {
         onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
         onKeyDown={ignoreEnter}
       />
+      <p className="small muted" id={tableHintId}>
+        Tab goes to the next cell. To leave the table, press Escape and then Tab.
+      </p>
     </div>
   )
 }
@@ -58,4 +65,12 @@ const emptyRow = {
   type: 'tableRow',
   content: [{ type: 'tableHeader' }, { type: 'tableCell' }],
 }
-export const emptyTable = { type: 'table', content: [emptyRow, emptyRow, emptyRow] }
+const emptyTable = { type: 'table', content: [emptyRow, emptyRow, emptyRow] }
+
+/** Inserts a table with the caret in its first cell. */
+export function insertTable({ tr, editor }: CommandProps): boolean {
+  const inTable = tr.selection.from + 1
+  tr.replaceSelectionWith(editor.schema.nodeFromJSON(emptyTable))
+  tr.setSelection(TextSelection.near(tr.doc.resolve(inTable))).scrollIntoView()
+  return true
+}
