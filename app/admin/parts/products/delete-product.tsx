@@ -1,7 +1,9 @@
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../form/confirm.tsx'
+import { useLoad } from '../list/use-load.ts'
 
 type Props = {
   product: { _id: string; title: string } | null
@@ -10,6 +12,11 @@ type Props = {
 }
 
 export function DeleteProduct({ product, onCancel, onDeleted }: Props) {
+  const id = product?._id ?? ''
+  const { data: paying } = useLoad(id, async (signal) =>
+    id ? api<typeof products.paying>('GET /products/paying/:id', { params: { id }, signal }) : null,
+  )
+
   async function remove() {
     if (!product) return
     try {
@@ -36,6 +43,13 @@ export function DeleteProduct({ product, onCancel, onDeleted }: Props) {
       onCancel={onCancel}
     >
       <p>{product?.title} leaves the shop. Orders that hold it stay readable.</p>
+      {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
     </Confirm>
   )
+}
+
+function payingText({ orders, units }: { orders: number; units: number }): string {
+  const who = orders === 1 ? '1 buyer is' : `${orders} buyers are`
+  const what = units === 1 ? '1 unit stays' : `${units} units stay`
+  return `${who} paying for it right now. ${what} set aside: what gets paid is confirmed as usual, and you still have to send it.`
 }
