@@ -103,6 +103,12 @@ test('a refused change keeps the panel open, and a failed list says so', async (
   await panel.getByLabel('New status').selectOption('cancelled')
   await panel.getByRole('button', { name: 'Update' }).click()
   await expect(panel.getByRole('alert')).toContainText('Failed to update order status')
+  for (const json of [null, false, '']) {
+    await page.route('**/api/orders/updateOrderStatus', (route) => route.fulfill({ json }))
+    await panel.getByRole('button', { name: 'Update' }).click()
+    await expect(panel.getByRole('alert')).toHaveText('Failed to update order status')
+  }
+  await expect(page.getByText('Order status updated successfully!')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(panel).toBeHidden()
   expect((await findOrder(request, headers, email))?.orderStatus).toBe('pending')

@@ -7,10 +7,22 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
 import { CouponTermFields } from './coupon-term-fields.tsx'
-import { couponBody, couponValues } from './coupon-values.ts'
+import { couponBasis, couponBody, couponValues, theirCouponValues } from './coupon-values.ts'
+
+const names = {
+  code: 'Coupon Code',
+  discount: 'Discount (%)',
+  isActive: 'Active',
+  startsAt: 'First day',
+  endsAt: 'Last day',
+  maximumUses: 'Uses in all',
+  maximumUsesPerBuyer: 'Uses by one buyer',
+  minimumSubtotal: 'Smallest subtotal (৳)',
+}
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
 
@@ -18,12 +30,14 @@ type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void 
 export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   const verb = coupon ? 'update' : 'create'
   const titleId = useId()
-  const { frame, field, busy, failure, reset, setFocus } = useAdminForm({
+  const { frame, field, busy, failure, reset, setFocus, conflict } = useAdminForm({
     start: couponValues(coupon),
+    basis: couponBasis(coupon),
+    toValues: theirCouponValues,
     errorsOf: couponErrors,
-    send: async (values) => {
+    send: async (values, basedOn) => {
       requireToken()
-      await save(coupon, couponBody(values))
+      await save(coupon, { ...couponBody(values), ...(coupon && { basedOn }) })
       toast(`Coupon ${verb}d successfully!`)
       reset(couponValues(null))
       onSaved()
@@ -64,6 +78,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
           </Button>
         )}
       </div>
+      <EditConflict conflict={conflict} names={names} />
     </form>
   )
 }
@@ -81,7 +96,9 @@ function useGuidedFocus(focusForm: () => void, isEditing: boolean) {
   }, [isEditing])
 }
 
-function save(coupon: Coupon | null, body: ReturnType<typeof couponBody>): Promise<Coupon> {
+type Body = ReturnType<typeof couponBody> & { basedOn?: NonNullable<ReturnType<typeof couponBasis>> }
+
+function save(coupon: Coupon | null, body: Body): Promise<Coupon> {
   if (!coupon) return api<typeof coupons.create>('POST /coupons', { body })
   return api<typeof coupons.update>('PUT /coupons/:id', { params: { id: coupon._id }, body })
 }

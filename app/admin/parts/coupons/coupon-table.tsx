@@ -37,7 +37,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   }
 
   function toggle({ _id: id, isActive }: Coupon) {
-    const body = { isActive: !isActive }
+    const body = { isActive: !isActive, basedOn: { isActive } }
     return perform(
       () => api<typeof calls.update>('PUT /coupons/:id', { params: { id }, body }),
       `Coupon ${isActive ? 'deactivated' : 'activated'} successfully!`,

@@ -18,6 +18,28 @@ export function couponValues(coupon: Coupon | null) {
   }
 }
 
+/** The coupon as the server compares it: null where it has no such limit. */
+export function couponBasis(coupon: Coupon | null) {
+  return (
+    coupon && {
+      code: coupon.code,
+      discount: coupon.discount,
+      isActive: coupon.isActive,
+      startsAt: coupon.startsAt ?? null,
+      endsAt: coupon.endsAt ?? null,
+      maximumUses: coupon.maximumUses ?? null,
+      maximumUsesPerBuyer: coupon.maximumUsesPerBuyer ?? null,
+      minimumSubtotal: coupon.minimumSubtotal ?? null,
+    }
+  )
+}
+
+/** What somebody else saved, as the form edits it; fields that they left alone are empty and not taken. */
+export function theirCouponValues(theirs: Partial<NonNullable<ReturnType<typeof couponBasis>>>) {
+  const present = Object.entries(theirs).filter(([, value]) => value !== null)
+  return couponValues(Object.fromEntries(present) as Coupon)
+}
+
 /** The request body; an empty field is no limit. */
 export function couponBody(values: CouponValues) {
   return {

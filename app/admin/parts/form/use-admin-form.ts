@@ -9,22 +9,36 @@ import {
 } from 'react-hook-form'
 import { Problem } from '#shared/problem.ts'
 import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
+import { useConflict } from './use-conflict.ts'
 
 type Errors<Form> = Partial<Record<keyof Form, string>>
-type Options<Form extends FieldValues> = {
+type Send<Form, Basis> = (form: Form, basedOn: Basis) => Promise<unknown>
+type Options<Form extends FieldValues, Basis extends object> = {
   start: Form
   /** What is wrong with each field; nothing is sent until no field has an error. */
   errorsOf?: (form: Form) => Errors<Form>
-  send: (form: Form) => Promise<unknown>
+  send: Send<Form, Basis>
+  /** What is edited, as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
+  basis?: Basis | null
+  /** Turns what somebody else saved into values of the form, where it edits those very fields. */
+  toValues?: (theirs: Partial<Basis>) => Partial<Form>
 }
-export type AdminForm<Form extends FieldValues> = ReturnType<typeof useAdminForm<Form>>
+export type AdminForm<Form extends FieldValues, Basis extends object = object> = ReturnType<
+  typeof useAdminForm<Form, Basis>
+>
 
 /**
  * react-hook-form as every form of the admin area uses it, with the interface of the shop's own useForm. Errors stand
  * beside their fields, those of the server too, with the focus on the first; `failure` is for a notice. What was
  * typed stays in any case.
  */
-export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }: Options<Form>) {
+export function useAdminForm<Form extends FieldValues, Basis extends object = object>({
+  start,
+  errorsOf,
+  send,
+  basis,
+  toValues,
+}: Options<Form, Basis>) {
   const [failure, setFailure] = useState<Error | null>(null)
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
@@ -39,7 +53,12 @@ export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }
   })
   const { isSubmitting, isDirty } = form.formState
 
+  const lastAction = useRef(send)
+  const resend = () => submit(lastAction.current)
+  const { conflict, isClash, basedOn } = useConflict({ form, start, basis, toValues, resend })
+
   function fail(error: unknown) {
+    if (isClash(error)) return
     setFailure(error instanceof Error ? error : new Error(String(error)))
     const details = (error instanceof Problem && error.details) || []
     const found = errorsByField(details, form.getValues())
@@ -53,7 +72,8 @@ export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }
     if (isSending.current) return
     isSending.current = true
     setFailure(null)
-    const checkAndSend = form.handleSubmit((values) => action(values).catch(fail))
+    lastAction.current = action
+    const checkAndSend = form.handleSubmit((values) => action(values, basedOn()).catch(fail))
     await checkAndSend()
     isSending.current = false
   }
@@ -88,6 +108,7 @@ export function useAdminForm<Form extends FieldValues>({ start, errorsOf, send }
     busy: isSubmitting,
     failure,
     setFailure,
+    conflict,
     isChanged: isDirty,
     register,
     control,

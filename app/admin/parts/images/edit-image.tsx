@@ -6,6 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
@@ -19,12 +20,17 @@ export function EditImage({ image, onClose, onSaved }: Props) {
   )
 }
 
+const names = { imageTitle: 'Image Title', imagePath: 'Picture', webpageName: 'Webpage Name' }
+
 function TitleForm({ image, onClose, onSaved }: Props & { image: WebpageImage }) {
   const { _id: imageId, imagePath, webpageName } = image
-  const { frame, field, busy, failure } = useAdminForm({
+  const { frame, field, busy, failure, conflict } = useAdminForm({
     start: { imageTitle: image.imageTitle },
-    send: async ({ imageTitle }) => {
-      const body = { imageId, imageTitle: imageTitle.trim(), imagePath, webpageName }
+    basis: { imageTitle: image.imageTitle, imagePath, webpageName },
+    toValues: ({ imageTitle = image.imageTitle }) => ({ imageTitle }),
+    send: async ({ imageTitle }, basedOn) => {
+      // Only the title is edited here; page and picture are sent as they were last seen.
+      const body = { ...basedOn, imageId, imageTitle: imageTitle.trim(), basedOn }
       await api<typeof webpage.update>('POST /webpage/update', { body })
       toast('Image updated successfully!')
       onClose()
@@ -50,6 +56,7 @@ function TitleForm({ image, onClose, onSaved }: Props & { image: WebpageImage })
           Save
         </Button>
       </div>
+      <EditConflict conflict={conflict} names={names} />
     </form>
   )
 }

@@ -9,19 +9,23 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
 
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
 
+const names = { userRole: 'Role', shopId: 'Branch' }
+
 export function RolePanel({ user, branches, onClose, onDone }: Props) {
-  const { frame, field, control, busy, failure } = useAdminForm({
+  const { frame, field, control, busy, failure, conflict } = useAdminForm({
     start: { userRole: '', shopId: '' },
+    basis: { userRole: user.userRole, shopId: user.shopId },
     errorsOf: (form) => roleErrors(user, form),
-    send: async ({ userRole, shopId }) => {
+    send: async ({ userRole, shopId }, basedOn) => {
       // roleRefusal lets only one of the choices through.
       const choice = userRole as (typeof roleChoices)[number]
-      const body = { userId: user._id, userRole: choice, ...(needsBranch(choice) && { shopId }) }
+      const body = { userId: user._id, userRole: choice, ...(needsBranch(choice) && { shopId }), basedOn }
       const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
       toast(message)
       onDone()
@@ -60,6 +64,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
             Cancel
           </Button>
         </div>
+        <EditConflict conflict={conflict} names={names} onTheirs={onDone} />
       </form>
     </SidePanel>
   )

@@ -53,7 +53,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {order?.attention && <Notice>{attentionText(order.attention)}</Notice>}
       {order && <OrderFacts order={order} />}
       {order?.paymentStatus === 'review' && <ReviewButtons order={order} onDone={refresh} />}
-      {order && <StatusForm order={order} onDone={done} onCancel={onClose} />}
+      {order && <StatusForm order={order} onDone={done} onCancel={onClose} onStale={refresh} />}
       {file && (
         <>
           <Accordion

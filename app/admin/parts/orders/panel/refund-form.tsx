@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
@@ -19,17 +20,18 @@ const blank: Refund = { amount: '', reason: '' }
 export function RefundForm({ file: { order, refundable }, onDone }: Props) {
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
-  const { frame, field, submit, reset, failure } = useAdminForm({
+  const { frame, field, submit, reset, failure, conflict } = useAdminForm({
     start: blank,
+    basis: { refundable },
     errorsOf: (refund) => refundErrors(refund, refundable),
     send: async ({ amount }) => setAsking(Number(amount)),
   })
 
   if (refundable <= 0) return <p>There is nothing to refund.</p>
 
-  async function refund({ amount, reason }: Refund) {
+  async function refund({ amount, reason }: Refund, basedOn: { refundable: number }) {
     try {
-      const body = { orderId: order._id, amount: Number(amount), reason: reason.trim() }
+      const body = { orderId: order._id, amount: Number(amount), reason: reason.trim(), basedOn }
       await api<typeof orders.refund>('POST /orders/refund', { body })
       toast(`Refund of ${formatTaka(Number(amount))} sent to the gateway`)
       reset(blank)
@@ -69,6 +71,7 @@ export function RefundForm({ file: { order, refundable }, onDone }: Props) {
           10 working days. This cannot be undone.
         </p>
       </Confirm>
+      <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
     </form>
   )
 }

@@ -6,19 +6,31 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
-type Props = { order: Order; onDone: () => void; onCancel: () => void }
+type Props = {
+  order: Order
+  onDone: () => void
+  onCancel: () => void
+  /** Loads the order again after somebody else changed it. */
+  onStale: () => void
+}
 
-export function StatusForm({ order, onDone, onCancel }: Props) {
-  const { frame, field, busy, failure } = useAdminForm({
+const names = { orderStatus: 'Status', paymentStatus: 'Payment' }
+
+export function StatusForm({ order, onDone, onCancel, onStale }: Props) {
+  const { frame, field, busy, failure, conflict } = useAdminForm({
     start: { orderStatus: '' },
+    basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
     errorsOf: ({ orderStatus }) => ({ orderStatus: statusRefusal(order.orderStatus, orderStatus) ?? '' }),
-    send: async ({ orderStatus }) => {
+    send: async ({ orderStatus }, basedOn) => {
       // statusRefusal lets only an order status through.
-      const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus }
-      await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+      const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus, basedOn }
+      const answer = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+      // Spec section 7: a truthy answer means success.
+      if (!answer) throw new Error()
       toast('Order status updated successfully!')
       onDone()
     },
@@ -35,7 +47,7 @@ export function StatusForm({ order, onDone, onCancel }: Props) {
       {failure && (
         <Notice kind="error">
           <p>Failed to update order status</p>
-          <p className="small">{errorMessage(failure, '')}</p>
+          {failure.message && <p className="small">{errorMessage(failure, '')}</p>}
         </Notice>
       )}
       <div className="adm-panel-acts">
@@ -46,6 +58,7 @@ export function StatusForm({ order, onDone, onCancel }: Props) {
           Cancel
         </Button>
       </div>
+      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import { videoRefusal } from '#shared/video.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../../ui/fields/field-error.tsx'
@@ -13,6 +14,7 @@ const DetailsEditor = lazy(() => loadSection(() => import('./details-editor.tsx'
 export function DetailsSection({ form }: { form: ProductFormState }) {
   const { field, getValues, setValue, setFailure } = form
   const error = form.errorOf('details')
+  const details = useWatch({ control: form.control, name: 'details' })
 
   function checkVideo() {
     const link = getValues('descriptionVideoUrl')
@@ -28,7 +30,7 @@ export function DetailsSection({ form }: { form: ProductFormState }) {
         <div>
           <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
             <DetailsEditor
-              value={getValues('details')}
+              value={details}
               onChange={(html) => setValue('details', html, { shouldDirty: true, shouldValidate: true })}
             />
           </Suspense>

@@ -6,7 +6,7 @@ import { errorMessage } from '../../form/error-message.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { ProductForm } from './product-form.tsx'
-import { copyValues, emptyValues, valuesOf } from './product-values.ts'
+import { basisOf, copyValues, emptyValues, valuesOf } from './product-values.ts'
 
 type Props = { id: string | null; copyOf: string | null; onClose: () => void }
 
@@ -25,6 +25,10 @@ export function EditProduct({ id, copyOf, onClose }: Props) {
   if (!source) return <ProductForm start={emptyValues} saved={null} onClose={onClose} />
   if (!data) return <Spinner>Loading product...</Spinner>
   return (
-    <ProductForm start={id ? valuesOf(data) : copyValues(data)} saved={id ? data : null} onClose={onClose} />
+    <ProductForm
+      start={id ? valuesOf(basisOf(data)) : copyValues(data)}
+      saved={id ? data : null}
+      onClose={onClose}
+    />
   )
 }

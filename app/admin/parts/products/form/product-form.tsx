@@ -5,6 +5,7 @@ import { productPath } from '#shared/product-path.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
@@ -18,8 +19,9 @@ import { CardPreview } from './card-preview.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import type { ProductValues } from './product-values.ts'
-import { saveProduct } from './save-product.ts'
+import { basisOf, fieldNames, type ProductBasis, type ProductValues, valuesOf } from './product-values.ts'
+import { listQuestions, saveProduct } from './save-product.ts'
+import { SaveQuestions } from './save-questions.tsx'
 import { SpecificationSection } from './specification-section.tsx'
 import './product-form.css'
 
@@ -31,7 +33,15 @@ type Props = {
 }
 
 export function ProductForm({ start, saved, onClose }: Props) {
-  const form = useAdminForm({ start, send: save })
+  const basis = saved && basisOf(saved)
+  const form = useAdminForm({
+    start,
+    basis,
+    toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }) : {}),
+    send: askAndSave,
+  })
+  /** What staff are asked before saving; none while nothing is asked. */
+  const [questions, setQuestions] = useState<string[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const [isDone, setDone] = useState(false)
   const uploads = useUploads({
@@ -39,10 +49,16 @@ export function ProductForm({ start, saved, onClose }: Props) {
     onFail: (message) => form.setFailure(new Error(message)),
   })
 
-  async function save() {
+  async function askAndSave(values: ProductValues, basedOn: ProductBasis) {
     // Pictures that are still on their way belong to what is saved.
     await uploads.finished()
-    await saveProduct(form, saved)
+    const found = await listQuestions(form, saved)
+    setQuestions(found)
+    if (found.length === 0) await save(values, basedOn)
+  }
+
+  async function save(_values: ProductValues, basedOn: ProductBasis) {
+    await saveProduct(form, { saved, basedOn })
     toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
     setDone(true)
   }
@@ -85,6 +101,15 @@ export function ProductForm({ start, saved, onClose }: Props) {
           onDelete={() => setDeleting(true)}
         />
       </form>
+      <EditConflict conflict={form.conflict} names={fieldNames} />
+      <SaveQuestions
+        questions={questions}
+        onSave={async () => {
+          setQuestions([])
+          await form.submit(save)
+        }}
+        onCancel={() => setQuestions([])}
+      />
       {saved && (
         <DeleteProduct
           product={isDeleting ? saved : null}

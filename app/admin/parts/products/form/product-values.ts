@@ -32,7 +32,37 @@ export type ProductValues = {
   details: string
   options: Record<OptionGroup, OptionValue[]>
 }
-export type ProductFormState = AdminForm<ProductValues>
+/** What the form edits, as the server sent it. */
+export type ProductBasis = Omit<Product, '_id' | 'available' | 'createdAt' | 'updatedAt'>
+export type ProductFormState = AdminForm<ProductValues, ProductBasis>
+
+/** The fields as the form calls them. */
+export const fieldNames: Record<keyof ProductValues, string> = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Short description',
+  descriptionVideoUrl: 'Video link',
+  brand: 'Brand',
+  processor: 'Processor',
+  processorModel: 'Processor model',
+  gpu: 'GPU',
+  display: 'Display',
+  resolution: 'Resolution',
+  sku: 'SKU',
+  productName: 'Picture description',
+  newPrice: 'New price (৳)',
+  oldPrice: 'Old price (৳)',
+  quantity: 'Quantity',
+  rating: 'Rating',
+  features: 'Features',
+  categories: 'Categories',
+  deviceType: 'Device type',
+  sale: 'On Sale',
+  stock: 'In Stock',
+  images: 'Pictures',
+  details: 'Details',
+  options: 'Options',
+}
 
 export const emptyValues: ProductValues = {
   title: '',
@@ -61,10 +91,14 @@ export const emptyValues: ProductValues = {
   options: { ram: [], color: [], ssd: [], display: [] },
 }
 
-export function valuesOf(product: Product): ProductValues {
+export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
+  return fields
+}
+
+export function valuesOf(product: ProductBasis): ProductValues {
   return {
-    ...fields,
+    ...product,
     newPrice: String(product.newPrice),
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
@@ -80,7 +114,7 @@ export function valuesOf(product: Product): ProductValues {
 
 /** The values of a copy. No two products share title, description or SKU, so these are changed. */
 export function copyValues(product: Product): ProductValues {
-  const values = valuesOf(product)
+  const values = valuesOf(basisOf(product))
   return {
     ...values,
     title: `${values.title} (copy)`,

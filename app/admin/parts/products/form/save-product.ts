@@ -4,21 +4,36 @@ import { Problem } from '#shared/problem.ts'
 import { missingFields, productRefusal } from '#shared/product-rules.ts'
 import { toEmbedUrl, videoRefusal } from '#shared/video.ts'
 import { api } from '../../../../api.ts'
-import { type ProductFormState, toBody } from './product-values.ts'
+import { type ProductBasis, type ProductFormState, toBody } from './product-values.ts'
 
-/** Adds or changes a product. A product that breaks a rule is refused here as the server would refuse it. */
-export async function saveProduct(form: ProductFormState, saved: Product | null): Promise<void> {
+type Saving = { saved: Product | null; basedOn: ProductBasis }
+
+/** Adds or changes a product. */
+export async function saveProduct(form: ProductFormState, { saved, basedOn }: Saving): Promise<void> {
+  const body = checkedBody(form)
+  const product = saved
+    ? await api<typeof products.update>('POST /products/updateProduct/:id', {
+        params: { id: saved._id },
+        body: { ...body, basedOn },
+      })
+    : await api<typeof products.add>('POST /products/addProduct', { body })
+  if (!product) throw new Error('Failed to save product.')
+}
+
+/** What staff are asked before this product is saved. */
+export async function listQuestions(form: ProductFormState, saved: Product | null): Promise<string[]> {
+  const body = { ...checkedBody(form), ...(saved && { id: saved._id }) }
+  const { questions } = await api<typeof products.check>('POST /products/checkProduct', { body })
+  return questions.map(({ message }) => message)
+}
+
+/** A product that breaks a rule is refused here as the server would refuse it. */
+function checkedBody(form: ProductFormState): ReturnType<typeof toBody> {
   const body = toBody(form.getValues())
   const message = productRefusal(body)
   if (message === videoRefusal) form.setValue('descriptionVideoUrl', '', { shouldDirty: true })
   if (message) throw new Problem('BAD_REQUEST', { message, details: missingFields(body).map(isRequired) })
-  const product = saved
-    ? await api<typeof products.update>('POST /products/updateProduct/:id', {
-        params: { id: saved._id },
-        body: { ...body, quantityWas: saved.quantity },
-      })
-    : await api<typeof products.add>('POST /products/addProduct', { body })
-  if (!product) throw new Error('Failed to save product.')
+  return body
 }
 
 function isRequired(path: string) {

@@ -3,22 +3,30 @@ import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { isStale } from '../../form/edit-clash.ts'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
+
+const names = { quantity: 'Units', stock: 'In Stock' }
 
 type Props = { product: ProductSummary; onSaved: () => void }
 
 /** Changes units on hand and whether they are for sale, right on the card. */
 export function StockForm({ product, onSaved }: Props) {
   const { _id: id, title } = product
-  const { frame, register, busy, isChanged } = useAdminForm({
+  const { frame, register, busy, isChanged, conflict } = useAdminForm({
     start: { quantity: String(product.quantity), stock: product.stock },
-    send: async ({ quantity, stock }) => {
-      const body = { quantity: Number(quantity), quantityWas: product.quantity, stock }
+    basis: { quantity: product.quantity, stock: product.stock },
+    send: async ({ quantity, stock }, basedOn) => {
+      const body = { quantity: Number(quantity), stock, basedOn }
       await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
         .then(() => toast('Stock updated successfully!'))
         .then(onSaved)
-        .catch((error) => toast(errorMessage(error, 'Failed to update stock'), 'error'))
+        .catch((error) => {
+          if (isStale(error)) throw error
+          toast(errorMessage(error, 'Failed to update stock'), 'error')
+        })
     },
   })
 
@@ -46,6 +54,7 @@ export function StockForm({ product, onSaved }: Props) {
         <input type="checkbox" aria-label={`${title} in stock`} {...register('stock')} />
         <span className="small">In Stock</span>
       </label>
+      <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
     </form>
   )
 }

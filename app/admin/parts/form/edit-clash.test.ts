@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/problem.ts'
+import { clashOf, theirsOf } from './edit-clash.ts'
+
+const at = '2026-11-15T16:41:00.000Z'
+const stale = new Problem('STALE_EDIT', {
+  details: [
+    { path: 'basedOn', message: 'Rahima changed this meanwhile.', expected: { by: 'Rahima', at } },
+    { path: 'title', message: '', expected: 'TUF F15' },
+    { path: 'newPrice', message: '', expected: 99_000 },
+    { path: 'refundable', message: '', expected: 500 },
+  ],
+})
+const values = {
+  start: { title: 'TUF', newPrice: '95000' },
+  now: { title: 'TUF', newPrice: '90000' },
+  basis: { title: 'TUF', newPrice: 95_000, refundable: 1000 },
+}
+
+test('a clash says who, when, and what both have in each field', () => {
+  const clash = clashOf(stale, values)
+
+  expect(clash).toEqual({
+    by: 'Rahima',
+    at,
+    fields: [
+      { name: 'title', theirs: 'TUF F15', mine: 'TUF', isMineChanged: false },
+      { name: 'newPrice', theirs: 99_000, mine: '90000', isMineChanged: true },
+      { name: 'refundable', theirs: 500, mine: 1000, isMineChanged: false },
+    ],
+  })
+  expect(clash && theirsOf(clash.fields)).toEqual({ title: 'TUF F15', newPrice: 99_000, refundable: 500 })
+})
+
+test('a sale has no author, and another refusal is no clash', () => {
+  const sold = new Problem('STALE_EDIT', { details: [{ path: 'basedOn', message: '', expected: null }] })
+
+  expect(clashOf(sold, values)).toEqual({ by: null, at: null, fields: [] })
+  expect(clashOf(new Problem('CONFLICT'), values)).toBeNull()
+  expect(clashOf(new Error('x'), values)).toBeNull()
+})

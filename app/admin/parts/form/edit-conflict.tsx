@@ -1,0 +1,102 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
+import type { Clash, ClashField } from './edit-clash.ts'
+import { OverForm } from './over-form.tsx'
+import type { Conflict } from './use-conflict.ts'
+import './edit-conflict.css'
+
+type Props = {
+  conflict: Conflict
+  /** The fields as the screen calls them. */
+  names: Readonly<Record<string, string>>
+  /** Called once their values are taken, where these are not in the form: what it shows is loaded again. */
+  onTheirs?: () => void
+}
+
+/** Asks what to do with a save that somebody else was faster with: nothing is overwritten unseen. */
+export function EditConflict({ conflict, names, onTheirs }: Props) {
+  const { clash, takeTheirs, keepMine, dismiss } = conflict
+  return (
+    <OverForm>
+      <Dialog
+        open={clash !== null}
+        onClose={dismiss}
+        title="This was changed meanwhile"
+        role="alertdialog"
+        actions={
+          <>
+            <Button
+              variant="second"
+              onClick={() => {
+                takeTheirs()
+                onTheirs?.()
+              }}
+            >
+              Take theirs
+            </Button>
+            <Button onClick={keepMine}>Keep mine</Button>
+          </>
+        }
+      >
+        {clash && <ClashFacts clash={clash} names={names} />}
+      </Dialog>
+    </OverForm>
+  )
+}
+
+function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
+  return (
+    <>
+      <p>
+        {clash.at
+          ? `${clash.by} changed this on ${dhakaTime(clash.at)}, while you had it open.`
+          : 'An order or a payment changed this while you had it open.'}{' '}
+        Yours is not saved yet.
+      </p>
+      <table className="clash">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clash.fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{names[field.name] ?? field.name}</th>
+              <td>{shown(field.theirs)}</td>
+              <td>{mineShown(field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function mineShown({ theirs, mine, isMineChanged }: ClashField): string {
+  if (isText(theirs)) return shown(mine)
+  return isMineChanged ? 'Changed' : 'Not changed'
+}
+
+function isText(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isTextList(value)
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+/** Long enough to tell two titles apart. */
+const longest = 160
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (isTextList(value)) return shown(value.join(', '))
+  if (typeof value === 'object') return 'Changed'
+  const text = String(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import { addProduct, changeProduct } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+test('two people edit one product: the second sees what the first did, and takes it', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `/admin/product-management?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await form.getByLabel('GPU').fill('RTX 4060')
+  await form.getByLabel('New price').fill('51000')
+  const theirs = { newPrice: 49_000, resolution: '2560x1600', details: { content: '<p>Their words.</p>' } }
+  await changeProduct(request, product, theirs)
+  await form.getByRole('button', { name: 'Update Product' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await expect(question).toContainText(
+    /admin@projukti\.test\) changed this on .* at .*, while you had it open/,
+  )
+  await expect(question.getByRole('row', { name: 'New price' })).toHaveText('New price (৳)4900051000')
+  await expect(question.getByRole('row', { name: 'Resolution' })).toContainText('2560x1600')
+  await expect(question.getByRole('row', { name: 'Details' })).toHaveText('DetailsChangedNot changed')
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+
+  await expect(question).toBeHidden()
+  await expect(form.getByLabel('New price')).toHaveValue('49000')
+  await expect(form.getByLabel('Resolution')).toHaveValue('2560x1600')
+  await expect(form.getByRole('textbox', { name: 'Details' })).toHaveText('Their words.')
+  await expect(form.getByLabel('GPU')).toHaveValue('RTX 4060')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  const now = await (await request.get(`/api/products/${product._id}`)).json()
+  expect(now).toMatchObject({ ...theirs, gpu: 'RTX 4060' })
+})
+
+test('keeping mine saves what I typed, and leaves theirs in what I did not touch', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `/admin/product-management?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await form.getByLabel('New price').fill('51000')
+  await changeProduct(request, product, { newPrice: 49_000, resolution: '2560x1600' })
+  await form.getByRole('button', { name: 'Update Product' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  const now = await (await request.get(`/api/products/${product._id}`)).json()
+  expect(now).toMatchObject({ newPrice: 51_000, resolution: '2560x1600' })
+})
+
+test('a count on a card is asked about after somebody else counted', async ({ page, request }) => {
+  const product = await addProduct(request, { quantity: 2 })
+  const headers = await openAs(page, 'admin', `/admin/product-management?q=${product.sku}`)
+  const units = page.getByRole('spinbutton', { name: `Units of ${product.title}` })
+  await units.fill('10')
+  await request.post(`/api/products/updateStock/${product._id}`, {
+    data: { quantity: 7, stock: true },
+    headers,
+  })
+  const save = page.getByRole('button', { name: `Save stock of ${product.title}` })
+  await save.click()
+
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await expect(question.getByRole('row', { name: 'Units' })).toHaveText('Units710')
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(units).toHaveValue('7')
+  await units.fill('10')
+  await save.click()
+  await expect(page.getByText('Stock updated successfully!')).toBeVisible()
+  await expect(units).toHaveValue('10')
+})
+
+test('an order that was cancelled meanwhile is not sent out by an open panel', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', `/admin/order-management?q=${email}`)
+  await page.getByRole('row', { name }).getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await panel.getByLabel('New status').selectOption('shipping')
+  await expect(panel.getByRole('group')).not.toHaveCount(0)
+  const order = await findOrder(request, headers, email)
+  const data = { orderId: order?._id, orderStatus: 'cancelled' }
+  await request.post('/api/orders/updateOrderStatus', { data, headers })
+  await panel.getByRole('button', { name: 'Update' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await expect(question.getByRole('row', { name: 'Status' })).toHaveText('Statuscancelledshipping')
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(panel.locator('dl')).toContainText('Cancelled')
+  expect((await findOrder(request, headers, email))?.orderStatus).toBe('cancelled')
+  // The browser logs the refusal itself.
+  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+})
+
+test('a coupon and a banner ask as well', async ({ page, request }) => {
+  const code = `EID${word()}`.slice(0, 20)
+  const headers = await openAs(page, 'admin', '/admin/coupon-management')
+  const created = await request.post('/api/coupons', { data: { code, discount: 10 }, headers })
+  const { _id } = await created.json()
+  await page.reload()
+  await page.getByRole('button', { name: `Edit ${code}` }).click()
+  const form = page.getByRole('form', { name: 'Edit Coupon' })
+  await form.getByLabel('Discount').fill('15')
+  await request.put(`/api/coupons/${_id}`, { data: { discount: 20, maximumUses: 5 }, headers })
+  await form.getByRole('button', { name: 'Update Coupon' }).click()
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await expect(question.getByRole('row', { name: 'Discount' })).toHaveText('Discount (%)2015')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Coupon updated successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: code })).toContainText('15%')
+  await expect(page.getByRole('row', { name: code })).toContainText('used 0 of 5')
+  await request.delete(`/api/coupons/${_id}`, { headers })
+
+  await page.goto('/admin/image-management')
+  const [image] = await (await request.get('/api/webpage')).json()
+  await page
+    .getByRole('button', { name: `Edit ${image.imageTitle}`, exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' })
+  await dialog.getByLabel('Image Title').fill('Mine')
+  const change = (imageTitle: string) =>
+    request.post('/api/webpage/update', { data: { imageId: image._id, imageTitle }, headers })
+  await change('Theirs')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(question.getByRole('row', { name: 'Image Title' })).toHaveText('Image TitleTheirsMine')
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(dialog.getByLabel('Image Title')).toHaveValue('Theirs')
+  await change(image.imageTitle)
+})
