@@ -10,11 +10,11 @@ type Asked = {
   categories: readonly string[]
   options: Options
 }
-type Known = {
+/** What the shop has already: a name that nearly equals one of these is probably a slip. */
+export type KnownNames = { brands: readonly string[]; categories: readonly string[] }
+type Known = KnownNames & {
   /** The product as it is stored; null for a new one. */
   before: Pick<Asked, 'newPrice' | 'brand' | 'categories'> | null
-  brands: readonly string[]
-  categories: readonly string[]
   /** A price that falls by more than this is asked about. */
   dropPercent: number
 }

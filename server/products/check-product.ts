@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { ProductInput } from '#shared/contract/product.ts'
-import { productQuestions, type Question } from '#shared/product-questions.ts'
+import { type KnownNames, productQuestions, type Question } from '#shared/product-questions.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { products } from '../db/schema.ts'
 import { findProduct } from './queries.ts'
 
@@ -12,15 +13,18 @@ export async function checkProduct(
   { db, config }: App,
   { id, ...product }: ProductInput & { id?: string | undefined },
 ): Promise<Question[]> {
-  const [before, brands, categories] = await Promise.all([
+  const [before, names] = await Promise.all([
     id === undefined ? undefined : findProduct(db, id),
-    db.selectDistinct({ name: products.brand }).from(products),
-    db.selectDistinct({ name: sql<string>`unnest(${products.categories})` }).from(products),
+    listNames(db),
   ])
-  return productQuestions(product, {
-    before: before ?? null,
-    brands: brands.map(({ name }) => name),
-    categories: categories.map(({ name }) => name),
-    dropPercent: config.priceDropPercent,
-  })
+  return productQuestions(product, { before: before ?? null, ...names, dropPercent: config.priceDropPercent })
+}
+
+/** The brands and categories that the shop has. */
+export async function listNames(db: Db | Tx): Promise<KnownNames> {
+  const brands = await db.selectDistinct({ name: products.brand }).from(products)
+  const categories = await db
+    .selectDistinct({ name: sql<string>`unnest(${products.categories})` })
+    .from(products)
+  return { brands: brands.map(({ name }) => name), categories: categories.map(({ name }) => name) }
 }

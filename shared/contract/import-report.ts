@@ -32,6 +32,9 @@ export const ImportReport = z.object({
     }),
   ),
   errorCount: z.number().int(),
+  /** What is probably a slip, such as a price of ৳0: staff are asked before they confirm. */
+  questions: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  questionCount: z.number().int(),
   changes: z.array(
     z.object({
       row: z.number().int(),

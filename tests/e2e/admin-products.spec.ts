@@ -181,25 +181,6 @@ test('a branch manager looks and searches, and failures are told', async ({ page
   await expect(page.getByText('No products found matching your search.')).toBeVisible()
 })
 
-test('a file of products is checked before anything changes', async ({ page, request }) => {
-  const product = await addProduct(request)
-  await openAs(page, 'admin', path)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
-  const give = (csv: string) =>
-    dialog
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await give(`sku,quantity\n${product.sku},12\n${word()},3\n`)
-  await expect(dialog.getByRole('alert')).toContainText('Row 3')
-  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
-  await give(`sku,quantity\n${product.sku},12\n`)
-  await expect(dialog.getByText('0 to add, 1 to change, no mistakes found.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await (await request.get(`/api/products/${product._id}`)).json()).quantity).toBe(12)
-})
-
 test('a page behind the last one is the last one, in every list', async ({ page }) => {
   await openAs(page, 'admin', '/admin/product-management?page=999')
   await expect(page).not.toHaveURL(/page=999/)

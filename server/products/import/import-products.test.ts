@@ -206,6 +206,19 @@ test('the preview lists every change with its before and after, and counts them'
   ])
 })
 
+test('what is probably a slip is asked about before it is confirmed', async () => {
+  const { sku } = await shop.addProduct({ oldPricePaisa: 0 })
+  const other = await shop.addProduct({ newPricePaisa: 0 })
+
+  const report = await importCsv(`sku,newPrice,brand\n${sku},9500,Lenvo\n${other.sku},0,Lenovo\n`, true)
+
+  expect(report.questions).toEqual([
+    { row: 2, message: 'The price falls by 92%, from ৳125,000 to ৳9,500.' },
+    { row: 2, message: "The brand is 'Lenvo'. Do you mean 'Lenovo'?" },
+  ])
+  expect(report.questionCount).toBe(2)
+})
+
 test('a confirmation counts for the file and the products that were shown', async () => {
   const { id, sku } = await shop.addProduct()
   const file = `sku,newPrice\n${sku},90000\n`

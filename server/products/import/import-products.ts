@@ -7,6 +7,7 @@ import { audit } from '../../changes/audit.ts'
 import { write } from '../../changes/write.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
 import type { Account } from '../../start/context.ts'
+import { listNames } from '../check-product.ts'
 import { idsBySku, listProducts, lockProducts } from '../queries.ts'
 import { lockSaving } from '../save-product.ts'
 import { toReport } from './import-report.ts'
@@ -15,9 +16,17 @@ import type { Planned } from './plan-row.ts'
 import { type Row, readRows } from './read-rows.ts'
 import { savePlan } from './save-plan.ts'
 
-type App = Pick<FastifyInstance, 'db' | 'changes'>
+type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
 type Report = z.output<typeof ImportReport>
-type Import = { account: Account; rows: Row[]; name: string; hash: string; basedOn: string | undefined }
+type Known = Parameters<typeof toReport>[1]['known']
+type Import = {
+  known: Known
+  account: Account
+  rows: Row[]
+  name: string
+  hash: string
+  basedOn: string | undefined
+}
 
 /** Adds and changes products from a file. One bad row and nothing is changed; a dry run changes nothing ever. */
 export async function importProducts(
@@ -28,29 +37,34 @@ export async function importProducts(
   const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')
   const rows = readRows(readTextFile(bytes))
   const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = { ...(await listNames(app.db)), dropPercent: app.config.priceDropPercent }
   // Checked before anything is locked, so that checkouts need not wait meanwhile.
   const plan = await app.db.transaction(
     async (tx) => planImport(tx, rows, await listProducts(tx, await idsBySku(tx, skusOf(rows)))),
     { readOnly: true },
   )
-  const report = toReport(plan, { dryRun, basedOn: digestOf(hash, plan) })
+  const report = toReport(plan, { dryRun, basedOn: digestOf(hash, plan), known })
   if (dryRun) return report
   if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
-  return save(app, { account, rows, name: fileName, hash, basedOn }, plan)
+  return save(app, { known, account, rows, name: fileName, hash, basedOn }, plan)
 }
 
 /**
  * Saves all rows in one transaction. The plan is made again from the products as they are under the lock: units sold
  * and words changed since the file was sent stay as they are, unless the file is about them.
  */
-function save(app: App, { account, rows, name, hash, basedOn }: Import, earlier: Planned[]): Promise<Report> {
+function save(
+  app: App,
+  { known, account, rows, name, hash, basedOn }: Import,
+  earlier: Planned[],
+): Promise<Report> {
   return write(app, async (tx, touch) => {
     await lockSaving(tx)
-    const known = await lockProducts(tx, await idsBySku(tx, skusOf(rows)))
-    const plan = await planImport(tx, rows, known, earlier)
+    const locked = await lockProducts(tx, await idsBySku(tx, skusOf(rows)))
+    const plan = await planImport(tx, rows, locked, earlier)
     const digest = digestOf(hash, plan)
     if (basedOn !== undefined && basedOn !== digest) throw new Problem('IMPORT_OUTDATED')
-    const report = toReport(plan, { dryRun: false, basedOn: digest })
+    const report = toReport(plan, { dryRun: false, basedOn: digest, known })
     if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
     await savePlan({ tx, touch, account }, plan)
     const { added, updated, unchanged } = report

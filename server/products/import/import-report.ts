@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import type { ImportReport } from '#shared/contract/import-report.ts'
+import { toTaka } from '#shared/money.ts'
+import { type KnownNames, productQuestions } from '#shared/product-questions.ts'
 import type { Change, Planned } from './plan-row.ts'
 
 type Report = z.output<typeof ImportReport>
+
+/** `known` is what a slip is told by. */
+type About = Pick<Report, 'dryRun' | 'basedOn'> & { known: KnownNames & { dropPercent: number } }
 
 /** Lines of a report: enough to judge by, and no more than a browser shows at ease. */
 const maxLines = 200
@@ -11,9 +16,10 @@ const maxExcerpt = 120
 const lead = 30
 
 /** What an import does, or would do, with examples of all that staff should see before they confirm it. */
-export function toReport(plan: readonly Planned[], about: Pick<Report, 'dryRun' | 'basedOn'>): Report {
+export function toReport(plan: readonly Planned[], { known, ...about }: About): Report {
   const errors = plan.flatMap((planned) => (planned.kind === 'wrong' ? planned.errors : []))
   const changes = plan.flatMap(changesOf)
+  const questions = plan.flatMap((planned) => questionsOf(planned, known))
   const count = (kind: Planned['kind']) => plan.filter((planned) => planned.kind === kind).length
   return {
     ...about,
@@ -22,6 +28,8 @@ export function toReport(plan: readonly Planned[], about: Pick<Report, 'dryRun' 
     unchanged: count('same'),
     errors: errors.slice(0, maxLines),
     errorCount: errors.length,
+    questions: questions.slice(0, maxLines),
+    questionCount: questions.length,
     changes: changes.slice(0, maxLines),
     changeCount: changes.length,
     fields: countsOf(changes.map(({ field }) => field)),
@@ -34,6 +42,21 @@ function changesOf(planned: Planned): Report['changes'] {
     return [{ row, sku, field: 'new product', before: '', after: planned.values.title.slice(0, maxExcerpt) }]
   if (planned.kind !== 'change') return []
   return planned.changes.map((change) => ({ row, sku: planned.before.sku, ...excerptOf(change) }))
+}
+
+/** Asks about what a row changes, and not about what was so before. */
+function questionsOf(planned: Planned, known: About['known']): Report['questions'] {
+  const { number: row } = planned.row
+  if (planned.kind === 'add') {
+    const { newPricePaisa, oldPricePaisa, ...rest } = planned.values
+    const added = { ...rest, newPrice: toTaka(newPricePaisa), oldPrice: toTaka(oldPricePaisa) }
+    return productQuestions(added, { ...known, before: null }).map(({ message }) => ({ row, message }))
+  }
+  if (planned.kind !== 'change') return []
+  const fields = new Set(planned.changes.map(({ field }) => field))
+  return productQuestions(planned.after, { ...known, before: planned.before })
+    .filter(({ path }) => fields.has(path))
+    .map(({ message }) => ({ row, message }))
 }
 
 /** Cuts two long texts to where they begin to differ. */

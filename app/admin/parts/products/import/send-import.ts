@@ -1,0 +1,49 @@
+import type { products } from '#shared/contract/products.ts'
+import { Problem } from '#shared/problem.ts'
+import { authorization, problemOf, type ResponseBody } from '../../../../api.ts'
+
+export type ImportReport = ResponseBody<typeof products.importCsv>
+/** A file as it is sent: its bytes in base64, so that the server sees how it was saved. */
+export type ImportFile = { fileName: string; file: string }
+
+/** The server's limit for the bytes of a file. */
+const maxBytes = 16_000_000
+
+export async function readImportFile(chosen: File): Promise<ImportFile> {
+  if (chosen.size > maxBytes)
+    throw new Problem('TOO_LARGE', { message: 'This file is larger than 16 MB. Please split it into parts.' })
+  return { fileName: chosen.name, file: await base64Of(chosen) }
+}
+
+function base64Of(chosen: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onerror = () => reject(new Problem('BAD_REQUEST', { message: 'The file could not be read.' }))
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.readAsDataURL(chosen)
+  })
+}
+
+/**
+ * Sends a file to be checked, or to be imported as it was shown: then `basedOn` is what the check answered.
+ * XMLHttpRequest, because fetch cannot report progress, which goes from 0 to 1.
+ */
+export function sendImport(
+  body: ImportFile & { dryRun: boolean; basedOn?: string },
+  onProgress: (share: number) => void,
+): Promise<ImportReport> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/products/importCsv')
+    const headers = { ...authorization(), 'content-type': 'application/json' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1)
+    request.onerror = () => reject(new Problem('UNAVAILABLE'))
+    request.onload = async () => {
+      const response = new Response(request.responseText, { status: request.status })
+      if (!response.ok) return reject(await problemOf(response))
+      resolve((await response.json()) as ImportReport)
+    }
+    request.send(JSON.stringify(body))
+  })
+}
