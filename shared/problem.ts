@@ -28,6 +28,11 @@ export const problems = {
     409,
     'You have orders that are not paid yet. Please pay for one of them or wait half an hour, then order again. Our hotline is glad to help.',
   ],
+  ORDERS_OPEN: [
+    409,
+    'One of your orders is not finished yet. Once it is delivered, or cancelled and paid back, you can delete your data.',
+  ],
+  LINK_INVALID: [404, 'This link is no longer valid. Please ask for a new one.'],
   KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   IMPORT_OUTDATED: [

@@ -6,7 +6,17 @@ type Import = { file: string; target: string; isType: boolean; isDynamic: boolea
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Folders of server/ that are nouns of the API. The others (database, mail, pictures, catalogue) serve them all. */
-const modules = ['contact', 'coupons', 'orders', 'payment', 'products', 'shops', 'users', 'webpage']
+const modules = [
+  'contact',
+  'coupons',
+  'orders',
+  'payment',
+  'privacy',
+  'products',
+  'shops',
+  'users',
+  'webpage',
+]
 /** The entry of the pages' bundle hands the shop to the loaders. */
 const bridge = 'server/pages/ssr.ts'
 
@@ -65,11 +75,15 @@ test('what areas share knows none of them', () => {
 /** Files that assemble the shop from its modules: the list of routes, the list of jobs, and the access check. */
 const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/jobs/job-list.ts']
 
-/** Where a write crosses modules: settling a payment locks the order and adds to its history. */
+/** Where a write crosses modules: settling a payment locks the order and adds to its history, a deletion goes everywhere. */
 const sharedVerbs = [
+  'server/contact/delete-messages.ts',
   'server/coupons/claim-use.ts',
+  'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',
+  'server/users/close-account.ts',
+  'server/users/judge-password.ts',
 ]
 
 test('modules of the server read each other through queries.ts, and write only through the verbs listed here', () => {

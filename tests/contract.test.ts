@@ -4,6 +4,7 @@ import { contact } from '#shared/contract/contact.ts'
 import { coupons } from '#shared/contract/coupons.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
+import { privacy } from '#shared/contract/privacy.ts'
 import { products } from '#shared/contract/products.ts'
 import { secondFactor } from '#shared/contract/second-factor.ts'
 import { shops } from '#shared/contract/shops.ts'
@@ -13,7 +14,19 @@ import { webpage } from '#shared/contract/webpage.ts'
 import { roles } from '#shared/roles.ts'
 import { testShop } from './support/shop.ts'
 
-const modules = { contact, coupons, orders, payment, products, secondFactor, shops, uploads, users, webpage }
+const modules = {
+  contact,
+  coupons,
+  orders,
+  payment,
+  privacy,
+  products,
+  secondFactor,
+  shops,
+  uploads,
+  users,
+  webpage,
+}
 const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
 const isProtected = ({ config }: Call) => config.access !== 'anyone'
 const name = ({ method, url }: Call) => `${method} ${url}`

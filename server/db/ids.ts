@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto'
+import { createHash, randomBytes, randomFillSync } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -10,6 +10,11 @@ export function newId(): string {
 /** A key that gives access to an order or a session, and is longer than an id for that. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Keys of sessions and mailed links are stored as this alone, so that a stolen database opens nothing. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
 }
 
 /** The id of an attempt to pay: at most 30 capital letters and digits, as the gateway allows; sorted by time. */

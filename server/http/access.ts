@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Db } from '../db/client.ts'
+import { hashKey } from '../db/ids.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { mustEnrol } from '../users/must-enrol.ts'
-import { hashKey } from '../users/sessions.ts'
 
 /** Checks the access of every call before its body is read, so that strangers learn nothing from refusals. */
 export function guardCalls(app: FastifyInstance): void {

@@ -3,6 +3,7 @@ import { contactRoutes } from '../contact/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
+import { privacyRoutes } from '../privacy/routes.ts'
 import { productRoutes } from '../products/routes.ts'
 import { shopRoutes } from '../shops/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
@@ -23,5 +24,6 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes)
   await app.register(orderRoutes)
   await app.register(paymentRoutes)
+  await app.register(privacyRoutes)
   await app.register(docsRoutes)
 }

@@ -28,6 +28,11 @@ const limited: (SemaphoreOptions & { calls: string[] })[] = [
     ...{ ...waiting, limit: 2, maxQueue: 50 },
     calls: ['updateUser', 'startSecondFactor', 'endSecondFactor'].map((name) => `POST /api/auth/${name}`),
   },
+  // Copies of people's data are read for strangers, so they do not share the permits of staff's exports.
+  {
+    ...{ ...waiting, limit: 2, maxQueue: 20 },
+    calls: ['GET /api/privacy/data', 'POST /api/privacy/linkData'],
+  },
   {
     ...{ ...waiting, limit: 2, maxQueue: 8 },
     calls: ['GET /api/orders/export.csv', 'GET /api/products/export.csv', 'POST /api/products/importCsv'],

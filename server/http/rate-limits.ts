@@ -17,6 +17,7 @@ const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
   contact: 10,
+  privacy: 10,
   initiate: 30,
   search: 300,
   // Payment notifications and returns without the gateway's signature.

@@ -1,5 +1,6 @@
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
+import { mailPrivacyLinks } from '../privacy/links.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { mailPasswordLinks } from '../users/reset-password.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
@@ -12,6 +13,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'payments', everyMs: 5_000, run: (app, stopping) => reconcile(app, new Date(), stopping) },
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
+  { name: 'privacy links', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'old rows', everyMs: hourMs, run: deleteOldRows },
 ]

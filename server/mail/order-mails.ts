@@ -37,7 +37,8 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
   const words = orderMailWords(kind, context.order)
   const key = ['order', context.order.id, kind, context.event].filter(Boolean).join(':')
   const rows: OutboxRow[] = []
-  if (words.customer) {
+  // A buyer whose data was deleted has no address any more.
+  if (words.customer && context.order.customer.email) {
     rows.push(
       compose({
         dedupeKey: `${key}:customer`,

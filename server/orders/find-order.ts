@@ -129,16 +129,16 @@ function listEvents(db: Db, where: SQL | undefined) {
   return db.select().from(orderEvents).where(where).orderBy(desc(orderEvents.id))
 }
 
-function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
+export function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
   return { at: at.toISOString(), by, what }
 }
 
 /** Buyers do not see the names of staff. */
-function withoutNames(event: OrderEvent): OrderEvent {
+export function withoutNames(event: OrderEvent): OrderEvent {
   return ['shop', 'customer', 'gateway'].includes(event.by) ? event : { ...event, by: 'shop' }
 }
 
-function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][number] {
+export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][number] {
   return {
     tran_id: row.tranId,
     state: row.state,
@@ -152,7 +152,7 @@ function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][num
   }
 }
 
-function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds'][number] {
+export function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds'][number] {
   return {
     _id: row.id,
     amount: toTaka(row.amountPaisa),

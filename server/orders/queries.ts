@@ -1,1 +1,2 @@
+export { listBuyerFiles } from './buyer-files.ts'
 export { findLastOrder, findOrderFile, findRefundable } from './find-order.ts'

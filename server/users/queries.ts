@@ -8,6 +8,8 @@ import { auditLog, secondFactors, shops, users } from '../db/schema.ts'
 type UserRow = typeof users.$inferSelect
 type AuditRow = typeof auditLog.$inferSelect
 
+export { findOwnData } from './own-data.ts'
+
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()

@@ -4,14 +4,14 @@ import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
-import { newKey } from '../db/ids.ts'
+import { hashKey, newKey } from '../db/ids.ts'
 import { passwordResetRequests, passwordResets, users } from '../db/schema.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 import { clearFailures } from './login-failures.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
-import { endSessionsOf, hashKey } from './sessions.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const linkLifetimeMs = 60 * 60 * 1000
 /** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Session } from '#shared/contract/users.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { newKey } from '../db/ids.ts'
+import { hashKey, newKey } from '../db/ids.ts'
 import { sessions } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { browserName } from './browser-name.ts'
@@ -53,8 +52,4 @@ export async function endOtherSessions(tx: Tx, { id, sessionId }: Account): Prom
 
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-}
-
-export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

@@ -9,9 +9,9 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import { auditLog, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
+import { closeAccount } from './close-account.ts'
 import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
-import { endSessionsOf } from './sessions.ts'
 
 type RoleChange = {
   userId: string
@@ -43,8 +43,8 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
     if (shopId && !(await shopExists(tx, shopId)))
       throw new Problem('BAD_REQUEST', { message: 'This shop does not exist.' })
 
-    await tx.update(users).set({ role, shopId }).where(eq(users.id, user.id))
-    if (role === 'deleted') await endSessionsOf(tx, user.id)
+    if (role === 'deleted') await closeAccount(tx, user.id)
+    else await tx.update(users).set({ role, shopId }).where(eq(users.id, user.id))
     // Customers have no page to switch it off.
     if (!isStaff(role)) await removeSecondFactor(tx, user.id)
     await audit(

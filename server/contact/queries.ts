@@ -1,0 +1,37 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/client.ts'
+import { belongsTo, type DataOwner } from '../db/data-owner.ts'
+import { contactMessages, customRequirements } from '../db/schema.ts'
+
+/** Rows that an older version wrote have the e-mail only as it was typed. */
+export function messagesOf(owner: DataOwner): SQL | undefined {
+  const mailbox = sql`coalesce(${contactMessages.mailbox}, lower(${contactMessages.email}))`
+  return belongsTo(owner, { userId: contactMessages.userId, mailbox })
+}
+
+export function requirementsOf(owner: DataOwner): SQL | undefined {
+  const mailbox = sql`coalesce(${customRequirements.mailbox}, lower(${customRequirements.emailAddress}))`
+  return belongsTo(owner, { userId: customRequirements.userId, mailbox })
+}
+
+/** What somebody wrote to the shop, newest first. */
+export async function listMessages(db: Db | Tx, owner: DataOwner, limit: number) {
+  const messages = await db
+    .select()
+    .from(contactMessages)
+    .where(messagesOf(owner))
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(limit)
+  const requirements = await db
+    .select()
+    .from(customRequirements)
+    .where(requirementsOf(owner))
+    .orderBy(desc(customRequirements.createdAt))
+    .limit(limit)
+  return { messages: messages.map(withoutOwner), customRequirements: requirements.map(withoutOwner) }
+}
+
+function withoutOwner<Row extends { userId: string | null; mailbox: string | null }>(row: Row) {
+  const { userId: _userId, mailbox: _mailbox, ...written } = row
+  return written
+}

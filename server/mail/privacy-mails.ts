@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { newId } from '../db/ids.ts'
+import { compose } from './compose.ts'
+import type { OutboxRow } from './queries.ts'
+
+/** Anybody can ask for it with anybody's address, so it holds nothing that was typed. */
+export function privacyLinkMail(to: string, key: string, publicUrl: string): OutboxRow {
+  return compose({
+    dedupeKey: `privacy-link:${createHash('sha256').update(key).digest('hex')}`,
+    to,
+    subject: 'What we keep about you',
+    parts: [
+      {
+        say: 'Somebody, most likely you, asked what our shop keeps under this e-mail address. Behind this link you can download it once and delete it. The link works for one hour.',
+      },
+      { link: 'See your data', href: `${publicUrl}/your-data/link/${encodeURIComponent(key)}` },
+      { say: 'If it was not you, do nothing: nobody but you can open the link.' },
+    ],
+  })
+}
+
+export function accountDeletedMail({ email }: { email: string }): OutboxRow {
+  return compose({
+    dedupeKey: `account-deleted:${newId()}`,
+    to: email,
+    subject: 'Your account was deleted',
+    parts: [
+      {
+        say: 'Your account was deleted, as asked for with its password. Invoices of paid orders stay with us.',
+      },
+      { say: 'If it was not you, please call our hotline.' },
+    ],
+  })
+}

@@ -1,0 +1,45 @@
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
+import { orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { toAttempt, toEvent, toRefund, withoutNames } from './find-order.ts'
+import { forBuyer, withLines } from './to-order.ts'
+
+/** Orders from before e-mails were folded have them in the copy of the form alone. */
+export function ordersOf(owner: DataOwner): SQL | undefined {
+  const mailbox = sql`coalesce(${orders.buyerEmail}, lower(${orders.customer}->>'email'))`
+  return belongsTo(owner, { userId: orders.userId, mailbox })
+}
+
+/** The next orders of a buyer after this id, each with what the buyer may know of it. */
+export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
+  const where = and(ordersOf(owner), gt(orders.id, after))
+  const rows = await db.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)
+  const list = await withLines(db, rows)
+  const ids = rows.map(({ id }) => id)
+  // One after the other: all may be part of one transaction.
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), orderEvents.isPublic))
+    .orderBy(asc(orderEvents.id))
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(asc(payments.createdAt))
+  const refundRows = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.createdAt))
+  const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
+    all.filter(({ orderId }) => orderId === _id)
+  return list.map((order) => ({
+    ...forBuyer(order),
+    events: of(events, order).map(toEvent).map(withoutNames),
+    payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
+    refunds: of(refundRows, order).map(toRefund),
+  }))
+}

@@ -1,0 +1,68 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import type { DataOwner } from '#server/db/data-owner.ts'
+import { orders } from '#server/db/schema.ts'
+import { isClosed } from '#shared/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import { ordersOf } from './buyer-files.ts'
+
+type Row = Awaited<ReturnType<typeof lockOrders>>[number]
+
+/**
+ * Takes the buyer out of their orders and returns the orders' ids. Invoices keep the name and address. Refuses while
+ * an order is unfinished; the locks make a payment that is reported meanwhile wait, or be waited for.
+ */
+export async function forgetBuyer(tx: Tx, owner: DataOwner): Promise<string[]> {
+  const rows = await lockOrders(tx, owner)
+  const unfinished = rows.find(isUnfinished)
+  if (unfinished)
+    throw new Problem('ORDERS_OPEN', {
+      message: `Your order ${unfinished.number} is not finished yet. Once it is delivered, or cancelled and paid back, you can delete your data. Our hotline is glad to help.`,
+    })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await forget(tx, ids)
+  return ids
+}
+
+function lockOrders(tx: Tx, owner: DataOwner) {
+  return tx
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      attention: orders.attention,
+      isRefunding: sql<boolean>`exists (select from refunds
+        where refunds.order_id = orders.id and refunds.state in ('requested', 'processing'))`,
+    })
+    .from(orders)
+    .where(ordersOf(owner))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+function isUnfinished({ status, paymentStatus, attention, isRefunding }: Row): boolean {
+  if (attention !== null || isRefunding || paymentStatus === 'review') return true
+  return status !== 'completed' && !isClosed(status) && paymentStatus !== 'refunded'
+}
+
+/** The new key closes the links in old mails. A late charge of an order that the shop closed is refunded by staff. */
+async function forget(tx: Tx, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      select id, paid_at is not null or payment_status in ('paid', 'refunded') as is_invoice
+      from orders where id = any(${sql.param(ids)}::text[])
+    ), noted as (
+      insert into order_events (order_id, by, what, is_public)
+      select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
+    )
+    update orders set
+      user_id = null, buyer_email = null, buyer_phone = null,
+      access_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+      customer = case when is_invoice
+        then customer || '{"email": "", "phone": "", "anyInformation": ""}'
+        else (select jsonb_object_agg(key, '') from jsonb_object_keys(customer) as key) end,
+      search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end,
+      closed_by = case when closed_by is not null and not is_invoice then 'staff' else closed_by end
+    from gone where orders.id = gone.id`)
+}

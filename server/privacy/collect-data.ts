@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { listMessages } from '../contact/queries.ts'
+import type { Db } from '../db/client.ts'
+import type { DataOwner } from '../db/data-owner.ts'
+import { listOwnMails } from '../mail/own-mails.ts'
+import { listBuyerFiles } from '../orders/queries.ts'
+import { findOwnData } from '../users/queries.ts'
+
+const ordersAtOnce = 100
+/** Of everything else; more than anybody has, and a limit to the work of one request. */
+const most = 1_000
+
+/** Everything kept about somebody as one JSON text, in pieces: orders are read a hundred at a time. */
+export function streamData(db: Db, owner: DataOwner): Readable {
+  return Readable.from(collectData(db, owner))
+}
+
+async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
+  const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
+  const written = await listMessages(db, owner, most)
+  const { mailbox = '', ...account } = own ?? {}
+  yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`
+  for (const [name, value] of Object.entries({ ...account, ...written }))
+    yield `  "${name}": ${JSON.stringify(value, null, 2)},\n`
+
+  yield '  "orders": ['
+  const ids: string[] = []
+  for (let after = ''; ; ) {
+    const orders = await listBuyerFiles(db, owner, after, ordersAtOnce)
+    yield orders
+      .map((order, at) => `${ids.length + at > 0 ? ',' : ''}\n${JSON.stringify(order, null, 2)}`)
+      .join('')
+    ids.push(...orders.map(({ _id }) => _id))
+    const last = orders.at(-1)
+    if (!last || orders.length < ordersAtOnce) break
+    after = last._id
+  }
+  const mails = await listOwnMails(db, mailbox, ids, most)
+  yield `],\n  "mails": ${JSON.stringify(mails, null, 2)}\n}\n`
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { mailboxOf } from '#shared/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { isStaff } from '#shared/roles.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import { deleteMessages } from '../contact/delete-messages.ts'
+import type { Tx } from '../db/client.ts'
+import type { DataOwner } from '../db/data-owner.ts'
+import { enqueue } from '../mail/enqueue.ts'
+import { forgetMails } from '../mail/own-mails.ts'
+import { accountDeletedMail } from '../mail/privacy-mails.ts'
+import { forgetBuyer } from '../orders/forget-buyer.ts'
+import type { Account } from '../start/context.ts'
+import { eraseAccount, makeUnusableHash } from '../users/close-account.ts'
+import { judgePassword, withPasswordCheck } from '../users/judge-password.ts'
+import { lockSuperAdmins } from '../users/queries.ts'
+
+/** Deletes the caller's own account. Invoices stay (docs/decisions/deleting-people.md). */
+export async function deleteAccount(app: FastifyInstance, caller: Account, password: string): Promise<void> {
+  const unusableHash = await withPasswordCheck(app.db, caller.id, async () => {
+    await judgePassword(app, caller, password)
+    return makeUnusableHash()
+  })
+  const { id, email } = caller
+  const mailbox = mailboxOf(email)
+  await write(app, async (tx) => {
+    // Orders first: a checkout locks in this order, too.
+    await deleteData(tx, { userId: id }, mailbox)
+    await refuseLastSuperAdmin(tx, id)
+    if (isStaff(caller.role)) await audit(tx, caller, 'user.deleteOwn', id)
+    await eraseAccount(tx, { id, email, mailbox, unusableHash })
+    await enqueue(tx, [accountDeletedMail(caller)])
+  })
+}
+
+/** Everything of an owner that is not the account itself. */
+export async function deleteData(tx: Tx, owner: DataOwner, mailbox: string): Promise<void> {
+  const orderIds = await forgetBuyer(tx, owner)
+  const messageIds = await deleteMessages(tx, owner)
+  await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
+}
+
+async function refuseLastSuperAdmin(tx: Tx, id: string): Promise<void> {
+  const superAdmins = await lockSuperAdmins(tx)
+  if (superAdmins.includes(id) && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
+}

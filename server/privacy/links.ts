@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { mailboxOf } from '#shared/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { write } from '../changes/write.ts'
+import { listMessages } from '../contact/queries.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { hashKey, newKey } from '../db/ids.ts'
+import { privacyLinkRequests, privacyLinks } from '../db/schema.ts'
+import { enqueue } from '../mail/enqueue.ts'
+import { privacyLinkMail } from '../mail/privacy-mails.ts'
+import { listBuyerFiles } from '../orders/queries.ts'
+import { deleteData } from './delete-data.ts'
+
+const lifetimeMs = 60 * 60 * 1000
+/** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */
+const pauseMs = 2 * 60 * 1000
+
+/**
+ * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
+ * up after the answer.
+ */
+export async function requestLink(app: FastifyInstance, email: string): Promise<void> {
+  await app.db
+    .insert(privacyLinkRequests)
+    .values({ mailbox: mailboxOf(email) })
+    .onConflictDoNothing()
+}
+
+/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
+export async function mailPrivacyLinks(app: FastifyInstance): Promise<void> {
+  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+}
+
+/** Returns whether there was a request. */
+async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ mailbox: string }>(sql`
+    delete from privacy_link_requests where mailbox = (
+      select mailbox from privacy_link_requests order by created_at limit 1 for update skip locked)
+    returning mailbox`)
+  const [request] = rows
+  if (!request) return false
+  if (await isAnythingKept(tx, request.mailbox)) await mailLink(tx, request.mailbox, publicUrl)
+  return true
+}
+
+async function isAnythingKept(tx: Tx, mailbox: string): Promise<boolean> {
+  if ((await listBuyerFiles(tx, { mailbox }, '', 1)).length > 0) return true
+  const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
+  return messages.length + customRequirements.length > 0
+}
+
+async function mailLink(tx: Tx, mailbox: string, publicUrl: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`privacy link ${mailbox}`}, 0))`)
+  const sentJustNow = new Date(Date.now() + lifetimeMs - pauseMs)
+  const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
+  if ((await tx.$count(privacyLinks, isRecent)) > 0) return
+  const key = newKey()
+  await tx
+    .insert(privacyLinks)
+    .values({ keyHash: hashKey(key), mailbox, expiresAt: new Date(Date.now() + lifetimeMs) })
+  await enqueue(tx, [privacyLinkMail(mailbox, key, publicUrl)])
+}
+
+/** Returns the mailbox whose data may be downloaded with this key, once. */
+export async function claimDownload(db: Db, key: string): Promise<string> {
+  const [link] = await db
+    .update(privacyLinks)
+    .set({ downloadedAt: sql`now()` })
+    .where(and(isValid(key), isNull(privacyLinks.downloadedAt)))
+    .returning()
+  if (!link) throw new Problem('LINK_INVALID')
+  return link.mailbox
+}
+
+/** The link is used up only if the deletion was carried out. */
+export async function deleteByLink(app: FastifyInstance, key: string): Promise<void> {
+  await write(app, async (tx) => {
+    const [link] = await tx.delete(privacyLinks).where(isValid(key)).returning()
+    if (!link) throw new Problem('LINK_INVALID')
+    await deleteData(tx, { mailbox: link.mailbox }, link.mailbox)
+    await tx.delete(privacyLinks).where(eq(privacyLinks.mailbox, link.mailbox))
+  })
+}
+
+function isValid(key: string) {
+  return and(eq(privacyLinks.keyHash, hashKey(key)), gt(privacyLinks.expiresAt, sql`now()`))
+}

@@ -1,0 +1,41 @@
+import { and, eq, like } from 'drizzle-orm'
+import type { Tx } from '../db/client.ts'
+import { newKey } from '../db/ids.ts'
+import { auditLog, passwordResets, users } from '../db/schema.ts'
+import { clearFailures } from './login-failures.ts'
+import { hashPassword } from './password.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Ends an account: nobody is or gets logged in to it any more. Its e-mail stays taken. */
+export async function closeAccount(tx: Tx, id: string): Promise<void> {
+  await tx.update(users).set({ role: 'deleted', shopId: null }).where(eq(users.id, id))
+  await endSessionsOf(tx, id)
+  await removeSecondFactor(tx, id)
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
+}
+
+/** A hash that no password fits. Made before the transaction: hashing takes long. */
+export function makeUnusableHash(): Promise<string> {
+  return hashPassword(newKey())
+}
+
+type Erased = { id: string; email: string; mailbox: string; unusableHash: string }
+
+/** Ends an account whose owner wants to be forgotten: the row stays for what refers to it, and names nobody. */
+export async function eraseAccount(tx: Tx, { id, email, mailbox, unusableHash }: Erased): Promise<void> {
+  await closeAccount(tx, id)
+  const nobody = `${id.toLowerCase()}@deleted.invalid`
+  await tx
+    .update(users)
+    .set({
+      ...{ email: nobody, foldedEmail: nobody, passwordHash: unusableHash },
+      ...{ username: 'Deleted account', displayName: 'Deleted account', firstName: '', lastName: '' },
+    })
+    .where(eq(users.id, id))
+  await clearFailures(tx, mailbox)
+  await tx
+    .update(auditLog)
+    .set({ subject: id })
+    .where(and(eq(auditLog.subject, email), like(auditLog.action, 'user.%')))
+}
