@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 /** Modules that every page needs, and small ones that most pages of the shop share. */
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
-  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs|brand-logo)\.tsx?$/,
-  /\/app\/storefront\/parts\/(product-grid|listing-head)\.tsx$/,
-  /\/icons\/(x|plus|play|arrow-right|chevron-\w+)\.mjs$/,
+  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs)\.tsx?$/,
+  /\/app\/storefront\/parts\/product-grid\.tsx$/,
+  /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
 ]
 
 /**
@@ -22,12 +22,12 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
   {
     name: 'listing-parts',
-    test: /\/(app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?|icons\/sliders-horizontal\.mjs)$/,
+    test: /\/(app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|icons\/sliders-horizontal\.mjs)$/,
   },
   { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
   // Home and product page have these in common, listings none.
   { name: 'service-icons', test: /\/icons\/(truck|shield-check|calendar-days)\.mjs$/ },
-  { name: 'home-icons', test: /\/icons\/(map-pin|refresh-cw)\.mjs$/ },
+  { name: 'home-parts', test: /\/(icons\/(map-pin|refresh-cw|arrow-right)\.mjs|brand-logo\.tsx)$/ },
   { name: 'contact-details', test: /\/shared\/contact-details\.ts$/ },
   { name: 'categories', test: /\/shared\/category-names\.ts$/ },
   // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.

@@ -79,8 +79,20 @@ export function findChannel(gw: string | null | undefined): Channel | undefined 
   return channels.find((channel) => channel.gw === gw)
 }
 
-/** The channels of a session, which the shop may limit by names or groups (`multi_card_name`). */
-export function offeredChannels({ multi_card_name = '' }: Record<string, string>): readonly Channel[] {
+/** Banks that make instalments of a charge. */
+export const emiBanks = ['City Bank', 'BRAC Bank', 'Eastern Bank', 'Dutch-Bangla Bank', 'Standard Chartered']
+
+/** The months that a session offers and the ones that the shop chose for the buyer; null without EMI. */
+export function offeredEmi({ emi_option, emi_max_inst_option, emi_selected_inst }: Record<string, string>) {
+  if (emi_option !== '1') return null
+  const most = Number(emi_max_inst_option ?? 12)
+  return { months: [3, 6, 9, 12].filter((one) => one <= most), chosen: Number(emi_selected_inst ?? 0) }
+}
+
+/** The channels of a session, which the shop may limit by names or groups (`multi_card_name`), or to EMI. */
+export function offeredChannels(request: Record<string, string>): readonly Channel[] {
+  const { multi_card_name = '', emi_allow_only } = request
+  if (offeredEmi(request) && emi_allow_only === '1') return cards
   const names = multi_card_name
     .trim()
     .toLowerCase()

@@ -19,7 +19,7 @@ export const faultKinds = {
   validation: [
     ...transport,
     ...words('invalid-transaction validated-first short-amount amount-differs other-currency other-tran-id'),
-    ...words('risky risky-number no-risk patched'),
+    ...words('risky risky-number no-risk patched emi-surcharge emi-other-months emi-fell-back'),
   ],
   query: [
     ...transport,

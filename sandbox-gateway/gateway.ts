@@ -24,6 +24,8 @@ export interface GatewayOptions {
   ipnRetries?: number
   /** How long an accepted refund stays `processing`. */
   refundMs?: number
+  /** Charges of an EMI in percent by months, which the customer pays on top; without them the shop bears the charge. */
+  emiRates?: Readonly<Record<number, number>>
   /** Fastify's `config` of every route, for servers that demand one. */
   routeConfig?: FastifyContextConfig
 }
@@ -56,5 +58,6 @@ const defaults = {
   sweepMs: 5_000,
   ipnRetries: 0,
   refundMs: 30_000,
+  emiRates: {},
   routeConfig: {},
 }

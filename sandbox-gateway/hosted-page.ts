@@ -1,4 +1,4 @@
-import { type Channel, type Method, offeredChannels } from './channels.ts'
+import { type Channel, emiBanks, type Method, offeredChannels, offeredEmi } from './channels.ts'
 import { dhakaTime, takaText } from './formats.ts'
 import type { Gateway } from './gateway.ts'
 import { type Html, html, icon } from './page.ts'
@@ -37,12 +37,12 @@ export function hostedPage(gateway: Gateway, session: Session, { notice, method 
 <fieldset class="methods"><legend class="unseen">How to pay</legend>
 ${shown.map(
   (one) =>
-    html`<label class="method method-${one.method}"><input type="radio" name="method" value="${one.method}"${one === chosen && html` checked`}><span>${icon(one.icon)}${one.label}</span></label>`,
+    html`<label class="method method-${one.method}"><input type="radio" name="method" value="${one.method}"${one === chosen && html` checked`}><span>${icon(one.icon)}${one.method === 'cards' && offeredEmi(session.request) ? 'EMI' : one.label}</span></label>`,
 )}
 </fieldset>
 <div class="body">
 ${noticeText(notice)}
-${shown.map((one) => panel(one.method, offered))}
+${shown.map((one) => panel(one.method, offered, session))}
 ${actions}
 </div>
 </form>`
@@ -79,9 +79,9 @@ function noticeText(notice: string | undefined) {
   return notice && html`<p class="notice" role="alert">${notice}</p>`
 }
 
-function panel(method: Method, offered: readonly Channel[]): Html {
+function panel(method: Method, offered: readonly Channel[], session: Session): Html {
   const own = offered.filter((channel) => channel.method === method)
-  if (method === 'cards') return cardPanel(own)
+  if (method === 'cards') return cardPanel(own, session)
   const name = method === 'mobile' ? 'wallet' : 'bank'
   return html`<div class="panel panel-${method}">
 <fieldset class="banks"><legend>${method === 'mobile' ? 'Wallet' : 'Bank'}</legend>
@@ -94,12 +94,24 @@ ${method === 'mobile' && html`<div class="fields">${field('wallet_number', 'Wall
 </div>`
 }
 
-function cardPanel(own: readonly Channel[]): Html {
+function cardPanel(own: readonly Channel[], session: Session): Html {
   return html`<div class="panel panel-cards"><div class="fields">
+${emiFields(session)}
 <div class="wide"><label for="card_number">Card number</label><input id="card_number" name="card_number" value="4111 1111 1111 1111" inputmode="numeric" autocomplete="off" aria-describedby="card-help"><p class="quiet" id="card-help">Test card, already filled in. ${own.map(({ name }) => name).join(', ')}: only the published test numbers are taken.</p></div>
 ${field('expiry', 'Expiry', '12 / 29')}${field('security_code', 'Security code', '123', 'numeric')}
 <div class="wide"><label for="card_name">Name on card</label><input id="card_name" name="card_name" value="TEST BUYER" autocomplete="off"></div>
 </div></div>`
+}
+
+/** Months and bank of an EMI, where the shop asked for one. */
+function emiFields({ request }: Session): Html | undefined {
+  const emi = offeredEmi(request)
+  if (!emi) return undefined
+  return html`<div><label for="emi_months">Instalments</label><select id="emi_months" name="emi_months">${emi.months.map(
+    (months) =>
+      html`<option value="${months}"${months === emi.chosen && html` selected`}>${months} months</option>`,
+  )}<option value="0">Pay at once</option></select></div>
+<div><label for="emi_bank">Bank of the credit card</label><select id="emi_bank" name="emi_bank">${emiBanks.map((bank) => html`<option>${bank}</option>`)}</select></div>`
 }
 
 function field(name: string, label: string, value: string, mode = 'text'): Html {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage, returnPage, tryAgainPage } from './browser-return.ts'
-import { type Channel, defaultChannel, findChannel, testCards } from './channels.ts'
+import { type Channel, defaultChannel, emiBanks, findChannel, testCards } from './channels.ts'
 import type { Gateway } from './gateway.ts'
 import { bankPage, hostedPage, testPasswords } from './hosted-page.ts'
 import { type Fields, readFields } from './http.ts'
@@ -117,12 +117,13 @@ function chosenChannel({ method, card_number, wallet, bank, action }: Fields): C
   return findChannel(testCards[card_number.replaceAll(/\D/g, '')])
 }
 
-function chosenOutcome({ action, reason }: Fields, { gw }: Channel): Outcome | undefined {
+function chosenOutcome(fields: Fields, { gw }: Channel): Outcome | undefined {
+  const { action, reason } = fields
   switch (action) {
     case 'approve':
-      return { status: 'VALID', channel: gw }
+      return { status: 'VALID', channel: gw, ...chosenEmi(fields) }
     case 'risky':
-      return { status: 'VALID', channel: gw, risky: true }
+      return { status: 'VALID', channel: gw, risky: true, ...chosenEmi(fields) }
     case 'decline':
     case 'fail':
       return { status: 'FAILED', channel: gw, error: (reason || 'Do not honor').slice(0, 100) }
@@ -131,4 +132,10 @@ function chosenOutcome({ action, reason }: Fields, { gw }: Channel): Outcome | u
     default:
       return undefined
   }
+}
+
+function chosenEmi({ emi_months, emi_bank = '' }: Fields): Pick<Outcome, 'instalments' | 'emiBank'> {
+  if (emi_months === undefined) return {}
+  const bank = emiBanks.find((one) => one === emi_bank)
+  return { instalments: Number(emi_months) || 0, ...(bank && { emiBank: bank }) }
 }

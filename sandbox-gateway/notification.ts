@@ -63,6 +63,17 @@ function chargeFields(transaction: Transaction): Fields {
   }
 }
 
+/** Fields of an EMI; only validation and query have them, never the notification. */
+export function emiFields({ emiInstalments, emiBank, amountPaisa, channel }: Transaction): Fields {
+  const monthly = emiInstalments > 0 ? Math.round(amountPaisa / emiInstalments) : 0
+  return {
+    emi_instalment: String(emiInstalments),
+    emi_amount: amountText(monthly),
+    emi_description: emiInstalments > 0 ? `${emiInstalments} months EMI` : '',
+    emi_issuer: emiBank || (findChannel(channel)?.cardIssuer ?? ''),
+  }
+}
+
 export function riskFields({ riskLevel }: Transaction): Fields {
   return { risk_level: String(riskLevel), risk_title: riskLevel === 0 ? 'Safe' : 'Suspicious Transaction' }
 }

@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, gatewayId, storeAmount } from './formats.ts'
 import type { Gateway } from './gateway.ts'
 import { type Answer, type ApiResult, type Fields, preventsCall } from './http.ts'
-import { cardFields, notificationFields, riskFields } from './notification.ts'
+import { cardFields, emiFields, notificationFields, riskFields } from './notification.ts'
 import type { Session, Transaction } from './tables.ts'
 import { findLatestSession, findSession, lastTransaction, listTransactions } from './transactions.ts'
 
@@ -50,10 +50,7 @@ function transactionElement(session: Session, transaction: Transaction): Fields 
     ...riskFields(transaction),
     bank_gw: transaction.channel,
     gw_version: '',
-    emi_instalment: '0',
-    emi_amount: '0.00',
-    emi_description: '',
-    emi_issuer: '',
+    ...emiFields(transaction),
   }
 }
 

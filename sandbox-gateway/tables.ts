@@ -47,6 +47,9 @@ export const transactions = sandbox.table(
     channel: text('channel').notNull(),
     error: text('error').notNull(),
     riskLevel: integer('risk_level').notNull(),
+    /** Instalments that the card's bank makes of the amount; 0 = paid at once. */
+    emiInstalments: integer('emi_instalments').notNull().default(0),
+    emiBank: text('emi_bank').notNull().default(''),
     amountPaisa: paisa('amount_paisa'),
     createdAt: moment('created_at').notNull(),
     validatedOn: moment('validated_on'),

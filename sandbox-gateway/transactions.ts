@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
+import { emiBanks, offeredEmi } from './channels.ts'
 import { gatewayId } from './formats.ts'
 import type { Database, Gateway } from './gateway.ts'
 import { sendIpn } from './ipn.ts'
@@ -17,6 +18,9 @@ export interface Outcome {
   channel: string
   error?: string
   risky?: boolean
+  /** Months and bank of an EMI; the months that the shop chose when left out. */
+  instalments?: number
+  emiBank?: string
   /** After this failed transaction the buyer may try again without leaving. */
   staysOpen?: boolean
   /** For tests: adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
@@ -61,7 +65,7 @@ async function addTransaction(
 }
 
 /** Writes nothing when the session is no longer in the state that was read: of two presses of a button one wins. */
-function insertTransaction({ db, clock }: Gateway, session: Session, outcome: Outcome) {
+function insertTransaction({ db, clock, options }: Gateway, session: Session, outcome: Outcome) {
   const { sessionKey, state } = session
   const changes = { state: nextState(state, outcome), channel: outcome.channel || null }
   return db.transaction(async (tx) => {
@@ -70,7 +74,7 @@ function insertTransaction({ db, clock }: Gateway, session: Session, outcome: Ou
     if (!changed) return undefined
     const [transaction] = await tx
       .insert(transactions)
-      .values(newRow(session, outcome, clock.now()))
+      .values({ ...newRow(session, outcome, clock.now()), ...emiColumns(session, outcome, options.emiRates) })
       .returning()
     return transaction && { session: changed, transaction }
   })
@@ -90,6 +94,17 @@ function newRow(session: Session, { status, channel, error = '', risky }: Outcom
     amountPaisa: session.amountPaisa,
     createdAt,
   }
+}
+
+/** The amount includes the charge of the EMI where the customer bears it. */
+function emiColumns(
+  { amountPaisa, request }: Session,
+  { status, instalments = offeredEmi(request)?.chosen ?? 0, emiBank = emiBanks[0] }: Outcome,
+  rates: Readonly<Record<number, number>>,
+) {
+  if (status !== 'VALID' || instalments === 0) return {}
+  const charge = Math.round((amountPaisa * (rates[instalments] ?? 0)) / 100)
+  return { emiInstalments: instalments, emiBank, amountPaisa: amountPaisa + charge }
 }
 
 function nextState(state: SessionState, { status, staysOpen }: Outcome): SessionState {

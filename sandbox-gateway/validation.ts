@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts'
 import { dhakaTime, shortAmountText, storeAmount } from './formats.ts'
 import type { Gateway } from './gateway.ts'
 import { type Answer, type ApiResult, type Fields, isOurStore, preventsCall } from './http.ts'
-import { notificationFields } from './notification.ts'
+import { emiFields, notificationFields } from './notification.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
 
 /** The validation call: VALID the first time a transaction is asked for, VALIDATED ever after. */
@@ -49,10 +49,7 @@ function validationAnswer(session: Session, transaction: Transaction, status: st
     status,
     store_amount: shortAmountText(storeAmount(transaction.amountPaisa)),
     card_category: findChannel(transaction.channel)?.cardCategory ?? '',
-    emi_instalment: '0',
-    emi_amount: '0.00',
-    emi_description: '',
-    emi_issuer: fields.card_issuer ?? '',
+    ...emiFields(transaction),
     account_details: '',
     discount_percentage: '0',
     discount_amount: '0.00',
@@ -72,6 +69,10 @@ const changes: Readonly<Record<string, (value?: string | number) => Answer>> = {
   'validated-first': () => ({ status: 'VALIDATED' }),
   'short-amount': () => ({ amount: '10.00', currency_amount: '10.00' }),
   'amount-differs': (value = '1.00') => ({ amount: value }),
+  // The charge of another plan on top, other months than chosen, and a card whose bank makes no instalments of it.
+  'emi-surcharge': (value = '1.00') => ({ amount: value, currency_amount: value }),
+  'emi-other-months': (value = '6') => ({ emi_instalment: value }),
+  'emi-fell-back': () => ({ emi_instalment: '0', emi_amount: '0.00', emi_description: '' }),
   'other-currency': () => ({ currency: 'USD', currency_type: 'USD' }),
   'other-tran-id': (value = 'OTHER') => ({ tran_id: value }),
   risky: () => ({ risk_level: '1', risk_title: 'Suspicious Transaction' }),

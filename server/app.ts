@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { contactDetails } from '#shared/contact-details.ts'
+import { emiRates } from '#shared/emi.ts'
 import { present } from '#shared/present.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createChanges } from './changes/changes.ts'
@@ -159,7 +160,11 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
   const addresses = { publicUrl: `${config.publicUrl}${prefix}`, shopOrigin: config.publicUrl }
   // One address, the shop's own, makes most of its calls; so they are not counted.
   const routeConfig = { access: 'anyone', unlimited: true } as const
-  await app.register(sandboxGateway, { prefix, pool, storeId, storePassword, ...addresses, routeConfig })
+  const emi = config.emiCharge === 'customer' && { emiRates }
+  await app.register(sandboxGateway, {
+    ...{ prefix, pool, storeId, storePassword, ...addresses, routeConfig },
+    ...emi,
+  })
 }
 
 function createGateway({ gateway, publicUrl }: Config) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emi, emiPlans, lowestEmi } from './emi.ts'
+import { emi, emiChargeFor, emiPlans, lowestEmi } from './emi.ts'
 
 test('the rates are those of the specification', () => {
   expect(emiPlans).toEqual([
@@ -26,4 +26,16 @@ test('instalments never add up to less than the total', () => {
       const { monthly, months, total } = emi(price, plan)
       expect(monthly * months).toBeGreaterThanOrEqual(total)
     }
+})
+
+test('below 5,000 taka nobody is shown an EMI', () => {
+  expect(lowestEmi(4_999.99)).toBeNull()
+  expect(lowestEmi(5_000)).toMatchObject({ months: 12, monthly: 461 })
+})
+
+test('the charge of a plan is exact to the paisa, and months without a plan cost nothing', () => {
+  expect(emiChargeFor(99_999_99, 3)).toBe(4_500_00)
+  expect(emiChargeFor(5_000_01, 9)).toBe(450_00)
+  expect(emiChargeFor(5_000_00, 4)).toBe(0)
+  expect(emiChargeFor(5_000_00, null)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type Taka, toPaisa, toTaka } from './money.ts'
+import { type Paisa, type Taka, toPaisa, toTaka } from './money.ts'
 
 /** Months and the charge on the price for the whole period, in percent (specification, section 9). */
 export const emiPlans = [
@@ -8,11 +8,14 @@ export const emiPlans = [
   { months: 12, rate: 10.5 },
 ] as const
 
+/** Banks turn no smaller amount into instalments. */
+export const emiFloor: Taka = 5_000
+
 export type EmiPlan = { months: number; rate: number; charge: Taka; total: Taka; monthly: Taka }
 
 /** What one instalment comes to. Rounded up to the taka: no bank takes less than its due. */
 export function emi(price: Taka, { months, rate }: { months: number; rate: number }): EmiPlan {
-  const charge = Math.round((toPaisa(price) * rate) / 100)
+  const charge = emiCharge(toPaisa(price), rate)
   const total = toPaisa(price) + charge
   return {
     months,
@@ -23,7 +26,21 @@ export function emi(price: Taka, { months, rate }: { months: number; rate: numbe
   }
 }
 
-/** The longest plan: the smallest figure a month, as product cards show it. */
-export function lowestEmi(price: Taka): EmiPlan {
-  return emi(price, emiPlans[emiPlans.length - 1] ?? { months: 12, rate: 10.5 })
+/** The longest plan: the smallest figure a month, as product cards show it; null below the floor. */
+export function lowestEmi(price: Taka): EmiPlan | null {
+  return price < emiFloor ? null : emi(price, emiPlans[3])
+}
+
+/** Percent by months. */
+export const emiRates: Readonly<Record<number, number>> = Object.fromEntries(
+  emiPlans.map(({ months, rate }) => [months, rate]),
+)
+
+/** The plan's charge on an amount; 0 for months that no plan has. */
+export function emiChargeFor(amount: Paisa, months: number | null): Paisa {
+  return emiCharge(amount, emiRates[months ?? 0] ?? 0)
+}
+
+function emiCharge(amount: Paisa, rate: number): Paisa {
+  return Math.round((amount * rate) / 100)
 }

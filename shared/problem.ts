@@ -41,6 +41,7 @@ export const problems = {
   ],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
+  EMI_NOT_OFFERED: [400, 'EMI is for 3, 6, 9 or 12 months and from ৳5,000. Please choose again.'],
   PAYMENT_INIT_FAILED: [502, 'Payment initialization failed. Please try again.'],
   TOO_LARGE: [413, 'This is too large.'],
   WRONG_TYPE: [415, 'This kind of content is not accepted.'],

@@ -405,6 +405,10 @@ export const payments = pgTable(
     cardBrand: text('card_brand').notNull().default(''),
     cardNumber: text('card_number').notNull().default(''),
     riskLevel: integer('risk_level'),
+    /** Months of the EMI that the buyer chose, and what the bank made of it: 0 instalments = paid at once. */
+    emiMonths: integer('emi_months'),
+    emiInstalments: integer('emi_instalments'),
+    emiBank: text('emi_bank').notNull().default(''),
     attention: text('attention').$type<AttemptAttention>(),
     validatedAt: moment('validated_at'),
     paidAt: moment('paid_at'),

@@ -147,6 +147,9 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payment
     cardType: row.cardType,
     cardNumber: row.cardNumber,
     bankTranId: row.bankTranId ?? '',
+    emiMonths: row.emiMonths,
+    emiInstalments: row.emiInstalments,
+    emiBank: row.emiBank,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   }

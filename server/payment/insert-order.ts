@@ -17,7 +17,7 @@ export type NewOrder = PricedOrder & {
   accessKey: string
   userId: string | null
   customer: CustomerInfo
-  payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId'>
+  payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId' | 'emiMonths'>
   idempotency: { key: string; bodyHash: string } | null
   holder: Holder
   /** Units to set aside; products that are left out go to whoever pays first. */
@@ -97,9 +97,9 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       from go, jsonb_to_recordset(${placeholder('holds')}::jsonb) as h("productId" text, quantity int, minutes int,
         "isScarce" boolean)
     ), paying as (
-      insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, opening_until, next_check_at)
+      insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, emi_months, opening_until, next_check_at)
       select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')},
-        ${placeholder('storeId')}, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
+        ${placeholder('storeId')}, ${placeholder('emiMonths')}::int, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
         now() + make_interval(mins => ${sql.raw(String(firstCheckMinutes))})
       from go
     ), noted as (

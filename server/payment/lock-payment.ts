@@ -49,6 +49,7 @@ const attemptColumns = columnsOf(payments, 'attempt', [
   'currency',
   'gateway',
   'storeId',
+  'emiMonths',
 ])
 
 const locking = sql`

@@ -35,6 +35,8 @@ export type ChargeColumns = Pick<
   | 'cardNumber'
   | 'riskLevel'
   | 'validatedAt'
+  | 'emiInstalments'
+  | 'emiBank'
 >
 
 /**
@@ -95,6 +97,7 @@ const writePaid = statement(
         charged_paisa = ${placeholder('chargedPaisa')}, store_amount_paisa = ${placeholder('storeAmountPaisa')},
         card_type = ${placeholder('cardType')}, card_brand = ${placeholder('cardBrand')},
         card_number = ${placeholder('cardNumber')}, risk_level = ${placeholder('riskLevel')},
+        emi_instalments = ${placeholder('emiInstalments')}, emi_bank = ${placeholder('emiBank')},
         validated_at = ${placeholder('validatedAt')}, paid_at = clock_timestamp(),
         next_check_at = ${placeholder('nextCheckAt')}, checks = 0, opening_until = null
       where tran_id = ${placeholder('tranId')}

@@ -20,6 +20,7 @@ export type Payable = {
   orderId: string
   tranId: string
   amountPaisa: number
+  emiMonths: number | null
   customer: CustomerInfo
   lines: readonly { name: string; quantity: number }[]
 }
@@ -88,7 +89,8 @@ async function claimOpening({ db }: Pick<Context, 'db'>, tranId: string) {
   return { ...attempt, isClaimed: false }
 }
 
-async function findPayable({ db }: Pick<Context, 'db'>, { tranId, orderId, amountPaisa }: Attempt) {
+async function findPayable({ db }: Pick<Context, 'db'>, attempt: Attempt): Promise<Payable> {
+  const { tranId, orderId, amountPaisa, emiMonths } = attempt
   const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
   const lines = await db
     .select({ name: orderLines.name, quantity: orderLines.quantity })
@@ -96,17 +98,18 @@ async function findPayable({ db }: Pick<Context, 'db'>, { tranId, orderId, amoun
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
-  return { orderId, tranId, amountPaisa, customer: order.customer, lines }
+  return { orderId, tranId, amountPaisa, emiMonths, customer: order.customer, lines }
 }
 
 function sessionInput(payable: Payable, origin: string): SessionInput {
-  const { orderId, tranId, amountPaisa, customer, lines } = payable
+  const { orderId, tranId, amountPaisa, emiMonths, customer, lines } = payable
   const { name, email, phone, streetAddress, city, country, postcode } = customer
   return {
     orderId,
     tranId,
     attemptId: tranId,
     amountPaisa,
+    emiMonths,
     lines,
     urls: returnAddresses(origin, tranId),
     customer: { name, email, phone, address: streetAddress, city, country, postcode },

@@ -9,6 +9,8 @@ import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
 import { foldEmail } from '#shared/email-address.ts'
+import { emiFloor, emiPlans } from '#shared/emi.ts'
+import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeWithin } from './close-attempt.ts'
 import { holdsFor } from './holds-for-order.ts'
@@ -119,7 +121,8 @@ async function startPaying(app: SettleApp, order: Order, origin: string): Promis
   if (order.totalPaisa === 0) {
     return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
   }
-  const payable = { ...order, orderId: order.id, tranId, amountPaisa: order.totalPaisa }
+  const { emiMonths } = order.payment
+  const payable = { ...order, orderId: order.id, tranId, emiMonths, amountPaisa: order.totalPaisa }
   return { url: await openSession(app, payable, origin), tran_id: tranId }
 }
 
@@ -152,6 +155,8 @@ const noCharge: ChargeColumns = {
   cardNumber: '',
   riskLevel: null,
   validatedAt: null,
+  emiInstalments: null,
+  emiBank: '',
 }
 
 function newOrder(
@@ -166,9 +171,22 @@ function newOrder(
     accessKey: newKey(),
     userId: account?.id ?? null,
     customer: input.customerInfo,
-    payment: { tranId: newTranId(), gateway: gatewayName(config), storeId: config.gateway.storeId },
+    payment: {
+      tranId: newTranId(),
+      gateway: gatewayName(config),
+      storeId: config.gateway.storeId,
+      emiMonths: emiMonths(input, priced.totalPaisa),
+    },
     idempotency: key === null ? null : { key, bodyHash },
   }
+}
+
+/** Refused before anything is written: a gateway that offers no EMI for it would take the whole amount at once. */
+function emiMonths({ emi }: OrderInput, totalPaisa: number): number | null {
+  if (!emi) return null
+  const isPlan = emiPlans.some(({ months }) => months === emi.months)
+  if (!isPlan || totalPaisa < toPaisa(emiFloor)) throw new Problem('EMI_NOT_OFFERED')
+  return emi.months
 }
 
 function hashOf(value: unknown): string {

@@ -7,6 +7,7 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
+import { emiChargeFor } from '#shared/emi.ts'
 import {
   attemptMoved,
   chargeMove,
@@ -58,7 +59,7 @@ async function recordWithin(
   if (!locked) return 'foreign'
   const { order, attempt } = locked
   if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
-  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId })
+  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
     await flag(work.tx, locked, 'replayed_payment')
     return 'foreign'
@@ -72,6 +73,13 @@ async function recordWithin(
   return moves[move].money === 'received' ? 'paid' : 'recorded'
 }
 
+/** Where the store's agreement says that the customer bears the charge, the gateway adds it on its own page. */
+function expectedEmi({ config }: PaymentWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
+  if (emiMonths === null) return null
+  const chargePaisa = config.emiCharge === 'customer' ? emiChargeFor(amountPaisa, emiMonths) : 0
+  return { months: emiMonths, chargePaisa }
+}
+
 type Charged = { move: MoveName; charge: VerifiedCharge }
 
 async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: Charged): Promise<void> {
@@ -82,7 +90,17 @@ async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: C
   const { tranId, state } = attempt
   const attention = isOpen(state) ? null : 'late_success'
   const charge = chargeColumns(attempt, charged.charge)
-  return markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+  await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+  if (attempt.emiMonths !== null) {
+    const what = emiNote(charged.charge, attempt.emiMonths)
+    await recordEvent(work.tx, { orderId: attempt.orderId, by: 'gateway', what })
+  }
+}
+
+function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): string {
+  if (emiInstalments === 0) return `Paid at once, though EMI of ${months} months was chosen`
+  const instead = emiInstalments === months ? '' : ` instead of ${months}`
+  return `EMI of ${emiInstalments} months${instead}${emiBank && `, ${emiBank}`}`
 }
 
 /** Neither success nor failure is mailed: staff decide. */
@@ -183,6 +201,8 @@ function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge): ChargeCo
     cardBrand: charge.cardBrand,
     cardNumber: charge.cardNo,
     riskLevel: charge.riskLevel,
+    emiInstalments: charge.emiInstalments,
+    emiBank: charge.emiInstalments > 0 ? charge.emiBank : '',
     validatedAt: new Date(),
   }
 }

@@ -37,6 +37,8 @@ export type Config = {
   managerCouponPercent: number
   /** A product's price may fall by this many percent before staff are asked whether they mean it. */
   priceDropPercent: number
+  /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
+  emiCharge: 'merchant' | 'customer'
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
   apiDocs: boolean
   /** Seals the secrets of second factors in the database; the same for all instances. */
@@ -103,6 +105,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     keepDays: readKeepDays(env),
     priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
+    emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))

@@ -84,6 +84,11 @@ export const PaymentAttempt = z.object({
   cardType: z.string(),
   cardNumber: z.string(),
   bankTranId: z.string(),
+  /** Months of the EMI that the buyer chose. */
+  emiMonths: z.number().nullable(),
+  /** Instalments that the bank made of it; 0 = paid at once, null = not paid yet. */
+  emiInstalments: z.number().nullable(),
+  emiBank: z.string(),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
 })

@@ -9,6 +9,7 @@ import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import type { Config } from '#server/start/config.ts'
+import { emiRates } from '#shared/emi.ts'
 import { nusrat } from './customer.ts'
 import { freePort } from './free-port.ts'
 import { testShop } from './shop.ts'
@@ -17,7 +18,13 @@ const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
 type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig; config?: Partial<Config> }
 type ProductRow = typeof products.$inferSelect
-type Conclusion = { ipn?: boolean; risky?: boolean; staysOpen?: boolean; force?: boolean }
+type Conclusion = {
+  ipn?: boolean
+  risky?: boolean
+  staysOpen?: boolean
+  force?: boolean
+  instalments?: number
+}
 
 /** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
 export async function payingShop({ adapter, poolConfig, config }: Options = {}) {
@@ -45,6 +52,7 @@ export async function payingShop({ adapter, poolConfig, config }: Options = {}) 
   await box.register(sandboxGateway, {
     prefix: '/sandbox-gateway',
     ...{ pool: shop.pool, ...store, publicUrl: apiBase, shopOrigin: publicUrl, sweepMs: 0, refundMs: 0 },
+    ...(config?.emiCharge === 'customer' && { emiRates }),
   })
   await Promise.all([
     box.listen({ port: gatewayPort, host: '127.0.0.1' }),

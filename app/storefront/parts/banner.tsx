@@ -108,6 +108,7 @@ function Slides({ slides, shown }: { slides: readonly Slide[]; shown: number | u
 }
 
 function SlideView({ slide: { image, title, to, total, from }, eager }: { slide: Slide; eager: boolean }) {
+  const emi = from === undefined ? null : lowestEmi(from)
   return (
     <>
       <Picture
@@ -128,7 +129,7 @@ function SlideView({ slide: { image, title, to, total, from }, eager }: { slide:
               <span>from</span> <b>{formatTaka(from)}</b>
             </p>
             <p className="hero-facts">
-              EMI from {formatTaka(lowestEmi(from).monthly)} a month. Free delivery in Dhaka, 2 to 3 days.
+              {emi && `EMI from ${formatTaka(emi.monthly)} a month. `}Free delivery in Dhaka, 2 to 3 days.
             </p>
           </>
         )}

@@ -33,6 +33,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const navigate = useNavigate()
   const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
   const price = unitPrice(product, chosen)
+  const emi = lowestEmi(price)
   const { newPrice, oldPrice, title } = product
   const forSale = isForSale(product)
 
@@ -85,7 +86,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <div className="buy-bar">
         <p>
           <b className="money">{formatTaka(price)}</b>
-          <span className="emi">{formatTaka(lowestEmi(price).monthly)} a month</span>
+          {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
         </p>
         {forSale ? (
           <Button onClick={buyNow}>Buy Now</Button>

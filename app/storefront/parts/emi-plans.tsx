@@ -1,14 +1,15 @@
-import { emi, emiPlans } from '#shared/emi.ts'
+import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import './emi-plans.css'
 
 export function EmiPlans({ price }: { price: Taka }) {
+  if (price < emiFloor) return null
   return (
     <section className="band" id="emi" aria-labelledby="emi-title">
       <div className="band-head">
         <div>
           <h2 id="emi-title">Pay by month</h2>
-          <p>With a credit card, through the hotline or in a branch.</p>
+          <p>With a credit card: choose the months at checkout.</p>
         </div>
       </div>
       <ul className="emi-plans">

@@ -45,6 +45,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
   const [chosen, setChosen] = useState(() => firstChoice(product.options))
   const { title, newPrice, oldPrice } = product
   const price = unitPrice(product, chosen)
+  const monthly = lowestEmi(price)?.monthly
   const off = discountPercent(newPrice, oldPrice)
 
   function addToCart() {
@@ -71,7 +72,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
         <div className="card-foot">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
-          <p className="emi">{`EMI ${formatTaka(lowestEmi(price).monthly)} a month`}</p>
+          {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
           <StockStatus product={product} />
           {isForSale(product) ? (
             <Button variant="second" size="small" onClick={addToCart}>

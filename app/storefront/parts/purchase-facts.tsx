@@ -10,20 +10,22 @@ type Props = { product: Product; price: Taka; warranty: { short: string; long: s
 
 /** EMI, warranty, stock and delivery, under the price. */
 export function PurchaseFacts({ product, price, warranty }: Props) {
-  const { monthly, months } = lowestEmi(price)
+  const emi = lowestEmi(price)
   return (
     <dl className="purchase-facts">
-      <div>
-        <dt>
-          <Icon icon={CalendarDays} /> EMI
-        </dt>
-        <dd>
-          <b>{formatTaka(monthly)} a month</b>
-          <small>
-            for {months} months, <a href="#emi">or 3, 6 and 9</a>
-          </small>
-        </dd>
-      </div>
+      {emi && (
+        <div>
+          <dt>
+            <Icon icon={CalendarDays} /> EMI
+          </dt>
+          <dd>
+            <b>{formatTaka(emi.monthly)} a month</b>
+            <small>
+              for {emi.months} months, <a href="#emi">or 3, 6 and 9</a>
+            </small>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>
           <Icon icon={ShieldCheck} /> Warranty

@@ -30,3 +30,24 @@ test.each([
 ])('a charge with %s', (_, change, verdict) => {
   expect(checkCharge(toCharge({ ...answer, ...change }), ours)).toBe(verdict)
 })
+
+/** A plan of 12 months, whose charge the gateway may add. */
+const withEmi = { ...ours, emi: { months: 12, chargePaisa: 31_50 } }
+
+test.each([
+  ['the amount asked for', { emi_instalment: '12' }, 'paid'],
+  ['the amount asked for, paid at once', { emi_instalment: '0' }, 'paid'],
+  ['the plan’s charge on top', { emi_instalment: 12, amount: '331.50', currency_amount: '331.50' }, 'paid'],
+  ['the plan’s charge on top of one amount', { emi_instalment: '12', amount: '331.50' }, 'paid'],
+  ['a paisa more than the charge', { emi_instalment: '12', amount: '331.51' }, 'amount_mismatch'],
+  ['the charge of other months', { emi_instalment: '6', amount: '331.50' }, 'amount_mismatch'],
+  ['the charge without instalments', { emi_instalment: '0', amount: '331.50' }, 'amount_mismatch'],
+  ['a risky card', { emi_instalment: '12', risk_level: '1' }, 'risk'],
+])('a charge by EMI with %s', (_, change, verdict) => {
+  expect(checkCharge(toCharge({ ...answer, ...change }), withEmi)).toBe(verdict)
+})
+
+test('without EMI nothing may be added', () => {
+  const more = { ...answer, emi_instalment: '12', amount: '331.50', currency_amount: '331.50' }
+  expect(checkCharge(toCharge(more), ours)).toBe('amount_mismatch')
+})

@@ -7,13 +7,24 @@ interface Expected {
   tranId: string
   attemptId: string
   amountPaisa: number
+  /** The months of the EMI that was asked for, and what the gateway may add for them; null without EMI. */
+  emi?: { months: number; chargePaisa: number } | null
 }
 
 /** Compares a charge with our own row, exactly to the paisa. */
 export function checkCharge(charge: VerifiedCharge, expected: Expected): ChargeVerdict {
   if (charge.tranId !== expected.tranId) return 'other_payment'
-  const asked = charge.currencyType === 'BDT' && charge.currencyAmountPaisa === expected.amountPaisa
-  const taken = charge.currency === 'BDT' && charge.amountPaisa === expected.amountPaisa
+  const amounts = allowedAmounts(charge, expected)
+  const asked = charge.currencyType === 'BDT' && amounts.includes(charge.currencyAmountPaisa)
+  const taken = charge.currency === 'BDT' && amounts.includes(charge.amountPaisa)
   if (!asked || !taken || charge.attemptId !== expected.attemptId) return 'amount_mismatch'
   return charge.riskLevel === 0 ? 'paid' : 'risk'
+}
+
+/** Only a charge that really became the plan that was asked for may be larger, and by exactly the plan's charge. */
+function allowedAmounts(
+  { emiInstalments }: VerifiedCharge,
+  { amountPaisa, emi }: Expected,
+): (number | null)[] {
+  return emi && emi.months === emiInstalments ? [amountPaisa, amountPaisa + emi.chargePaisa] : [amountPaisa]
 }

@@ -30,6 +30,8 @@ export function toCharge(response: GatewayResponse): VerifiedCharge {
     cardBrand: text(response, 'card_brand'),
     cardIssuer: text(response, 'card_issuer'),
     cardNo: maskCardNumber(text(response, 'card_no')),
+    emiInstalments: instalments(response),
+    emiBank: text(response, 'emi_issuer').slice(0, 100),
     orderId: text(response, 'value_a'),
     attemptId: text(response, 'value_b'),
     environment: text(response, 'value_c'),
@@ -85,6 +87,11 @@ const states: Readonly<Record<string, TransactionState>> = {
   UNATTEMPTED: 'expired',
   INVALID: 'invalid',
   INVALID_TRANSACTION: 'invalid',
+}
+
+function instalments(response: GatewayResponse): number {
+  const count = text(response, 'emi_instalment')
+  return /^\d{1,2}$/.test(count) ? Number(count) : 0
 }
 
 function riskLevel(response: GatewayResponse): number | null {

@@ -40,11 +40,22 @@ export function sessionRequest(input: SessionInput, store: Store): Record<string
     product_name: fitted(lines.map((line) => line.name).join(', '), 255),
     product_category: 'laptop',
     product_profile: 'physical-goods',
-    emi_option: '0',
+    ...emiFields(input.emiMonths),
     value_a: input.orderId,
     value_b: input.attemptId,
     value_c: store.environment,
     value_d: '',
+  }
+}
+
+/** With `emi_allow_only` the gateway offers nothing but credit cards, whose banks make instalments of the amount. */
+function emiFields(months: number | null = null): Record<string, string> {
+  if (months === null) return { emi_option: '0' }
+  return {
+    emi_option: '1',
+    emi_max_inst_option: '12',
+    emi_selected_inst: String(months),
+    emi_allow_only: '1',
   }
 }
 

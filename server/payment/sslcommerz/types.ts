@@ -70,6 +70,8 @@ export interface SessionInput {
   /** At most 30 characters, letters and digits; one per attempt, never per order. */
   tranId: string
   amountPaisa: number
+  /** Months of an EMI that the buyer chose; without them the amount is paid at once. */
+  emiMonths?: number | null
   orderId: string
   attemptId: string
   urls: { success: string; fail: string; cancel: string; ipn: string }
@@ -110,6 +112,9 @@ export interface VerifiedCharge {
   cardIssuer: string
   /** Masked by the gateway, and again by us. */
   cardNo: string
+  /** Instalments that the bank made of the charge; 0 = paid at once. */
+  emiInstalments: number
+  emiBank: string
   /** value_a to value_d as sent: order id, attempt id, environment, empty. */
   orderId: string
   attemptId: string

@@ -69,6 +69,9 @@ function cheaper(product: Product): [string, unknown][] {
       'a price of its own in options',
       withLine({ price: 1, options: { ram: [{ value: '8 GB', addPrice: -999 }] } }, 1),
     ],
+    ['EMI below its floor', { ...cart, emi: { months: 12 } }],
+    ['EMI of four months', { ...cart, emi: { months: 4 } }],
+    ['EMI of months as text', { ...cart, emi: { months: '12' } }],
     ['its own discount', { ...cart, totalAmount: 100, discount: 90, discountPaisa: 90_000 }],
   ]
 }
