@@ -13,6 +13,7 @@ const complete: CheckoutForm = {
   phone: '+88 017 12345678',
   email: 'nusrat@example.com',
   orderNotes: '',
+  emiMonths: '',
   terms: true,
 }
 

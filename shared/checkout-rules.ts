@@ -12,6 +12,8 @@ export type CheckoutForm = {
   phone: string
   email: string
   orderNotes: string
+  /** Months of an EMI, as the radio button says them; empty = paid at once. */
+  emiMonths: string
   terms: boolean
 }
 

@@ -1,5 +1,7 @@
 import { ShoppingBag } from 'lucide'
+import { totals } from '#shared/pricing.ts'
 import { type CartLine, useCart } from '../state/cart.ts'
+import { discountOf } from '../state/coupon.ts'
 import { useAccount, useVisitor } from '../state/session.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -54,7 +56,8 @@ function Checkout() {
 
 function Billing({ lines }: { lines: readonly CartLine[] }) {
   const account = useAccount()
-  const { frame, errors, field, tick, failure, busy, coupon } = useCheckout(lines, account)
+  const { frame, form, errors, field, change, tick, failure, busy, coupon } = useCheckout(lines, account)
+  const { total } = totals(lines, discountOf(lines, coupon))
   return (
     <form className="checkout" {...frame}>
       <div className="checkout-form">
@@ -64,7 +67,11 @@ function Billing({ lines }: { lines: readonly CartLine[] }) {
           <LogInHint />
           <BillingFields field={field} />
         </section>
-        <PaymentMethod />
+        <PaymentMethod
+          total={total}
+          emiMonths={form.emiMonths}
+          onEmiMonths={(months) => change('emiMonths', months)}
+        />
       </div>
       <OrderSummary lines={lines} coupon={coupon} terms={tick('terms')} failure={failure} busy={busy} />
     </form>

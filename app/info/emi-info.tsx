@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { emi, emiPlans } from '#shared/emi.ts'
-import { paymentBounds } from '#shared/limits.ts'
+import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -21,7 +20,7 @@ const examplePrice = 100_000
 /** The price is in the address, so the calculator works without scripts and its result can be shared. */
 export function loader({ url }: Route.LoaderArgs) {
   const price = Number(url.searchParams.get('price') ?? examplePrice)
-  const payable = Number.isFinite(price) && price >= paymentBounds.min && price <= 10_000_000
+  const payable = Number.isFinite(price) && price >= emiFloor && price <= 10_000_000
   return { price: payable ? Math.round(price) : examplePrice, understood: payable }
 }
 
@@ -39,7 +38,7 @@ function sections(price: number, understood: boolean): Section[] {
   return [
     {
       id: 'calculator',
-      title: 'What it comes to',
+      title: 'EMI calculator',
       body: <Calculator price={price} understood={understood} />,
     },
     {
@@ -60,10 +59,11 @@ function sections(price: number, understood: boolean): Section[] {
       title: 'How to pay by EMI',
       body: (
         <ol>
-          <li>Choose the device and tell the hotline or a branch how many months you would like.</li>
           <li>
-            Pay with a credit card of a participating bank, in a branch or with the link that we send you.
+            Put the device in your cart and choose the months at checkout. EMI starts at{' '}
+            {formatTaka(emiFloor)}.
           </li>
+          <li>Pay on the next page with a credit card of a participating bank.</li>
           <li>Your bank turns the payment into instalments and shows them on your statement.</li>
         </ol>
       ),
@@ -82,11 +82,13 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
           type="number"
           inputMode="numeric"
           affix="৳"
-          min={paymentBounds.min}
+          min={emiFloor}
           max={10_000_000}
           step={1}
           defaultValue={price}
-          error={understood ? undefined : 'Please enter a price in taka, such as 125000.'}
+          error={
+            understood ? undefined : `Please enter a price in taka, such as 125000. EMI starts at ${formatTaka(emiFloor)}.`
+          }
           required
         />
         <Button type="submit">Calculate</Button>

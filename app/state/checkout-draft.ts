@@ -16,6 +16,7 @@ export const blankForm: CheckoutForm = {
   phone: '',
   email: '',
   orderNotes: '',
+  emiMonths: '',
   terms: false,
 }
 
@@ -33,9 +34,9 @@ export function readDraft(): Partial<CheckoutForm> {
   }
 }
 
-/** Clears notes and consent once the order is paid: they were for that order alone. Name and address stay. */
+/** Clears notes, EMI and consent once the order is paid: they were for that order alone. Name and address stay. */
 export function settleDraft() {
-  const { orderNotes: _, terms: __, ...rest } = readDraft()
+  const { orderNotes: _, terms: __, emiMonths: ___, ...rest } = readDraft()
   writeDraft(rest)
 }
 

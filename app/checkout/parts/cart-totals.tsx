@@ -1,6 +1,7 @@
 import { Lock, RefreshCw, Truck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lowestEmi } from '#shared/emi.ts'
 import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -23,6 +24,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
   const [pressed, setPressed] = useState(false)
   const percent = discountOf(lines, applied)
   const sums = totals(lines, percent)
+  const emi = lowestEmi(sums.total)
   const isBlocked = lines.some((line) => lineProblem(line, lines, held) !== null)
 
   function proceed() {
@@ -38,6 +40,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
       <h2 id="cart-totals">Cart totals</h2>
       <CouponBox lines={lines} applied={percent > 0 ? applied : null} lost={lostCoupon} />
       <Sums {...sums} couponCode={applied?.code} />
+      {emi && <p className="muted">{`or from ${formatTaka(emi.monthly)} a month with a credit card`}</p>}
       {sums.subtotal > paymentBounds.max && (
         <Notice>
           Online payment takes up to {formatTaka(paymentBounds.max)} at a time. For more, call{' '}

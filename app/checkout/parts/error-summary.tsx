@@ -14,6 +14,7 @@ const names: Record<CheckoutField, string> = {
   phone: 'phone number',
   email: 'e-mail address',
   orderNotes: 'order notes',
+  emiMonths: 'EMI',
   terms: 'accepting the terms',
 }
 

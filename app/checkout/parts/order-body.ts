@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
 import type { payment } from '#shared/contract/payment.ts'
+import { emiFloor } from '#shared/emi.ts'
 import { totals, unitPrice } from '#shared/pricing.ts'
 import type { ProblemDetail } from '#shared/problem.ts'
 import type { CartLine } from '../../state/cart.ts'
@@ -17,10 +18,13 @@ type Checkout = {
 /** The request body that places an order. Its prices are the cart's; the server computes them again. */
 export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody {
   const percent = discountOf(lines, coupon)
+  const { total } = totals(lines, percent)
   return {
-    totalAmount: totals(lines, percent).total,
+    totalAmount: total,
     ...(userId && { userId }),
     ...(percent > 0 && coupon && { couponCode: coupon.code }),
+    // A cart that became smaller since the choice was made is paid at once.
+    ...(form.emiMonths && total >= emiFloor && { emi: { months: Number(form.emiMonths) } }),
     customerInfo: {
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
       email: form.email.trim(),

@@ -1,7 +1,11 @@
+import type { Taka } from '#shared/money.ts'
 import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
+import { EmiChoice } from './emi-choice.tsx'
+
+type Props = { total: Taka; emiMonths: string; onEmiMonths: (months: string) => void }
 
 /** The payment method. SSLCOMMERZ is the only one, so it is preselected. */
-export function PaymentMethod() {
+export function PaymentMethod({ total, emiMonths, onEmiMonths }: Props) {
   return (
     <fieldset className="pay">
       <legend>Payment method</legend>
@@ -16,6 +20,7 @@ export function PaymentMethod() {
           <BrandLogo brand="mastercard" sheet="signs" label="Mastercard" />
         </span>
       </label>
+      <EmiChoice total={total} months={emiMonths} onChoose={onEmiMonths} />
     </fieldset>
   )
 }

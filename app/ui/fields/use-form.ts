@@ -111,7 +111,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
       return submit()
     },
   }
-  return { frame, form, setForm, errors, field, tick, submit, busy, failure }
+  return { frame, form, setForm, change, errors, field, tick, submit, busy, failure }
 }
 
 /** Takes over what was typed before the scripts were there: the start values must not replace it. */

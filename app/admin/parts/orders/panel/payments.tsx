@@ -16,6 +16,7 @@ export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
           </p>
           <small>{dhakaTime(attempt.paidAt ?? attempt.createdAt)}</small>
           <small>{[attempt.cardType, attempt.cardNumber].filter(Boolean).join(', ')}</small>
+          {attempt.emiMonths !== null && <small>{emiText(attempt)}</small>}
           <small>Transaction {attempt.tran_id}</small>
           {attempt.bankTranId && <small>Bank {attempt.bankTranId}</small>}
           {attempt.attention && <small>{attentionText(attempt.attention)}</small>}
@@ -32,4 +33,10 @@ export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
       ))}
     </ul>
   )
+}
+
+function emiText({ emiMonths, emiInstalments, emiBank }: OrderFile['payments'][number]): string {
+  if (emiInstalments === null) return `EMI of ${emiMonths} months chosen`
+  if (emiInstalments === 0) return `Paid at once, though EMI of ${emiMonths} months was chosen`
+  return [`EMI of ${emiInstalments} months`, emiBank].filter(Boolean).join(', ')
 }

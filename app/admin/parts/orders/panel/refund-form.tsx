@@ -17,7 +17,7 @@ type Refund = { amount: string; reason: string }
 
 const blank: Refund = { amount: '', reason: '' }
 
-export function RefundForm({ file: { order, refundable }, onDone }: Props) {
+export function RefundForm({ file: { order, payments, refundable }, onDone }: Props) {
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const { frame, field, submit, reset, failure, conflict } = useAdminForm({
@@ -70,6 +70,11 @@ export function RefundForm({ file: { order, refundable }, onDone }: Props) {
           {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to
           10 working days. This cannot be undone.
         </p>
+        {payments.some(({ emiInstalments }) => emiInstalments) && (
+          <p>
+            It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.
+          </p>
+        )}
       </Confirm>
       <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
     </form>
