@@ -87,7 +87,9 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
           step={1}
           defaultValue={price}
           error={
-            understood ? undefined : `Please enter a price in taka, such as 125000. EMI starts at ${formatTaka(emiFloor)}.`
+            understood
+              ? undefined
+              : `Please enter a price in taka, such as 125000. EMI starts at ${formatTaka(emiFloor)}.`
           }
           required
         />
