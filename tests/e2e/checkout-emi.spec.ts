@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { addProduct, fillBilling, openCart } from '../support/buyer.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+
+test('a buyer chooses months at checkout and pays by EMI', async ({ page, request }) => {
+  const product = await addProduct(request, { newPrice: 60_000 })
+  await openCart(page, { product })
+  await expect(page.getByText('or from ৳5,525 a month with a credit card')).toBeVisible()
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await fillBilling(page)
+  await page.getByText('Pay by month with a credit card').click()
+  await page.getByRole('radio', { name: /^6 months.*৳10,750 a month.*৳4,500 bank charge/ }).check()
+  await expectUsableByAll(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('60,000')
+  await expect(page.getByLabel('Instalments')).toHaveValue('6')
+  await page.getByLabel('Bank of the credit card').selectOption('BRAC Bank')
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+  await expect(page.getByRole('main')).toContainText('৳60,000')
+})
+
+test('a small cart is offered no EMI', async ({ page, request }) => {
+  const product = await addProduct(request, { newPrice: 1_290 })
+  await openCart(page, { product })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible()
+  await expect(page.getByText('Pay by month with a credit card')).toHaveCount(0)
+})
