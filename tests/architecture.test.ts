@@ -72,6 +72,11 @@ test('what areas share knows none of them', () => {
   expect(named(strays)).toEqual([])
 })
 
+test('the design system makes no calls', () => {
+  const strays = imports('app/ui').filter(({ target, isType }) => target === 'app/api.ts' && !isType)
+  expect(named(strays)).toEqual([])
+})
+
 /** Files that assemble the shop from its modules: the list of routes, the list of jobs, and the access check. */
 const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/jobs/job-list.ts']
 

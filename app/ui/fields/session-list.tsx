@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Session, users } from '#shared/contract/users.ts'
-import { api } from '../../api.ts'
+import type { Session } from '#shared/contract/users.ts'
+import { endOtherSessions, listSessions } from '../../state/sessions.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { toast } from '../feedback/toast.ts'
@@ -15,7 +15,7 @@ export function SessionList() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    api<typeof users.sessions>('GET /auth/sessions', { signal: leaving.signal }).then(
+    listSessions(leaving.signal).then(
       setSessions,
       (problem: unknown) => leaving.signal.aborted || setFailure(textOf(problem)),
     )
@@ -25,7 +25,7 @@ export function SessionList() {
   async function endOthers() {
     setBusy(true)
     try {
-      const { message } = await api<typeof users.endOtherSessions>('POST /auth/endOtherSessions', {})
+      const { message } = await endOtherSessions()
       setSessions(sessions.filter(({ isCurrent }) => isCurrent))
       toast(message)
     } catch (problem) {
