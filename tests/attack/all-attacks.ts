@@ -20,6 +20,7 @@ import { fuzzedCalls } from './attacks/fuzz.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
 import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
+import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
@@ -32,7 +33,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
-    ...[manySpellings, mailFlood, stolenSession],
+    ...[manySpellings, mailFlood, stolenSession, guessedCodes, replayedCodes, workBeforeEnrolment],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],
