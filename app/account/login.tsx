@@ -27,17 +27,20 @@ export default function LoginPage() {
   const navigate = useNavigate()
 
   function enter(session: LoggedIn) {
-    const { userRole } = session.user
-    logIn(session)
+    const { token, user, passwordIsShort } = session
+    const { userRole, mustEnrol } = user
+    logIn({ token, user: { ...user, ...(passwordIsShort && { passwordIsShort }) } })
     // Neither area admits other staff; without this message they would think that the login had failed.
     if (isStaff(userRole) && !isManager(userRole))
       toast('This account may not open the admin area. Please ask a super admin.', 'error')
-    if (session.passwordIsShort)
+    // In the admin area a notice stays until the password is longer.
+    if (passwordIsShort && !isManager(userRole))
       toast(
         'Your password is short for a staff account. Please choose one of 10 characters or more.',
         'error',
       )
-    void navigate(isManager(userRole) ? '/admin/user-management' : '/user/account', { replace: true })
+    const adminPage = mustEnrol ? '/admin/account-details' : '/admin/user-management'
+    void navigate(isManager(userRole) ? adminPage : '/user/account', { replace: true })
   }
 
   // Only the open tab renders its form: two in the page would confuse password managers.

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useAccount } from '../state/session.ts'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
 import { SessionList } from '../ui/fields/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
+import { SecondFactorSection } from './parts/account/second-factor-section.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,11 +17,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AccountDetailsPage() {
   const account = useAccount()
+  // Switching on the second factor ends the other sessions, so their list is loaded again.
+  const [listVersion, setListVersion] = useState(0)
   return (
     <>
       <AdminHead title="Account details" />
       {account && <ProfileForm key={account._id} account={account} />}
-      {account && <SessionList key={`sessions of ${account._id}`} />}
+      {account && (
+        <SecondFactorSection
+          key={`second factor of ${account._id}`}
+          onSwitchedOn={() => setListVersion(listVersion + 1)}
+        />
+      )}
+      {account && <SessionList key={`sessions of ${account._id} ${listVersion}`} />}
     </>
   )
 }

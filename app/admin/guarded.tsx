@@ -1,12 +1,17 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { requireManager } from '../guard.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
+import { StaffNotices } from './parts/frame/staff-notices.tsx'
+
+/** The only page that works before a required second factor is on. */
+const enrolmentPath = '/admin/account-details'
 
 /** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
-export function clientLoader() {
-  requireManager()
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { mustEnrol } = requireManager()
+  if (mustEnrol && new URL(request.url).pathname !== enrolmentPath) throw redirect(enrolmentPath)
   return null
 }
 clientLoader.hydrate = true as const
@@ -17,7 +22,14 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-export default Outlet
+export default function GuardedLayout() {
+  return (
+    <>
+      <StaffNotices />
+      <Outlet />
+    </>
+  )
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />

@@ -16,6 +16,7 @@ import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { usePermission } from './parts/use-permission.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
+import { StaffSecondFactor } from './parts/users/staff-second-factor.tsx'
 import { UserFilter } from './parts/users/user-filter.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
 import './users.css'
@@ -44,6 +45,7 @@ export default function UsersPage() {
       <AdminHead title="User Management">
         {data ? `${data.total} ${data.total === 1 ? 'account' : 'accounts'}` : '\u00a0'}
       </AdminHead>
+      {mayEdit && <StaffSecondFactor />}
       {error !== undefined && !busy ? (
         <Notice kind="error">
           Failed to load users, Kindly login again.{' '}
@@ -103,7 +105,7 @@ async function loadUsers(filter: Filter, signal: AbortSignal) {
     ])
     return { ...page, branches }
   } catch (error) {
-    const isAnswered = error instanceof Problem && error.code !== 'UNAVAILABLE'
+    const isAnswered = error instanceof Problem && error.code !== 'UNAVAILABLE' && error.code !== 'MUST_ENROL'
     if (!signal.aborted && isAnswered) clearSession()
     throw error
   }

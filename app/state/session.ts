@@ -6,13 +6,16 @@ import { plainText, stored } from './stored.ts'
 /** The person at the screen: a customer, staff, or nobody we know. */
 export type Visitor = 'customer' | 'staff' | 'guest'
 
+/** The account as the browser keeps it; the server says only at login whether a staff password is short. */
+export type StoredAccount = Account & { passwordIsShort?: boolean }
+
 const token = stored('LgToken', '', plainText)
-const account = stored<Account | null>('userData', null)
+const account = stored<StoredAccount | null>('userData', null)
 
 /** The login token, from memory where the browser allows no storage. */
 export const readToken = token.get
 
-export function logIn(session: { token: string; user: Account }) {
+export function logIn(session: { token: string; user: StoredAccount }) {
   account.set(session.user)
   token.set(session.token)
 }
@@ -30,13 +33,13 @@ export function updateAccount(change: Partial<Account>) {
 }
 
 /** The stored token and account, for guards and calls. A role that is empty or `deleted` ends the session. */
-export function readSession(): { token: string; account: Account | null; role: string } {
+export function readSession(): { token: string; account: StoredAccount | null; role: string } {
   const role = storedRole()
   if (token.get() && (role === '' || role === 'deleted')) clearSession()
   return { token: token.get(), account: account.get(), role: token.get() && role }
 }
 
-export function useAccount(): Account | null {
+export function useAccount(): StoredAccount | null {
   const stored = useSyncExternalStore(account.subscribe, account.get, account.onServer)
   return useVisitor() === 'guest' ? null : stored
 }

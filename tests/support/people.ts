@@ -13,9 +13,12 @@ export const demo = {
 type Person = { email: string; password: string }
 
 /** A customer of the test's own. */
-export async function newCustomer(request: APIRequestContext): Promise<Person & LoggedIn> {
+export async function newCustomer(
+  request: APIRequestContext,
+  password = 'four-rivers',
+): Promise<Person & LoggedIn> {
   const username = `Rumana ${word()}`
-  const person = { email: `${username.replace(' ', '-')}@mail.test`, password: 'four-rivers' }
+  const person = { email: `${username.replace(' ', '-')}@mail.test`, password }
   const data = { ...person, username, confirmPassword: person.password }
   const answer = await request.post('/api/auth/register', { data })
   expect(answer.status()).toBe(201)

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { loginErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
+import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -12,20 +14,51 @@ import { FormFailure } from './form-failure.tsx'
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
 export function LoginForm({ email, onEmail, onDone }: Props) {
+  const [asksForCode, setAsksForCode] = useState(false)
+  const codeField = useRef<HTMLInputElement>(null)
   const { frame, field, tick, busy, failure } = useForm({
-    start: { email, password: '', rememberMe: false },
-    errorsOf: loginErrors,
-    send: async (body) => {
-      onEmail(body.email)
-      onDone(await api<typeof users.login>('POST /auth/login', { body }))
+    start: { email, password: '', rememberMe: false, code: '' },
+    errorsOf: (form) => ({
+      ...loginErrors(form),
+      ...(asksForCode && !form.code.trim() && { code: 'Code is required.' }),
+    }),
+    send: async ({ code, ...rest }) => {
+      onEmail(rest.email)
+      const body = { ...rest, ...(asksForCode && { code }) }
+      try {
+        onDone(await api<typeof users.login>('POST /auth/login', { body }))
+      } catch (problem) {
+        // The password was right; the form goes on with one field more.
+        if (!hasCode(problem, 'SECOND_FACTOR_NEEDED')) throw problem
+        setAsksForCode(true)
+      }
     },
   })
 
+  useEffect(() => {
+    if (asksForCode) codeField.current?.focus()
+  }, [asksForCode])
+
   return (
     <form className="login-form" {...frame}>
-      <FormFailure failure={failure} words="Kindly enter valid Credentials!" />
+      <FormFailure
+        failure={failure}
+        words={hasCode(failure, 'BAD_CODE') ? failure.message : 'Kindly enter valid Credentials!'}
+      />
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
+      {asksForCode && (
+        <TextField
+          label="Code"
+          hint="The six digits in your authenticator app, or one of your recovery codes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          ref={codeField}
+          {...field('code')}
+        />
+      )}
       <div className="login-line">
         <Checkbox label="Remember me" {...tick('rememberMe')} />
         <Link className="link" to="/forgot-password">
@@ -37,4 +70,8 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
       </SubmitButton>
     </form>
   )
+}
+
+function hasCode(problem: unknown, code: ProblemCode): problem is Problem {
+  return problem instanceof Problem && problem.code === code
 }

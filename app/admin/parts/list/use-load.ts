@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Problem } from '#shared/problem.ts'
-import { clearSession, readSession } from '../../../state/session.ts'
+import { clearSession, readSession, updateAccount } from '../../../state/session.ts'
 
 type Result<T> = { request: string; data?: T; error?: unknown }
 
 /**
  * How every admin page gets its data: `load` is called when the page opens, whenever `key` changes and on reload().
  * The last data stays until the next is there, so lists do not blink. A session that has ended on the server leads
- * to the login.
+ * to the login, a missing second factor to the page where it is switched on.
  *
  * A hook rather than a client loader: the page with its heading and filters is there at once and says what it is
  * loading, and a panel loads beside its list.
@@ -21,9 +21,15 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const navigate = useNavigate()
   const fail = useEffectEvent((error: unknown) => {
     setLast({ request, error })
-    if (!(error instanceof Problem && error.code === 'NOT_LOGGED_IN' && readSession().token)) return
-    clearSession()
-    void navigate('/login')
+    const code = error instanceof Problem && readSession().token && error.code
+    if (code === 'NOT_LOGGED_IN') {
+      clearSession()
+      void navigate('/login')
+    }
+    if (code === 'MUST_ENROL') {
+      updateAccount({ mustEnrol: true })
+      void navigate('/admin/account-details')
+    }
   })
 
   useEffect(() => {

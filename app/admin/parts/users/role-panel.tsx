@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
 
@@ -36,6 +37,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
   return (
     <SidePanel title="Update User Role" onClose={onClose}>
       <Facts user={user} branches={branches} />
+      {user.hasSecondFactor && <ResetSecondFactor user={user} onDone={onDone} />}
       <form className="adm-form" {...frame}>
         {failure && <RoleFailure failure={failure} />}
         <SelectField label="New role" {...field('userRole')}>

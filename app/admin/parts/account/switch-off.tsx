@@ -1,0 +1,51 @@
+import type { secondFactor } from '#shared/contract/second-factor.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+
+type Props = { codesLeft: number; onDone: () => void }
+
+export function SwitchOff({ codesLeft, onDone }: Props) {
+  const { frame, field, busy, failure } = useForm({
+    start: { password: '', code: '' },
+    errorsOf: ({ password, code }) => ({
+      ...(!password && { password: 'Password is required.' }),
+      ...(!code.trim() && { code: 'Code is required.' }),
+    }),
+    send: async (body) => {
+      const { message } = await api<typeof secondFactor.end>('POST /auth/endSecondFactor', { body })
+      toast(message)
+      onDone()
+    },
+  })
+  return (
+    <>
+      <p>
+        Your second factor is on. You have {codesLeft} recovery {codesLeft === 1 ? 'code' : 'codes'} left.
+      </p>
+      <details>
+        <summary className="link">Switch it off</summary>
+        <form className="factor-form" {...frame}>
+          <p className="muted small">For a new phone or new recovery codes, switch it off and on again.</p>
+          {failure && <Notice kind="error">{failure.message}</Notice>}
+          <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+          <TextField
+            label="Code"
+            hint="From your authenticator app, or a recovery code."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            {...field('code')}
+          />
+          <Button type="submit" variant="danger" busy={busy}>
+            Switch off second factor
+          </Button>
+        </form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Enrolment, secondFactor } from '#shared/contract/second-factor.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+
+type Props = { onDone: (recoveryCodes: string[]) => void }
+
+export function SwitchOn({ onDone }: Props) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  if (enrolment) return <ConfirmCode enrolment={enrolment} onDone={onDone} />
+  return <AskPassword onStart={setEnrolment} />
+}
+
+function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
+  const { frame, field, busy, failure } = useForm({
+    start: { password: '' },
+    errorsOf: ({ password }) => (password ? {} : { password: 'Password is required.' }),
+    send: async (body) =>
+      onStart(await api<typeof secondFactor.start>('POST /auth/startSecondFactor', { body })),
+  })
+  return (
+    <form className="factor-form" {...frame}>
+      <p>
+        Your second factor is off. With it, a login also asks for a code from an authenticator app on your
+        phone, so a stolen password alone opens nothing.
+      </p>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={busy}>
+        Set up second factor
+      </Button>
+    </form>
+  )
+}
+
+function ConfirmCode({ enrolment: { secret, qr }, onDone }: Props & { enrolment: Enrolment }) {
+  const codeField = useRef<HTMLInputElement>(null)
+  const { frame, field, busy, failure } = useForm({
+    start: { code: '' },
+    errorsOf: ({ code }) => (code.trim() ? {} : { code: 'Code is required.' }),
+    send: async (body) => {
+      const call = 'POST /auth/confirmSecondFactor'
+      onDone((await api<typeof secondFactor.confirm>(call, { body })).recoveryCodes)
+    },
+  })
+  useEffect(() => codeField.current?.focus(), [])
+
+  return (
+    <form className="factor-form" {...frame}>
+      <p>Scan this picture with an authenticator app, then type the six digits that it shows.</p>
+      <svg
+        className="factor-qr"
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        role="img"
+        aria-label="QR code for your authenticator app"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className="small">
+        No camera? Type this key into the app: <code className="factor-key">{inGroups(secret)}</code>
+      </p>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        ref={codeField}
+        {...field('code')}
+      />
+      <Button type="submit" busy={busy}>
+        Switch on
+      </Button>
+      <p className="muted small">All your other devices are logged out.</p>
+    </form>
+  )
+}
+
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}

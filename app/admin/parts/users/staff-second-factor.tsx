@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { secondFactor } from '#shared/contract/second-factor.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Confirm } from '../form/confirm.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useLoad } from '../list/use-load.ts'
+
+/** Whether staff need a second factor, with the switch for it. */
+export function StaffSecondFactor() {
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { data, reload } = useLoad('required', (signal) =>
+    api<typeof secondFactor.read>('GET /auth/secondFactor', { signal }),
+  )
+  if (!data) return null
+  const { isRequired } = data
+
+  async function change() {
+    setFailure('')
+    try {
+      const body = { required: !isRequired }
+      const { message } = await api<typeof secondFactor.require>('POST /auth/requireSecondFactor', { body })
+      toast(message)
+      reload()
+    } catch (problem) {
+      setFailure(errorMessage(problem, 'This was not changed.'))
+    }
+    setAsking(false)
+  }
+
+  return (
+    <div className="user-factor">
+      <p>
+        Second factor for staff: <b>{isRequired ? 'required' : 'up to each of them'}</b>
+      </p>
+      <Button variant="second" size="small" onClick={() => setAsking(true)}>
+        {isRequired ? 'Require no longer' : 'Require it'}
+      </Button>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Confirm
+        open={asking}
+        question={
+          isRequired ? 'Let staff work without a second factor?' : 'Require a second factor of all staff?'
+        }
+        action={isRequired ? 'Require no longer' : 'Require it'}
+        danger={isRequired}
+        onConfirm={change}
+        onCancel={() => setAsking(false)}
+      >
+        {!isRequired && <p>Staff who have none can log in, but do nothing else until theirs is on.</p>}
+      </Confirm>
+    </div>
+  )
+}
