@@ -30,7 +30,7 @@ export async function checkCode(app: FastifyInstance, owner: Owner, typed: strin
   const isRight = await write(app, async (tx) => {
     const digits = typed.replace(/\D/g, '')
     const isRecoveryCode = await takeRecoveryCode(tx, owner.id, digits)
-    if (isRecoveryCode) await audit(tx, owner, 'second-factor.recovery-code', owner.email)
+    if (isRecoveryCode) await audit(tx, owner, 'user.recoveryCodeUsed', owner.email)
     const isAccepted = isRecoveryCode || (await takeTotp(tx, owner.id, digits, app.config.secondFactorKey))
     if (isAccepted) await clearFailures(tx, tries)
     return isAccepted

@@ -75,7 +75,7 @@ export async function confirmEnrolment(
     await clearFailures(tx, tries)
     // Sessions that were opened with the password alone may be somebody else's.
     await endOtherSessions(tx, caller)
-    await audit(tx, caller, 'second-factor.on', caller.email)
+    await audit(tx, caller, 'user.secondFactorOn', caller.email)
     return replaceRecoveryCodes(tx, caller.id)
   })
 }

@@ -28,7 +28,7 @@ export async function endSecondFactor(
   await checkCode(app, caller, code)
   await write(app, async (tx) => {
     await removeSecondFactor(tx, caller.id)
-    await audit(tx, caller, 'second-factor.off', caller.email)
+    await audit(tx, caller, 'user.secondFactorOff', caller.email)
     await enqueue(tx, [secondFactorOffMail(caller, app.config.publicUrl)])
   })
 }
@@ -44,7 +44,7 @@ export async function resetSecondFactor(app: FastifyInstance, actor: Account, us
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (!(await removeSecondFactor(tx, user.id))) throw new Problem('CONFLICT', { message: missing })
     await endSessionsOf(tx, user.id)
-    await audit(tx, actor, 'second-factor.reset', user.email)
+    await audit(tx, actor, 'user.secondFactorReset', user.email)
     await enqueue(tx, [secondFactorResetMail(user, app.config.publicUrl)])
   })
 }
@@ -57,7 +57,7 @@ export async function resetSecondFactorAsOperator(db: Db, email: string, publicU
     if (!(await removeSecondFactor(tx, user.id))) throw new StartupError(missing)
     await endSessionsOf(tx, user.id)
     const operator = { id: 'operator', displayName: 'Operator', email: 'command line' }
-    await audit(tx, operator, 'second-factor.reset', user.email)
+    await audit(tx, operator, 'user.secondFactorReset', user.email)
     await enqueue(tx, [secondFactorResetMail(user, publicUrl)])
   })
 }

@@ -19,6 +19,6 @@ export async function requireSecondFactor(
     const before = await isSecondFactorRequired(tx)
     if (before === isRequired) return
     await storeRequirement(tx, isRequired)
-    await audit(tx, actor, 'second-factor.required', 'staff', before, isRequired)
+    await audit(tx, actor, 'user.secondFactorRequired', 'staff', before, isRequired)
   })
 }

@@ -61,7 +61,7 @@ test('only a super admin who has one requires it of the others, and takes it bac
   expect((await people.get('/auth/secondFactor', manager.headers)).json().isRequired).toBe(true)
   expect((await requireIt(false)).statusCode).toBe(200)
   expect((await people.get('/auth/getAllUsers', manager.headers)).statusCode).toBe(200)
-  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'second-factor.required'))
+  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'user.secondFactorRequired'))
   expect(lines.slice(-2).map(({ after }) => after)).toEqual([true, false])
 })
 
@@ -81,7 +81,7 @@ test('another super admin resets it: sessions end, the owner has a mail, and it 
   expect((await people.get('/auth/me', member.headers)).statusCode).toBe(401)
   expect((await people.post('/auth/login', { email, password, code: phone.nextCode() })).statusCode).toBe(200)
   expect(await subjectsTo(email)).toEqual(['Your second factor was removed'])
-  const [line] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'second-factor.reset'))
+  const [line] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'user.secondFactorReset'))
   expect(line).toMatchObject({ byId: admin.id, subject: email })
 })
 

@@ -86,9 +86,9 @@ test('a recovery code opens once, at two instances at once as well, and is on re
   expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(8)
   const lines = await auditOf(email)
   expect(lines.map(({ action }) => action)).toEqual([
-    'second-factor.on',
-    'second-factor.recovery-code',
-    'second-factor.recovery-code',
+    'user.secondFactorOn',
+    'user.recoveryCodeUsed',
+    'user.recoveryCodeUsed',
   ])
   expect(JSON.stringify(lines)).not.toMatch(new RegExp([secret, ...codes].join('|')))
 })
@@ -147,8 +147,8 @@ test('it is switched on and off with the password, and off with a code as well',
   expect((await end({ password, code: phone.nextCode() })).statusCode).toBe(200)
   expect((await here.post('/auth/login', { email, password })).statusCode).toBe(200)
   expect((await auditOf(email)).map(({ action }) => action)).toEqual([
-    'second-factor.on',
-    'second-factor.off',
+    'user.secondFactorOn',
+    'user.secondFactorOff',
   ])
   expect(await subjectsTo(email)).toEqual(['Your second factor is off'])
 })
