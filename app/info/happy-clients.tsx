@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageDataContext } from '../server-contexts.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Picture } from '../ui/pictures/picture.tsx'
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { photos: images.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })) }
 }
 
+/** A film that anybody may show. It stands in until the shop has one of its own. */
 const videoUrl = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
 
 export default function HappyClientsPage({ loaderData: { photos } }: Route.ComponentProps) {
@@ -32,11 +34,17 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
       <header className="page-head info-head">
         <h1>Happy clients</h1>
         <p>
-          People send us pictures of where their new machine landed. Here are some of them, and a film of a
-          delivery day.
+          Desks, dorm rooms and offices with our machines on them. Send us a picture of yours, and it can hang
+          here too.
         </p>
       </header>
-      <VideoFacade src={videoUrl} title="A delivery day with our riders" poster={photos[0]?.imagePath} />
+      {photos.some(isDemo) && (
+        <Notice>
+          Pictures marked as demo are rendered scenes and not photographs of customers, and the film is a
+          demo, too.
+        </Notice>
+      )}
+      <VideoFacade src={videoUrl} title="Demo film" poster={photos[0]?.imagePath} />
       {photos.length === 0 && (
         <EmptyState title="No pictures yet">Yours could be the first one here.</EmptyState>
       )}
@@ -56,4 +64,9 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
       <PhotoViewer photos={photos} shown={shown} onShow={setShown} />
     </div>
   )
+}
+
+/** Pictures of the demo catalogue say so in their titles. */
+function isDemo({ imageTitle }: { imageTitle: string }): boolean {
+  return imageTitle.startsWith('Demo')
 }

@@ -29,8 +29,7 @@ const sections: Section[] = [
     body: (
       <p>
         A courier brings it in <strong>1 to 7 days</strong>, depending on the district. The courier's charge
-        is paid by you on delivery; the hotline tells you the rate for your district before you order. Every
-        parcel is insured and sealed.
+        is paid by you on delivery; the hotline tells you the rate for your district before you order.
       </p>
     ),
   },
@@ -72,7 +71,7 @@ export default function OnlineDeliveryPage() {
   return (
     <Policy
       title="Online delivery"
-      lead="Free inside Dhaka, by courier everywhere else in Bangladesh, and always insured."
+      lead="Free inside Dhaka, by courier everywhere else in Bangladesh."
       sections={sections}
     />
   )

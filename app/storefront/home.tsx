@@ -50,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="band-head">
           <div>
             <h2 id="newest">New on the shelf</h2>
-            <p>Unpacked, checked and ready to go.</p>
+            <p>The latest arrivals.</p>
           </div>
           <GoLink to="/shop">See all</GoLink>
         </div>
@@ -73,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="band-head">
           <div>
             <h2 id="longest">Still going strong</h2>
-            <p>What has been on our shelf the longest, because people keep asking for it.</p>
+            <p>With us the longest.</p>
           </div>
         </div>
         <ProductGrid products={longest} />

@@ -60,7 +60,7 @@ function ProductView(page: ProductData) {
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">
-            <h2 id="related">Others look at these too</h2>
+            <h2 id="related">Similar products</h2>
           </div>
           <ProductGrid products={related} />
         </section>
