@@ -34,6 +34,7 @@ export const problems = {
   ],
   LINK_INVALID: [404, 'This link is no longer valid. Please ask for a new one.'],
   KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
+  ORDER_TAKEN: [409, 'This order is in another account already.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   IMPORT_OUTDATED: [
     409,

@@ -4,6 +4,7 @@ import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { AccountFrame } from './parts/account-frame.tsx'
+import { useSaveOrder } from './parts/use-save-order.ts'
 import './account.css'
 
 /** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
@@ -24,6 +25,7 @@ export function HydrateFallback() {
 }
 
 export default function AccountLayout() {
+  useSaveOrder()
   return (
     <AccountFrame>
       <Outlet />

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide'
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import type { orders } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
 import { Problem } from '#shared/problem.ts'
@@ -10,6 +11,7 @@ import { OrderView } from '../ui/order/order-view.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/order.ts'
+import { SaveOrder } from './parts/save-order.tsx'
 import { WaitingPage } from './parts/waiting-page.tsx'
 
 /** The canonical path omits the order's key, which is the buyer's secret. */
@@ -25,10 +27,22 @@ export function clientLoader({ params: { key }, request: { signal } }: Route.Cli
   return api<typeof orders.byKey>('GET /orders/key/:key', { params: { key }, signal })
 }
 
-export default function OrderPage({ loaderData: page }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: page, params: { key } }: Route.ComponentProps) {
+  const { hash } = useLocation()
+
+  // The link to the invoice opens the print dialog, whose paper is the invoice.
+  useEffect(() => {
+    if (hash === '#invoice') window.print()
+  }, [hash])
+
   return (
     <div className="wrap order-page">
       <OrderView {...page} />
+      {!page.isStatusOnly && (
+        <div className="btns order-save">
+          <SaveOrder orderKey={key} userId={page.order.userId} />
+        </div>
+      )}
     </div>
   )
 }

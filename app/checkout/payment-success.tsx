@@ -6,10 +6,12 @@ import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/payment-success.ts'
+import { BoughtOrder } from './parts/bought-order.tsx'
 import { NextSteps } from './parts/next-steps.tsx'
 import { PaymentNotMade } from './parts/payment-not-made.tsx'
 import { Receipt } from './parts/receipt.tsx'
 import { ResultFrame } from './parts/result-frame.tsx'
+import { useBoughtOrder } from './parts/use-bought-order.ts'
 import { type PaymentResult, usePaymentResult } from './parts/use-payment-result.ts'
 import { WaitingPage } from './parts/waiting-page.tsx'
 import './payment-result.css'
@@ -35,13 +37,15 @@ export default function PaymentSuccessPage() {
 
 function Paid({ result }: { result: PaymentResult }) {
   const isCustomer = useVisitor() === 'customer'
+  const bought = useBoughtOrder(result.tran_id)
   return (
     <ResultFrame kind="good" icon={<Icon icon={Check} />} title="Payment Successful" aside={<NextSteps />}>
       <p>
         Thank you. Your order is confirmed and we are getting it ready.
-        {!isCustomer && ' The link in our e-mail shows you where it is.'}
+        {!isCustomer && !bought && ' The link in our e-mail shows you where it is.'}
       </p>
       <Receipt result={result} />
+      {bought && <BoughtOrder bought={bought} />}
       <div className="btns">
         <LinkButton to="/shop" size="large">
           Continue Shopping

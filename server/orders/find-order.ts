@@ -4,19 +4,14 @@ import { orderEvents, orders, payments, products, refunds } from '#server/db/sch
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { isOldKey } from './old-key.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
-/**
- * An order for anyone who has its access key. Keys stay in mailboxes, histories and logs for years, so an old one
- * shows the status alone.
- */
+/** An order for anyone who has its access key; an old key shows the status alone. */
 export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
   const page = await findPage(db, eq(orders.accessKey, key))
-  const age = Date.now() - Date.parse(page.order.createdAt)
-  return age > keyDays * 86_400_000 ? statusOnly(page) : page
+  return isOldKey(new Date(page.order.createdAt)) ? statusOnly(page) : page
 }
-
-const keyDays = 90
 
 function statusOnly({ order }: OrderPage): OrderPage {
   const { _id, number, currency, orderStatus, paymentStatus, createdAt } = order

@@ -4,6 +4,7 @@ import { callerOf } from '#server/http/access.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { isManager } from '#shared/roles.ts'
+import { claimOrder } from './claim-order.ts'
 import { exportCsv } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
@@ -53,6 +54,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...orders.byKey, handler: ({ params }) => findOrderByKey(app.db, params.key) })
+
+  app.route({
+    ...orders.claim,
+    handler: (request) => claimOrder(app, callerOf(request), request.body.key),
+  })
 
   app.route({
     ...orders.page,

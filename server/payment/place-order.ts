@@ -20,6 +20,7 @@ import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts
 import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { openSession, reopenSession } from './open-session.ts'
 import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
+import { findOrderKey } from './queries.ts'
 import { resultPath } from './result-address.ts'
 import { gatewayName, type SettleApp } from './settle.ts'
 
@@ -51,7 +52,7 @@ function isDueToUnpaid(error: unknown): boolean {
   return error instanceof Problem && codes.includes(error.code)
 }
 
-type Placed = { url: string; tran_id: string }
+type Placed = { url: string; tran_id: string; orderKey: string }
 
 async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
@@ -119,11 +120,12 @@ function holderOf({ input, network }: Checkout): Holder {
 async function startPaying(app: SettleApp, order: Order, origin: string): Promise<Placed> {
   const { tranId } = order.payment
   if (order.totalPaisa === 0) {
-    return { url: origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 }), tran_id: tranId }
+    const url = origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 })
+    return { url, tran_id: tranId, orderKey: order.accessKey }
   }
   const { emiMonths } = order.payment
   const payable = { ...order, orderId: order.id, tranId, emiMonths, amountPaisa: order.totalPaisa }
-  return { url: await openSession(app, payable, origin), tran_id: tranId }
+  return { url: await openSession(app, payable, origin), tran_id: tranId, orderKey: order.accessKey }
 }
 
 const replaced = { move: 'cancel', by: 'customer', what: 'Replaced by a new order' } as const
@@ -134,7 +136,9 @@ async function repeat(
   { bodyHash, origin }: { bodyHash: string; origin: string },
 ) {
   if (earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
-  return { url: await reopenSession(app, earlier.tranId, origin), tran_id: earlier.tranId }
+  const { tranId } = earlier
+  const url = await reopenSession(app, tranId, origin)
+  return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
 }
 
 /** A free order is paid at once, without the gateway. */

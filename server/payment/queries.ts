@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { payments } from '#server/db/schema.ts'
+import { orders, payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
 
 type State = (typeof payments.$inferSelect)['state']
 
@@ -23,6 +24,17 @@ export async function findPaymentStatus(db: Db, tranId: string): Promise<Payment
   if (!row) return { tran_id: tranId, status: 'unknown' }
   const { state, amountPaisa, currency } = row
   return { tran_id: tranId, status: answers[state], amount: toTaka(Number(amountPaisa)), currency }
+}
+
+/** The access key of the order that an attempt is for. */
+export async function findOrderKey(db: Db, tranId: string): Promise<string> {
+  const [order] = await db
+    .select({ key: orders.accessKey })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.tranId, tranId))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  return order.key
 }
 
 const readStatus = statement<{ state: State; amountPaisa: string; currency: string }>(

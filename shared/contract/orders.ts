@@ -148,6 +148,7 @@ const OrderFilter = z.object({
   attention: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
 })
+const OrderKey = z.string().min(20).max(100)
 const ByOrderId = z.object({ id: Id })
 const superAdmin = ['super_admin'] as const
 
@@ -215,8 +216,18 @@ export const orders = {
     config: { access: 'anyone' },
     schema: {
       summary: 'An order by its private key, as mailed to its buyer',
-      params: z.object({ key: z.string().min(20).max(100) }),
+      params: z.object({ key: OrderKey }),
       response: { 200: OrderPage },
+    },
+  }),
+  claim: call({
+    method: 'POST',
+    url: '/orders/claim',
+    config: { access: ['user'] },
+    schema: {
+      summary: "Save a guest's order to the caller's account, by its private key",
+      body: z.object({ key: OrderKey }),
+      response: { 200: Success.extend({ orderId: Id }) },
     },
   }),
   page: call({

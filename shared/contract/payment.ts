@@ -73,7 +73,8 @@ export const payment = {
         'replaces-keys': z.string().max(600).optional(),
       }),
       body: OrderInput,
-      response: { 200: z.object({ url: z.string(), tran_id: z.string() }) },
+      // The key opens the order to the browser that placed it, as the link in the mail does.
+      response: { 200: z.object({ url: z.string(), tran_id: z.string(), orderKey: z.string().optional() }) },
     },
   }),
   status: call({

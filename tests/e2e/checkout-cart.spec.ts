@@ -50,6 +50,21 @@ test('quantities run from 1 to the units there are, a line can go and come back'
   await expect(row).toContainText('৳52,000')
 })
 
+test('the cart speaks of the replacement of Apple products only where there is one', async ({
+  page,
+  request,
+}) => {
+  const [laptop, apple] = [await addProduct(request), await addProduct(request, { brand: 'Apple' })]
+  const promise = page.getByText('10-day replacement on Apple products')
+
+  await openCart(page, { product: laptop })
+  await expect(page.getByText('Card, bKash, Nagad')).toBeVisible()
+  await expect(promise).toBeHidden()
+
+  await openCart(page, { product: laptop }, { product: apple })
+  await expect(promise).toBeVisible()
+})
+
 test('a coupon is refused, applied, survives changes and a reload, and goes', async ({ page, request }) => {
   const product = await addProduct(request)
   const other = await addProduct(request)

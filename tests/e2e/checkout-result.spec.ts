@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addProduct, openCart, readStored } from '../support/buyer.ts'
+import { addProduct, goToPay, openCart, readStored } from '../support/buyer.ts'
 import { linkInMail } from '../support/mail-link.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { word } from '../support/word.ts'
@@ -57,6 +57,31 @@ test('a guest follows the order by the link from the mail, and prints it', async
   await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
   expect(complaints).toEqual([])
+})
+
+test('a guest opens the order from the receipt, reloads it, and saves it to a new account', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openCart(page, { product })
+  await goToPay(page)
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await page.getByRole('link', { name: 'Open your order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await page.goBack()
+  await page.reload()
+
+  await page.getByRole('link', { name: 'Save to an account' }).click()
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill('Nusrat')
+  await page.getByLabel('Email').fill(`nusrat-${word()}@mail.test`)
+  await page.getByLabel('Password', { exact: true }).fill('rickshaw-42')
+  await page.getByLabel(/^Confirm/).fill('rickshaw-42')
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  await expect(page).toHaveURL(/\/user\/orders\/\w+$/)
+  await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 })
 
 test('an order page with a wrong key shows nothing', async ({ page }) => {

@@ -19,6 +19,18 @@ const options = {
   display: [],
 }
 
+test('stars are the shop’s own rating, and there are none where nobody rated', async ({ page, request }) => {
+  const rated = await addProduct(request, { rating: 4.5 })
+  await openPage(page, productPath(rated))
+  const buy = page.getByRole('region', { name: 'Buy' })
+  await expect(buy.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible()
+  await expect(buy.getByText('our rating')).toBeVisible()
+
+  await openPage(page, productPath(await addProduct(request)))
+  await expect(buy.getByText('our rating')).toBeHidden()
+  await expect(buy.getByRole('img', { name: /^Rated/ })).toBeHidden()
+})
+
 test('options change price, instalment and SKU line at once, and Buy Now takes them to the cart', async ({
   page,
   request,

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { dropAttempt, earlierKeys, keyFor, notePlaced } from '../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../state/coupon.ts'
+import { noteOrderKey } from '../../state/order-keys.ts'
 import type { OrderBody } from './order-body.ts'
 import { refreshCart } from './use-cart-refresh.ts'
 
@@ -19,6 +20,7 @@ export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): P
   try {
     const order = await initiate(body)
     notePlaced(order, lines)
+    if (order.orderKey) noteOrderKey(order.tran_id, order.orderKey)
     clearDiscount()
     location.assign(order.url)
   } catch (error) {
