@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { firstChoice, unitPrice } from '#shared/pricing.ts'
+import { choiceSearch } from '#shared/choice-address.ts'
+import { type Chosen, unitPrice } from '#shared/pricing.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -18,9 +19,9 @@ import './product.css'
 export const handle: HeaderHandle = { header: 'low' }
 
 /** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, slug = '' } = params as { id?: string | undefined; slug?: string | undefined }
-  return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id })
+  return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id }, url.searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -29,21 +30,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // The key resets the chosen options and the gallery when the visitor goes on to another product.
-  return <ProductView key={loaderData.product._id} {...loaderData} />
+  const { product, chosen } = loaderData
+  // The key resets options and gallery when the visitor goes on to another product, or to another choice of this one.
+  return <ProductView key={product._id + Object.values(chosen)} {...loaderData} />
 }
 
 function ProductView(page: ProductData) {
   const { product, crumbs, related } = page
-  const [chosen, setChosen] = useState(() => firstChoice(product.options))
+  const [chosen, setChosen] = useState(page.chosen)
   const price = unitPrice(product, chosen)
+
+  /** The address follows without a navigation, so that reloading and sharing keep the choice. */
+  function choose(next: Chosen) {
+    setChosen(next)
+    history.replaceState(history.state, '', location.pathname + choiceSearch(product.options, next))
+  }
 
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="product">
-        <Gallery product={product} />
-        <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
+        <Gallery key={chosen.color} product={product} color={chosen.color} />
+        <BuyBox page={page} chosen={chosen} onChoose={choose} />
         {product.features.length > 0 && (
           <section className="product-short" aria-labelledby="in-short">
             <h2 id="in-short">In short</h2>

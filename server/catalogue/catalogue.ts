@@ -13,6 +13,7 @@ import type { Db } from '../db/client.ts'
 import { readStock } from '../stock/available-units.ts'
 import { has } from './bitset.ts'
 import { shownStock } from './catalogue-entry.ts'
+import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
 import { lowestPrice } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
@@ -40,6 +41,8 @@ export type Catalogue = {
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
+  /** The same with the prices of the options that the filters ask for, instead of the base prices. */
+  listingByChoice(query: ListingQuery): Listing
   count(query: ListingQuery): number
   /** The lowest price of a product in stock that passes the test, with its cheapest options; undefined where none does. */
   lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
@@ -124,6 +127,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     byId: (id) => index.byId(id),
     bySlug: (slug) => index.bySlug(slug),
     listing: (query) => listProducts(index, query),
+    listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
     lowestPrice: (isMeant) => lowestPrice(index, isMeant),
     search(text, limit = searchLimit) {

@@ -6,6 +6,7 @@ import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#s
 import { anyEntry, entry } from '#tests/support/entries.ts'
 import { type Entry, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
+import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
@@ -191,4 +192,65 @@ test('a chosen value stays in sight when nothing is left of it', () => {
     { value: 'Asus', count: 1 },
     { value: 'HP', count: 0 },
   ])
+})
+
+const memory = (...sizes: [string, number][]) => ({
+  ram: sizes.map(([value, addPrice]) => ({ value, addPrice })),
+  color: [],
+  ssd: [],
+  display: [],
+})
+const byChoice = (entries: readonly Entry[], search: string) =>
+  listByChoice(shelvesOf(entries), parseListing(new URLSearchParams(search)))
+
+test('a page that is filtered by an option goes by the price of that option, the API by the base price', () => {
+  const cheap = entry({ _id: 'cheap', newPrice: 50_000, options: memory(['8GB', 0], ['16 GB', 20_000]) })
+  const dear = entry({ _id: 'dear', newPrice: 60_000, options: memory(['16GB', 0], ['32GB', 9_000]) })
+  const all = [cheap, dear]
+
+  expect(ids(list(all, 'ram=16GB&sort=price-low').products)).toEqual(['cheap', 'dear'])
+  expect(ids(byChoice(all, 'ram=16GB&sort=price-low').products)).toEqual(['dear', 'cheap'])
+  expect(ids(byChoice(all, 'ram=16GB&sort=price-high&limit=1').products)).toEqual(['cheap'])
+  expect(ids(byChoice(all, 'ram=16GB&maxPrice=65000').products)).toEqual(['dear'])
+  expect(byChoice(all, 'ram=16GB&maxPrice=65000')).toMatchObject({
+    total: 1,
+    facets: { price: { min: 60_000, max: 70_000 } },
+  })
+  expect(list(all, 'ram=16GB&maxPrice=65000').total).toBe(2)
+})
+
+test('of several options that a filter allows the cheapest counts', () => {
+  const laptop = entry({
+    _id: 'laptop',
+    newPrice: 50_000,
+    options: memory(['32GB', 30_000], ['16GB', 10_000]),
+  })
+
+  expect(byChoice([laptop], 'ram=16GB&ram=32GB').facets.price).toEqual({ min: 60_000, max: 60_000 })
+})
+
+test('without an option among the filters a page and the API list the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
+      const { ram: _ram, ssd: _ssd, color: _color, display: _display, ...others } = query.filters
+      const index = shelvesOf(entries)
+      const plain = { ...query, filters: others }
+
+      expect(listByChoice(index, plain)).toEqual(listProducts(index, plain))
+    }),
+  )
+})
+
+test('a page that is filtered by options lists and counts what the API does, as long as no price is asked for', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
+      const index = shelvesOf(entries)
+      const anyPrice = { ...query, minPrice: 0, maxPrice: 459_900, sort: undefined }
+      const { facets, ...rest } = listByChoice(index, anyPrice)
+      const { facets: ofApi, ...restOfApi } = listProducts(index, anyPrice)
+
+      expect(rest).toEqual(restOfApi)
+      expect({ ...facets, price: null }).toEqual({ ...ofApi, price: null })
+    }),
+  )
 })

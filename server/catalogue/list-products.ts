@@ -14,7 +14,7 @@ const copyAll = createReusableCopy()
 const copyMatching = createReusableCopy()
 const copyOthers = createReusableCopy()
 
-/** One page of a listing with the counts beside its filters. */
+/** One page of a listing with the counts beside its filters. Its prices are the base prices. */
 export function listProducts(index: ProductIndex, query: ListingQuery): Listing {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
   const within = withoutFilters(index, query, hits)
@@ -51,7 +51,7 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
 }
 
 /** Lists all names at once and in one order, because V8 is fast with objects of one shape. */
-function noFacets(): Facets {
+export function noFacets(): Facets {
   return {
     brand: [],
     processor: [],
@@ -71,7 +71,7 @@ export function countListing(index: ProductIndex, query: ListingQuery): number {
   return new Matches(keepChosen(priced, chosenSets(index, query))).total
 }
 
-function withoutFilters(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
+export function withoutFilters(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
   const bits = copyAll(index.all.bits)
   const named = (key: string) => index.byKey.get(key)?.bits ?? emptyBits(0)
   for (const key of query.within) keepCommon(bits, named(key))
@@ -112,7 +112,7 @@ function firstIndex(length: number, holds: (index: number) => boolean): number {
 
 type Chosen = { filter: Filter; bits: Bits }
 
-function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
+export function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
   const chosen: Chosen[] = []
   for (const filter of filters) {
     const values = query.filters[filter]
@@ -122,14 +122,14 @@ function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
 }
 
 /** Keeps the products that match the chosen values of every filter but `except`. */
-function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filter): Bits {
+export function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filter): Bits {
   for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
   return bits
 }
 
 type Range = { from: number; limit: number; total: number }
 
-function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Range): number[] {
+export function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Range): number[] {
   const found: number[] = []
   const wanted = Math.min(limit, total - from)
   let skipped = 0

@@ -200,6 +200,8 @@ export const products = pgTable(
     details: text('details').notNull(),
     options: jsonb('options').$type<Options>().notNull(),
     productName: text('product_name').notNull().default(''),
+    /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
+    pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import { listingParameters } from '#shared/listing.ts'
+import { optionGroups } from '#shared/pricing.ts'
 import { hasSecret, pathOf } from '../http/addresses.ts'
 
 /** A page as the cache and the renderer know it: all addresses that show the same have one key. */
@@ -16,6 +17,7 @@ export type PageAddress = {
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
+  [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, optionGroups],
   [/^\/emi-info(\.data)?$/, ['price']],
 ]
 

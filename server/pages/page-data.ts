@@ -1,4 +1,5 @@
 import { categoryKey } from '#shared/category.ts'
+import { choiceSearch } from '#shared/choice-address.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
@@ -7,9 +8,11 @@ import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
+import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
 import { keysOf } from '../catalogue/catalogue-entry.ts'
+import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
@@ -69,8 +72,9 @@ export function createPageData(
     },
     listing(query) {
       for (const tag of tagsOf(query)) note(tag)
-      const { products, ...rest } = catalogue.listing(query)
-      return { ...rest, products: products.map(cardOf) }
+      const { products, ...rest } = catalogue.listingByChoice(query)
+      const matchingChoice = createMatchingChoice(query.filters)
+      return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
     },
     count(query) {
       for (const tag of tagsOf(query)) note(tag)
@@ -89,15 +93,18 @@ export function createPageData(
     },
     innerProducts() {
       note(tags.catalogue())
-      return catalogue.newest(innerProductsLimit).map(cardOf).reverse()
+      return catalogue
+        .newest(innerProductsLimit)
+        .map((one) => cardOf(one))
+        .reverse()
     },
     inCategory(name, limit) {
       note(tags.category(categoryKey(name)))
-      return catalogue.inCategory(name, limit).map(cardOf)
+      return catalogue.inCategory(name, limit).map((one) => cardOf(one))
     },
     related(product, count) {
       for (const name of [product.brand, ...product.categories]) note(tags.category(categoryKey(name)))
-      return catalogue.related(product, count).map(cardOf)
+      return catalogue.related(product, count).map((one) => cardOf(one))
     },
     banners(webpageName) {
       const tag = tags.webpage(webpageName)
@@ -134,14 +141,17 @@ export function createPageData(
   }
 }
 
-const cards = new WeakMap<ProductSummary, ProductCard>()
+const cards = new WeakMap<ProductSummary, Map<string, ProductCard>>()
 
-/** One card object for each version of a product, so that cached markup can be found by it. */
-function cardOf(product: ProductSummary): ProductCard {
-  const known = cards.get(product)
+/** One card object for each version and choice of a product, so that cached markup can be found by it. */
+function cardOf(product: ProductSummary, chosen: Chosen = {}): ProductCard {
+  const search = choiceSearch(product.options, chosen)
+  const ofProduct = cards.get(product) ?? new Map<string, ProductCard>()
+  cards.set(product, ofProduct)
+  const known = ofProduct.get(search)
   if (known) return known
-  const card = toProductCard(product)
-  cards.set(product, card)
+  const card = search === '' ? toProductCard(product) : { ...toProductCard(product), chosen }
+  ofProduct.set(search, card)
   return card
 }
 

@@ -7,8 +7,11 @@ import { toEmbedUrl } from '#shared/video.ts'
 import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
 
-/** A product ready to be stored; product-slug.ts chooses its address. */
-export type ProductValues = Omit<typeof products.$inferSelect, 'id' | 'slug' | 'createdAt' | 'updatedAt'>
+type Row = typeof products.$inferSelect
+
+/** A product ready to be stored; product-slug.ts chooses its address. Colours that were not sent stay as they are. */
+export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors'> &
+  Partial<Pick<Row, 'pictureColors'>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
 export function cleanProduct(input: ProductInput): ProductValues {
@@ -40,12 +43,21 @@ export function cleanProduct(input: ProductInput): ProductValues {
     details: details.content,
     options: cleanOptions(input.options),
     productName: input.productName,
+    ...(input.pictureColors && { pictureColors: colorsOf(images, input.pictureColors) }),
   }
 }
 
 /** Drops repeated addresses. They are compared exactly, because file names differ by case. */
 function distinctImages(images: readonly string[]): string[] {
   return [...new Set(images.map((image) => image.trim()).filter(Boolean))]
+}
+
+/** Keeps the colours of pictures that the product still has. */
+function colorsOf(
+  images: readonly string[],
+  colors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(images.flatMap((image) => (colors[image] ? [[image, colors[image]]] : [])))
 }
 
 /** Drops the second of two equal values: a shopper could not tell them apart. */

@@ -122,6 +122,7 @@ export function toProduct({
     details: { content: details },
     options: row.options,
     productName: row.productName,
+    ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  attemptAttentions,
-  attemptStates,
-  orderAttentions,
-  orderStatuses,
-  paymentStatuses,
-  refundStates,
-} from '../order-states.ts'
+import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
+import { PaymentAttempt, Refund } from './order-payments.ts'
 
 export const CustomerInfo = z.object({
   name: z.string(),
@@ -75,31 +69,6 @@ export const OrderEvent = z.object({
   what: z.string(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
-
-export const PaymentAttempt = z.object({
-  tran_id: z.string(),
-  state: z.enum(attemptStates),
-  amount: z.number(),
-  attention: z.enum(attemptAttentions).nullable(),
-  cardType: z.string(),
-  cardNumber: z.string(),
-  bankTranId: z.string(),
-  /** Months of the EMI that the buyer chose. */
-  emiMonths: z.number().nullable(),
-  /** Instalments that the bank made of it; 0 = paid at once, null = not paid yet. */
-  emiInstalments: z.number().nullable(),
-  emiBank: z.string(),
-  createdAt: Timestamp,
-  paidAt: Timestamp.nullable(),
-})
-
-export const Refund = z.object({
-  _id: Id,
-  amount: z.number(),
-  state: z.enum(refundStates),
-  reason: z.string(),
-  createdAt: Timestamp,
-})
 
 /** The page that an order's buyer sees: no staff notes, no gateway data. */
 export const OrderPage = z.object({

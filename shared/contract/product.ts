@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Chosen } from '../pricing.ts'
 import { deviceTypes } from '../product-rules.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 
@@ -46,13 +47,20 @@ export const Product = z.object({
   details: z.object({ content: z.string() }),
   options: Options,
   productName: z.string(),
+  /** The colour that a picture shows, by the picture's address, where staff said so. */
+  pictureColors: z.record(z.string(), z.string()).optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Product = z.infer<typeof Product>
 
 /** What lists carry: a product without its long texts. */
-export const ProductSummary = Product.omit({ details: true, features: true, descriptionVideoUrl: true })
+export const ProductSummary = Product.omit({
+  details: true,
+  features: true,
+  descriptionVideoUrl: true,
+  pictureColors: true,
+})
 export type ProductSummary = z.infer<typeof ProductSummary>
 
 /** What a product card on a page needs, and no more: it travels twice, as markup and as data. */
@@ -72,7 +80,11 @@ export type ProductCard = Pick<
   | 'stock'
   | 'rating'
   | 'options'
-> & { image: string }
+> & {
+  image: string
+  /** Options that a filtered listing asks for; otherwise the first of each group is chosen. */
+  chosen?: Chosen
+}
 
 /**
  * The product as staff saw it when they began to edit: a field that somebody changed since is not overwritten. A field
@@ -115,5 +127,7 @@ export const ProductInput = z.object({
     .object({ ram: OptionList, color: OptionList, ssd: OptionList, display: OptionList })
     .prefault({}),
   productName: text(160).default(''),
+  /** Left out, the colours of the pictures stay as they are. */
+  pictureColors: z.record(z.string().max(500), text(60)).optional(),
 })
 export type ProductInput = z.infer<typeof ProductInput>

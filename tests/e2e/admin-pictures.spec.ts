@@ -29,6 +29,17 @@ test('dropped pictures join those of the product; one that is no picture says wh
   expect(saved.images).toHaveLength(4)
 })
 
+test('staff say which colour a picture shows', async ({ page, request }) => {
+  const color = ['Silver', 'Blue'].map((value) => ({ value, addPrice: 0 }))
+  const product = await addProduct(request, { options: { color } })
+  const form = await openForm(page, product)
+  await form.getByRole('combobox', { name: 'Color of picture 2' }).selectOption('Blue')
+  await save(page)
+
+  const { images, pictureColors } = await productOf(page, product)
+  expect(pictureColors).toEqual({ [images[1]!]: 'Blue' })
+})
+
 test('only pictures of the shop itself are taken from an answer', async ({ page, request }) => {
   const form = await openForm(page, await addProduct(request))
   const imageUrl = ['https://elsewhere.test/a.webp', '/etc/passwd']

@@ -56,14 +56,26 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <div className="buy-top">
         <Badge kind="brand">{product.deviceType}</Badge>
         <Rating value={product.rating} />
-        <button className="btn-icon" type="button" aria-label="Share" onClick={() => share(title, url)}>
+        <button
+          className="btn-icon"
+          type="button"
+          aria-label="Share"
+          onClick={() => share(title, url + location.search)}
+        >
           <Icon icon={Share2} />
         </button>
       </div>
       <h1>{title}</h1>
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
       <PurchaseFacts product={product} price={price} warranty={warranty} />
-      <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
+      <form>
+        <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
+        <noscript>
+          <button className="btn btn-second btn-small" type="submit">
+            Show this choice
+          </button>
+        </noscript>
+      </form>
       {forSale ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />

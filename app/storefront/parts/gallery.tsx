@@ -6,10 +6,13 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './gallery.css'
 
+type Props = { product: Product; color: string | undefined }
 type Zoom = typeof import('./picture-zoom.tsx').default
 
 /** The pictures lie in a row that scrolls and snaps, so they can be swiped and opened without scripts. */
-export function Gallery({ product: { images, title, productName, sale } }: { product: Product }) {
+export function Gallery({ product, color }: Props) {
+  const { title, productName, sale } = product
+  const images = picturesIn(product, color)
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [Zoom, setZoom] = useState<Zoom | null>(null)
@@ -95,4 +98,11 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
       ))}
     </ul>
   )
+}
+
+/** The pictures of a colour and those of no colour in particular; all of them where staff assigned none to it. */
+function picturesIn({ images, pictureColors }: Product, color: string | undefined): string[] {
+  const shown = images.filter((image) => (pictureColors?.[image] ?? color) === color)
+  const own = shown.filter((image) => pictureColors?.[image])
+  return own.length > 0 ? [...own, ...shown.filter((image) => !own.includes(image))] : images
 }

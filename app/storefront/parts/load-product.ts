@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
+import { choiceFrom } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
@@ -13,7 +14,11 @@ const relatedShown = 4
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
-export async function loadProduct(pageData: PageData, wanted: { id: string } | { slug: string }) {
+export async function loadProduct(
+  pageData: PageData,
+  wanted: { id: string } | { slug: string },
+  search: URLSearchParams,
+) {
   const found = await pageData.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
   if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
@@ -22,6 +27,8 @@ export async function loadProduct(pageData: PageData, wanted: { id: string } | {
   const crumbs = crumbsOf(product)
   return {
     product,
+    /** The options that the address names. */
+    chosen: choiceFrom(product.options, search),
     url: pageData.origin + path,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { choiceSearch } from '#shared/choice-address.ts'
 import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -42,7 +43,7 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
 
 /** The link to the product covers the whole card; selects and button lie above it. */
 function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onAdded: () => void }) {
-  const [chosen, setChosen] = useState(() => firstChoice(product.options))
+  const [chosen, setChosen] = useState(() => ({ ...firstChoice(product.options), ...product.chosen }))
   const { title, newPrice, oldPrice } = product
   const price = unitPrice(product, chosen)
   const monthly = lowestEmi(price)?.monthly
@@ -64,7 +65,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
           <span>{product.deviceType}</span> <Rating value={product.rating} />
         </p>
         <h3>
-          <Link to={productPath(product)} prefetch="intent">
+          <Link to={productPath(product) + choiceSearch(product.options, chosen)} prefetch="intent">
             {title}
           </Link>
         </h3>

@@ -12,8 +12,13 @@ export function ProductGrid({ products, eager = 0, sizes }: Props) {
   return (
     <ul className="grid">
       {products.map((product, index) => (
-        <ProductCard key={product._id} product={product} eager={index < eager} sizes={sizes} />
+        <ProductCard key={keyOf(product)} product={product} eager={index < eager} sizes={sizes} />
       ))}
     </ul>
   )
+}
+
+/** Another choice is another card: a filter that changes sets its options anew. */
+function keyOf({ _id, chosen }: Card): string {
+  return _id + Object.values(chosen ?? {})
 }

@@ -1,23 +1,19 @@
-import { CalendarDays, PackageCheck, ShieldCheck, Truck } from 'lucide'
 import type { Product } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { Icon } from '../../ui/pictures/icon.tsx'
 import { StockStatus } from '../../ui/product/stock-status.tsx'
 import './purchase-facts.css'
 
 type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
 
-/** EMI, warranty, stock and delivery, under the price. */
+/** EMI, warranty, stock and delivery, under the price. The style sheet draws their icons, which costs no script. */
 export function PurchaseFacts({ product, price, warranty }: Props) {
   const emi = lowestEmi(price)
   return (
     <dl className="purchase-facts">
       {emi && (
         <div>
-          <dt>
-            <Icon icon={CalendarDays} /> EMI
-          </dt>
+          <dt>EMI</dt>
           <dd>
             <b>{formatTaka(emi.monthly)} a month</b>
             <small>
@@ -27,27 +23,21 @@ export function PurchaseFacts({ product, price, warranty }: Props) {
         </div>
       )}
       <div>
-        <dt>
-          <Icon icon={ShieldCheck} /> Warranty
-        </dt>
+        <dt>Warranty</dt>
         <dd>
           <b>{warranty.short}</b>
           <small>{warranty.long}</small>
         </dd>
       </div>
       <div>
-        <dt>
-          <Icon icon={PackageCheck} /> Stock
-        </dt>
+        <dt>Stock</dt>
         <dd>
           <StockStatus product={product} />
           <small>Reserved for you once you place the order</small>
         </dd>
       </div>
       <div>
-        <dt>
-          <Icon icon={Truck} /> Delivery
-        </dt>
+        <dt>Delivery</dt>
         <dd>
           <b>Free in Dhaka, 2 to 3 days</b>
           <small>Outside Dhaka by courier, 1 to 7 days</small>

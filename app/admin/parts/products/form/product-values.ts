@@ -29,6 +29,8 @@ export type ProductValues = {
   sale: boolean
   stock: boolean
   images: string[]
+  /** The colour that a picture shows, by the picture's address. */
+  pictureColors: Record<string, string>
   details: string
   options: Record<OptionGroup, OptionValue[]>
 }
@@ -60,6 +62,7 @@ export const fieldNames: Record<keyof ProductValues, string> = {
   sale: 'On Sale',
   stock: 'In Stock',
   images: 'Pictures',
+  pictureColors: 'Colors of the pictures',
   details: 'Details',
   options: 'Options',
 }
@@ -87,6 +90,7 @@ export const emptyValues: ProductValues = {
   sale: false,
   stock: true,
   images: [],
+  pictureColors: {},
   details: '',
   options: { ram: [], color: [], ssd: [], display: [] },
 }
@@ -106,6 +110,7 @@ export function valuesOf(product: ProductBasis): ProductValues {
     features: formatList(product.features),
     categories: formatList(product.categories),
     details: product.details.content,
+    pictureColors: product.pictureColors ?? {},
     options: eachGroup((group) =>
       product.options[group].map(({ value, addPrice }) => ({ value, addPrice: String(addPrice) })),
     ),

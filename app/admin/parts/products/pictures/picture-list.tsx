@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 
@@ -8,13 +9,17 @@ type Props = {
   images: readonly string[]
   onChange: (images: string[]) => void
   onDelete: (path: string) => void
+  /** The colours that the product comes in, and the one that each picture shows. */
+  colors: readonly string[]
+  shown: Readonly<Record<string, string>>
+  onColor: (path: string, color: string) => void
 }
 
 /**
  * The pictures of a product, put in order by buttons or by dragging. The buttons of the first and last picture are
  * only marked as disabled, so that the focus stays on them when a picture arrives there.
  */
-export function PictureList({ images, onChange, onDelete }: Props) {
+export function PictureList({ images, onChange, onDelete, colors, shown, onColor }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   if (images.length === 0) return null
 
@@ -65,6 +70,21 @@ export function PictureList({ images, onChange, onDelete }: Props) {
               <Icon icon={X} />
             </IconButton>
           </div>
+          {colors.length > 1 && (
+            <Select
+              small
+              aria-label={`Color of picture ${position + 1}`}
+              value={shown[path] ?? ''}
+              onChange={(event) => onColor(path, event.target.value)}
+            >
+              <option value="">Any color</option>
+              {colors.map((color) => (
+                <option key={color} value={color}>
+                  {color}
+                </option>
+              ))}
+            </Select>
+          )}
         </li>
       ))}
     </ol>

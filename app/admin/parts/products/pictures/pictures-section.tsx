@@ -22,6 +22,7 @@ type Props = { form: ProductFormState; uploads: Uploads }
 
 export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Props) {
   const images = useWatch({ control: form.control, name: 'images' })
+  const [shown, colors] = useWatch({ control: form.control, name: ['pictureColors', 'options.color'] })
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
@@ -75,6 +76,11 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
         images={images}
         onChange={(next) => setImages(form, next)}
         onDelete={(path) => setDeleting(path)}
+        colors={colors.map(({ value }) => value.trim()).filter(Boolean)}
+        shown={shown}
+        onColor={(path, color) =>
+          form.setValue('pictureColors', { ...shown, [path]: color }, { shouldDirty: true })
+        }
       />
       <UploadList sending={sending} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the field inside is for everyone */}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { attemptAttentions, attemptStates, refundStates } from '../order-states.ts'
+import { Id, Timestamp } from './fields.ts'
+
+/** The attempts to pay an order and its refunds, for staff. */
+export const PaymentAttempt = z.object({
+  tran_id: z.string(),
+  state: z.enum(attemptStates),
+  amount: z.number(),
+  attention: z.enum(attemptAttentions).nullable(),
+  cardType: z.string(),
+  cardNumber: z.string(),
+  bankTranId: z.string(),
+  /** Months of the EMI that the buyer chose. */
+  emiMonths: z.number().nullable(),
+  /** Instalments that the bank made of it; 0 = paid at once, null = not paid yet. */
+  emiInstalments: z.number().nullable(),
+  emiBank: z.string(),
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+})
+
+export const Refund = z.object({
+  _id: Id,
+  amount: z.number(),
+  state: z.enum(refundStates),
+  reason: z.string(),
+  createdAt: Timestamp,
+})
