@@ -11,6 +11,7 @@ import {
   stolenSession,
 } from './attacks/accounts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
+import { borrowedVoice } from './attacks/borrowed-voice.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
@@ -33,7 +34,8 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
-    ...[manySpellings, mailFlood, stolenSession, guessedCodes, replayedCodes, workBeforeEnrolment],
+    ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
+    ...[guessedCodes, replayedCodes, workBeforeEnrolment],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],
