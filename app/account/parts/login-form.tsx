@@ -14,30 +14,31 @@ import { FormFailure } from './form-failure.tsx'
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
 export function LoginForm({ email, onEmail, onDone }: Props) {
-  const [asksForCode, setAsksForCode] = useState(false)
+  /** The e-mail whose account needs a code; another one may need none. */
+  const [codeFor, setCodeFor] = useState<string | null>(null)
   const codeField = useRef<HTMLInputElement>(null)
-  const { frame, field, tick, busy, failure } = useForm({
+  const { frame, form, field, tick, busy, failure } = useForm({
     start: { email, password: '', rememberMe: false, code: '' },
-    errorsOf: (form) => ({
-      ...loginErrors(form),
-      ...(asksForCode && !form.code.trim() && { code: 'Code is required.' }),
+    errorsOf: (typed) => ({
+      ...loginErrors(typed),
+      ...(typed.email === codeFor && !typed.code.trim() && { code: 'Code is required.' }),
     }),
     send: async ({ code, ...rest }) => {
       onEmail(rest.email)
-      const body = { ...rest, ...(asksForCode && { code }) }
+      const body = { ...rest, ...(rest.email === codeFor && { code }) }
       try {
         onDone(await api<typeof users.login>('POST /auth/login', { body }))
       } catch (problem) {
         // The password was right; the form goes on with one field more.
         if (!hasCode(problem, 'SECOND_FACTOR_NEEDED')) throw problem
-        setAsksForCode(true)
+        setCodeFor(rest.email)
       }
     },
   })
 
   useEffect(() => {
-    if (asksForCode) codeField.current?.focus()
-  }, [asksForCode])
+    if (codeFor !== null) codeField.current?.focus()
+  }, [codeFor])
 
   return (
     <form className="login-form" {...frame}>
@@ -47,7 +48,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
       />
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-      {asksForCode && (
+      {form.email === codeFor && (
         <TextField
           label="Code"
           hint="The six digits in your authenticator app, or one of your recovery codes."
