@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addProduct, changeProduct } from '../support/buyer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { newCustomer } from '../support/people.ts'
 import { findOrder, openAs, placeOrder } from '../support/staff.ts'
 import { word } from '../support/word.ts'
 
@@ -22,7 +23,7 @@ test('two people edit one product: the second sees what the first did, and takes
     /admin@projukti\.test\) changed this on .* at .*, while you had it open/,
   )
   await expect(question.getByRole('row', { name: 'New price' })).toHaveText('New price (৳)4900051000')
-  await expect(question.getByRole('row', { name: 'Resolution' })).toContainText('2560x1600')
+  await expect(question.getByRole('row', { name: 'Resolution' })).toHaveText('Resolution2560x1600Not changed')
   await expect(question.getByRole('row', { name: 'Details' })).toHaveText('DetailsChangedNot changed')
   await expectUsableByAll(page)
   await question.getByRole('button', { name: 'Take theirs' }).click()
@@ -100,6 +101,40 @@ test('an order that was cancelled meanwhile is not sent out by an open panel', a
   expect((await findOrder(request, headers, email))?.orderStatus).toBe('cancelled')
   // The browser logs the refusal itself.
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+})
+
+test('a role and a refund that rest on something old are asked about', async ({ page, request }) => {
+  const person = await newCustomer(request)
+  const headers = await openAs(page, 'admin', `/admin/user-management?q=${person.user.email}`)
+  await page.getByRole('row', { name: person.user.email }).getByRole('button', { name: 'Edit' }).click()
+  const roles = page.getByRole('dialog', { name: 'Update User Role' })
+  await roles.getByLabel('New role').selectOption('super_admin')
+  const data = { userId: person.user._id, userRole: 'delete' }
+  expect((await request.post('/api/auth/updateUserRole', { data, headers })).status()).toBe(200)
+  await roles.getByRole('button', { name: 'Update Role' }).click()
+  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  await expect(question.getByRole('row', { name: 'Role' })).toHaveText('Roledeletedsuper_admin')
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(roles).toBeHidden()
+  await expect(page.getByRole('row', { name: person.user.email })).toContainText(/deleted/i)
+
+  const { email, name } = await placeOrder(request)
+  await page.goto(`/admin/order-management?q=${email}`)
+  await page.getByRole('row', { name }).getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  await panel.getByLabel('Amount').fill('2000')
+  await panel.getByLabel('Reason').fill('A scratch on the lid')
+  const order = await findOrder(request, headers, email)
+  const refund = { orderId: order?._id, amount: 2000, reason: 'A scratch on the lid' }
+  expect((await request.post('/api/orders/refund', { data: refund, headers })).status()).toBe(200)
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect(question.getByRole('row', { name: 'Can be refunded' })).toHaveText(
+    'Can be refunded (৳)5000052000',
+  )
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(panel.getByText('At most ৳50,000')).toBeVisible()
 })
 
 test('a coupon and a banner ask as well', async ({ page, request }) => {

@@ -1,7 +1,14 @@
 import { Problem } from '#shared/problem.ts'
 
 /** One field that somebody else changed while a form was open. */
-export type ClashField = { name: string; theirs: unknown; mine: unknown; isMineChanged: boolean }
+export type ClashField = {
+  name: string
+  theirs: unknown
+  /** The value in the form, or the one that was seen where the form has no such field. */
+  mine: unknown
+  /** `untouched`: the form has this field and nobody typed into it, so it takes theirs either way. */
+  is: 'typed' | 'untouched' | 'seen'
+}
 
 /** A save that was refused because somebody else changed the same thing meanwhile. */
 export type Clash = { by: string | null; at: string | null; fields: ClashField[] }
@@ -20,10 +27,15 @@ export function clashOf(error: unknown, { start, now, basis }: FormValues): Clas
     fields: theirs.map(({ path, expected }) => ({
       name: path,
       theirs: expected,
-      mine: path in now ? now[path] : seen[path],
-      isMineChanged: path in now && JSON.stringify(now[path]) !== JSON.stringify(start[path]),
+      ...(path in now
+        ? { mine: now[path], is: isSame(now[path], start[path]) ? 'untouched' : 'typed' }
+        : { mine: seen[path], is: 'seen' }),
     })),
   }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Their values by field. */

@@ -50,10 +50,13 @@ function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
     <>
       <p>
         {clash.at
-          ? `${clash.by} changed this on ${dhakaTime(clash.at)}, while you had it open.`
+          ? `${authorName(clash.by)} changed this on ${dhakaTime(clash.at)}, while you had it open.`
           : 'An order or a payment changed this while you had it open.'}{' '}
         Yours is not saved yet.
       </p>
+      {clash.fields.some(({ is }) => is === 'untouched') && (
+        <p>What you did not change yourself stays theirs either way.</p>
+      )}
       <table className="clash">
         <thead>
           <tr>
@@ -76,9 +79,20 @@ function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
   )
 }
 
-function mineShown({ theirs, mine, isMineChanged }: ClashField): string {
-  if (isText(theirs)) return shown(mine)
-  return isMineChanged ? 'Changed' : 'Not changed'
+/** The history of an order names these three without a capital letter. */
+const authors: Record<string, string> = {
+  shop: 'The shop',
+  customer: 'The customer',
+  gateway: 'The payment gateway',
+}
+
+function authorName(by: string | null): string {
+  return authors[by ?? ''] ?? by ?? 'Somebody'
+}
+
+function mineShown({ theirs, mine, is }: ClashField): string {
+  if (is === 'untouched') return 'Not changed'
+  return isText(theirs) ? shown(mine) : 'Changed'
 }
 
 function isText(value: unknown): boolean {

@@ -44,8 +44,8 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
     adopted.current = { ...adopted.current, ...theirs }
     setClash(null)
     const values: Partial<Record<string, unknown>> = toValues?.(theirs) ?? {}
-    for (const { name, isMineChanged } of fields) {
-      if (!(name in values) || (isMineChanged && !isAll)) continue
+    for (const { name, is } of fields) {
+      if (!(name in values) || (is === 'typed' && !isAll)) continue
       form.setValue(name as Path<Form>, values[name] as PathValue<Form, Path<Form>>, { shouldDirty: true })
     }
   }

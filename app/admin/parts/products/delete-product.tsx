@@ -42,8 +42,10 @@ export function DeleteProduct({ product, onCancel, onDeleted }: Props) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      <p>{product?.title} leaves the shop. Orders that hold it stay readable.</p>
-      {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
+      <div className="stack">
+        <p>{product?.title} leaves the shop. Orders that hold it stay readable.</p>
+        {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
+      </div>
     </Confirm>
   )
 }

@@ -49,7 +49,7 @@ export function TableTools({ editor }: { editor: Editor }) {
         onChange={(event) => editor.commands.updateAttributes('table', { caption: event.target.value })}
         onKeyDown={ignoreEnter}
       />
-      <p className="small muted" id={tableHintId}>
+      <p className="small muted rich-hint" id={tableHintId}>
         Tab goes to the next cell. To leave the table, press Escape and then Tab.
       </p>
     </div>

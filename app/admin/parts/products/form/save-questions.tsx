@@ -13,7 +13,7 @@ export function SaveQuestions({ questions, onSave, onCancel }: Props) {
       onConfirm={onSave}
       onCancel={onCancel}
     >
-      <ul className="list">
+      <ul className="bullets">
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
