@@ -7,12 +7,12 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EmptyList } from './parts/list/empty-list.tsx'
-import { ExportButton } from './parts/list/export-button.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { ListFoot } from './parts/list/list-foot.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
-import { exportPath, readOrderFilter } from './parts/orders/list/order-filter.ts'
+import { ExportOrders } from './parts/orders/list/export-orders.tsx'
+import { readOrderFilter } from './parts/orders/list/order-filter.ts'
 import { OrderTable } from './parts/orders/list/order-table.tsx'
 import { OrderTools } from './parts/orders/list/order-tools.tsx'
 import { OrderPanel } from './parts/orders/panel/order-panel.tsx'
@@ -51,7 +51,7 @@ export default function OrdersPage() {
             <LinkButton to="/admin/held-units" variant="second">
               Held unpaid
             </LinkButton>
-            <ExportButton path={exportPath(filter)} name="orders.csv" />
+            <ExportOrders filter={filter} />
           </>
         }
       >

@@ -331,6 +331,8 @@ export const orderLines = pgTable(
     chosen: jsonb('chosen').$type<Chosen>().notNull(),
     cpu: text('cpu').notNull().default(''),
     gpu: text('gpu').notNull().default(''),
+    /** Empty for orders older than the column. */
+    sku: text('sku').notNull().default(''),
     /** The warranty promised when it was sold; empty for orders older than the column. */
     warranty: text('warranty').notNull().default(''),
   },

@@ -2,51 +2,40 @@ import { and, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Read } from '#server/db/read-replica.ts'
 import { orders } from '#server/db/schema.ts'
-import { csvLine } from '#server/files/csv.ts'
-import type { Order } from '#shared/contract/orders.ts'
 import { matching, type OrderFilter } from './list-orders.ts'
 import { newestFirst } from './newest-first.ts'
+import { csvHeader, csvRows, dhakaDay, type Rows } from './order-columns.ts'
+import { withMoney } from './order-money.ts'
 import { withLines } from './to-order.ts'
 
 const batch = 500
 /** Enough for years of orders, and a limit to the work of one request. */
 const most = 200_000
 
-const columns: [string, (order: Order) => string | number][] = [
-  ['Order', ({ number }) => number],
-  ['Date', ({ createdAt }) => createdAt],
-  ['Status', ({ orderStatus }) => orderStatus],
-  ['Payment', ({ paymentStatus }) => paymentStatus],
-  ['Attention', ({ attention }) => attention ?? ''],
-  ['Customer', ({ customerInfo }) => customerInfo.name],
-  ['E-mail', ({ customerInfo }) => customerInfo.email],
-  ['Phone', ({ customerInfo }) => customerInfo.phone],
-  [
-    'Address',
-    ({ customerInfo: { streetAddress, city, district } }) => [streetAddress, city, district].join(', '),
-  ],
-  ['Products', ({ products }) => products.map((line) => `${line.quantity} x ${line.name}`).join('; ')],
-  ['Subtotal', ({ subtotal }) => subtotal],
-  ['Discount', ({ discount }) => discount],
-  ['Coupon', ({ couponCode }) => couponCode ?? ''],
-  ['Total', ({ totalAmount }) => totalAmount],
-  ['Currency', ({ currency }) => currency],
-  ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
-]
+/** Names the period: `orders-2026-11-01-to-2026-11-15.csv`. */
+export function exportName(rows: Rows, { from, to }: OrderFilter): string {
+  const last = to || dhakaDay(new Date())
+  const period = from ? `${from}-to-${last}` : `until-${last}`
+  return `${rows === 'line' ? 'order-lines' : 'orders'}-${period}.csv`
+}
 
 /**
  * Orders as CSV in batches, so that neither side holds them all. Each batch is a query of its own: if a replica dies
  * half-way, the next one is read elsewhere. The header line is sent with the first rows, so that an error before
  * them still becomes an error response.
  */
-export async function* exportCsv(read: Read, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportCsv(
+  read: Read,
+  filter: OrderFilter,
+  rowsPer: Rows = 'order',
+): AsyncGenerator<string> {
   // The byte order mark makes spreadsheets read the file as UTF-8, Bangla names included.
-  let head = `\uFEFF${csvLine(columns.map(([name]) => name))}`
+  let head = `\uFEFF${csvHeader(rowsPer)}`
   let last: Cursor | undefined
   for (let written = 0; written < most; written += batch) {
     const after = last
     const { rows, list } = await read((db) => nextOrders(db, filter, after))
-    yield head + list.map((order) => csvLine(columns.map(([, value]) => value(order)))).join('')
+    yield head + list.map((order) => csvRows(rowsPer, order)).join('')
     if (rows.length < batch) return
     head = ''
     last = rows.at(-1)
@@ -59,7 +48,7 @@ async function nextOrders(db: Db, filter: OrderFilter, last: Cursor | undefined)
     db,
     rows.map(({ order }) => order),
   )
-  return { rows, list }
+  return { rows, list: await withMoney(db, list) }
 }
 
 /** The time as text: a JavaScript date would lose PostgreSQL's microseconds. */

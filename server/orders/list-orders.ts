@@ -13,6 +13,8 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | '' | undefined
   attention?: 'true' | undefined
   q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 type Paging = { page?: number | undefined; limit?: number | undefined }
 
@@ -51,11 +53,13 @@ export function matching(filter: OrderFilter): SQL | undefined {
   return and(inState(filter), searched(filter))
 }
 
-function inState({ status, paymentStatus, attention }: OrderFilter): SQL | undefined {
+function inState({ status, paymentStatus, attention, from, to }: OrderFilter): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
     attention ? isNotNull(orders.attention) : undefined,
+    from ? sql`${orders.createdAt} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
+    to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )
 }
 

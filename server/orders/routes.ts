@@ -5,7 +5,7 @@ import { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { isManager } from '#shared/roles.ts'
 import { claimOrder } from './claim-order.ts'
-import { exportCsv } from './export-csv.ts'
+import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
 import { listHeldOrders } from './list-held-orders.ts'
@@ -24,11 +24,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...orders.exportCsv,
-    handler: ({ query }, reply) =>
+    handler: ({ query: { rows = 'order', ...filter } }, reply) =>
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(Readable.from(exportCsv(app.read, query))),
+        .header('content-disposition', `attachment; filename="${exportName(rows, filter)}"`)
+        .send(Readable.from(exportCsv(app.read, filter, rows))),
   })
 
   app.route({ ...orders.held, handler: () => listHeldOrders(app.db) })

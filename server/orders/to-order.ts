@@ -39,6 +39,7 @@ export function toLine(row: LineRow): OrderLine {
     ...(row.cpu && { cpu: row.cpu }),
     ...(row.gpu && { gpu: row.gpu }),
     ...(row.warranty && { warranty: row.warranty }),
+    ...(row.sku && { sku: row.sku }),
   }
 }
 

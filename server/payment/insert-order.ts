@@ -85,12 +85,13 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
         ${placeholder('email')}, ${placeholder('phone')}, ${placeholder('network')} from go
     ), written as (
       insert into order_lines
-        (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu, warranty)
+        (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu, warranty,
+        sku)
       select ${placeholder('id')}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
-        l.chosen, l.cpu, l.gpu, l.warranty
+        l.chosen, l.cpu, l.gpu, l.warranty, l.sku
       from go, jsonb_to_recordset(${placeholder('lines')}::jsonb) as l(position int, "productId" text,
         quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text,
-        warranty text)
+        warranty text, sku text)
     ), held as (
       insert into holds (order_id, product_id, quantity, expires_at, is_scarce)
       select ${placeholder('id')}, h."productId", h.quantity, now() + make_interval(mins => h.minutes), h."isScarce"

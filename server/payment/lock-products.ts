@@ -44,7 +44,7 @@ const lock = statement<Row>(
       (select json_agg(p) from (
         select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
           stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType",
-          categories
+          categories, sku
         from products where id = any(${placeholder('ids')}::text[]) order by id for no key update
       ) p) as products,
       (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,

@@ -24,6 +24,7 @@ export type SoldProduct = {
   brand: string
   deviceType: string
   categories: string[]
+  sku: string
 }
 
 export type PricedLine = {
@@ -37,6 +38,7 @@ export type PricedLine = {
   cpu: string
   gpu: string
   warranty: string
+  sku: string
 }
 
 export type PricedOrder = {
@@ -98,6 +100,7 @@ function pricedLine(line: LineInput, product: SoldProduct | undefined, position:
     cpu: product.cpu,
     gpu: product.gpu,
     warranty: warrantyOf(product).long,
+    sku: product.sku,
   }
 }
 

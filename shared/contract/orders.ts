@@ -37,6 +37,7 @@ export const OrderLine = z.object({
   weight: z.string().optional(),
   hdd: z.string().optional(),
   os: z.string().optional(),
+  sku: z.string().optional(),
   /** The warranty promised when it was sold. */
   warranty: z.string().optional(),
 })
@@ -116,6 +117,9 @@ const OrderFilter = z.object({
   paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
   attention: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
+  /** The first and the last day on which orders were placed, days of Asia/Dhaka. */
+  from: z.union([z.literal(''), z.iso.date()]).optional(),
+  to: z.union([z.literal(''), z.iso.date()]).optional(),
 })
 const OrderKey = z.string().min(20).max(100)
 const ByOrderId = z.object({ id: Id })
@@ -155,7 +159,10 @@ export const orders = {
     method: 'GET',
     url: '/orders/export.csv',
     config: { access: managerRoles },
-    schema: { summary: 'Orders as CSV, safe to open in a spreadsheet', querystring: OrderFilter },
+    schema: {
+      summary: 'Orders as CSV for an accountant, a row for each order or for each line',
+      querystring: OrderFilter.extend({ rows: z.enum(['order', 'line']).optional() }),
+    },
   }),
   dashboard: call({
     method: 'GET',

@@ -140,6 +140,7 @@ function lineOf(
     cpu: product.processorModel ?? '',
     gpu: product.gpu ?? '',
     warranty: warrantyOf(product).long,
+    sku: product.sku,
   }
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { auditMany } from '../../changes/audit.ts'
 import { tags } from '../../changes/tags.ts'
 import { newId } from '../../db/ids.ts'
@@ -31,7 +31,10 @@ async function change({ tx, touch, account }: Saving, some: readonly Changed[]):
     const createdAt = new Date(before.createdAt)
     return { ...values, id: before._id, slug: after.slug, createdAt, updatedAt: now }
   })
-  await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set: takenFromRow })
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.id, set: takenFrom(rows) })
   const entries = some.map(({ before, after }) => {
     const [was, is] = savedDifference(before, after)
     return { action: 'product.update', subject: before._id, before: was, after: is }
@@ -64,10 +67,13 @@ async function add({ tx, touch, account }: Saving, some: readonly Added[]): Prom
 /** The time of the clock, not of the transaction: the products of an import get different ages. */
 const now = sql`clock_timestamp()`
 
-const { id: _id, createdAt: _createdAt, ...changeable } = getTableColumns(products)
-const takenFromRow = Object.fromEntries(
-  Object.entries(changeable).map(([field, column]) => [field, sql.raw(`excluded."${column.name}"`)]),
-)
+/** Only fields that the rows name are set: a column that an import knows nothing of keeps its value. */
+function takenFrom(rows: readonly object[]): Record<string, SQL> {
+  const named = new Set(rows.flatMap((row) => Object.keys(row)))
+  const { id: _id, createdAt: _createdAt, ...changeable } = getTableColumns(products)
+  const taken = Object.entries(changeable).filter(([field]) => named.has(field))
+  return Object.fromEntries(taken.map(([field, { name }]) => [field, sql.raw(`excluded."${name}"`)]))
+}
 
 function batchesOf<T>(all: readonly T[]): T[][] {
   const count = Math.ceil(all.length / batchSize)

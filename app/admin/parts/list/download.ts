@@ -7,7 +7,11 @@ export async function download(path: string, name: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = namedBy(response) ?? name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+function namedBy({ headers }: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
 }

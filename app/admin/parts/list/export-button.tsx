@@ -6,9 +6,15 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { download } from './download.ts'
 
-type Props = { path: string; name: string }
+type Props = {
+  path: string
+  /** For a file that the server gives no name. */
+  name: string
+  disabled?: boolean
+  children?: string
+}
 
-export function ExportButton({ path, name }: Props) {
+export function ExportButton({ path, name, disabled, children = 'Export CSV' }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function save() {
@@ -20,9 +26,9 @@ export function ExportButton({ path, name }: Props) {
   }
 
   return (
-    <Button variant="second" busy={busy} onClick={save}>
+    <Button variant="second" busy={busy} disabled={disabled} onClick={save}>
       {!busy && <Icon icon={Download} />}
-      Export CSV
+      {children}
     </Button>
   )
 }

@@ -17,8 +17,9 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   }
 }
 
-export function exportPath(filter: OrderFilter): string {
-  const chosen = Object.entries(filter).filter(([, value]) => value) as [string, string][]
+/** `choice` is a filter with what else the export asks for. */
+export function exportPath(choice: Record<string, string | undefined>): string {
+  const chosen = Object.entries(choice).filter(([, value]) => value) as [string, string][]
   const query = new URLSearchParams(chosen).toString()
   return query ? `/orders/export.csv?${query}` : '/orders/export.csv'
 }

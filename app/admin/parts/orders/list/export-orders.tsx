@@ -1,0 +1,64 @@
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { ExportButton } from '../../list/export-button.tsx'
+import { exportPath, type OrderFilter } from './order-filter.ts'
+import './export-orders.css'
+
+/** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */
+export function ExportOrders({ filter }: { filter: OrderFilter }) {
+  const [open, setOpen] = useState(false)
+  const [choice, setChoice] = useState(thisMonth)
+  const set = (name: keyof typeof choice) => (event: { target: { value: string } }) =>
+    setChoice({ ...choice, [name]: event.target.value })
+  const isFiltered = Object.values(filter).some(Boolean)
+  const isBackwards = choice.from !== '' && choice.to !== '' && choice.from > choice.to
+
+  return (
+    <>
+      <Button variant="second" onClick={() => setOpen(true)}>
+        <Icon icon={Download} />
+        Export CSV
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Export orders"
+        actions={
+          <ExportButton path={exportPath({ ...filter, ...choice })} name="orders.csv" disabled={isBackwards}>
+            Download
+          </ExportButton>
+        }
+      >
+        <div className="adm-form ord-export">
+          <p className="ord-export-wide">
+            For your accountant: times are Dhaka time, amounts are in taka, with refunds and what is left.
+            {isFiltered && ' Only orders that match the filter and the search of the list.'}
+          </p>
+          <TextField label="First day" type="date" value={choice.from} onChange={set('from')} />
+          <TextField
+            label="Last day"
+            type="date"
+            value={choice.to}
+            onChange={set('to')}
+            error={isBackwards ? 'The last day is before the first.' : null}
+          />
+          <SelectField className="ord-export-wide" label="Rows" value={choice.rows} onChange={set('rows')}>
+            <option value="order">One row for each order</option>
+            <option value="line">One row for each product of an order</option>
+          </SelectField>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** From the first of this month to today, in Dhaka. */
+function thisMonth() {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format()
+  return { from: `${today.slice(0, 8)}01`, to: today, rows: 'order' }
+}

@@ -1,0 +1,114 @@
+import { csvLine } from '#server/files/csv.ts'
+import type { OrderLine } from '#shared/contract/orders.ts'
+import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
+import { optionGroups } from '#shared/pricing.ts'
+import type { OrderWithMoney } from './order-money.ts'
+
+/** What a row of the file is about. */
+export type Rows = 'order' | 'line'
+
+type Cell = string | number
+type Columns<Of> = readonly (readonly [name: string, value: (of: Of) => Cell])[]
+
+const about: Columns<OrderWithMoney> = [
+  ['Order', ({ number }) => number],
+  ['Date', ({ createdAt }) => dhakaMinute(new Date(createdAt))],
+  ['Status', ({ orderStatus }) => orderStatus],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Attention', ({ attention }) => attention ?? ''],
+  ['Customer', ({ customerInfo }) => customerInfo.name],
+  ['Company', ({ customerInfo }) => customerInfo.company],
+  ['E-mail', ({ customerInfo }) => customerInfo.email],
+  ['Phone', ({ customerInfo }) => customerInfo.phone],
+  [
+    'Address',
+    ({ customerInfo: { streetAddress, city, district } }) => [streetAddress, city, district].join(', '),
+  ],
+]
+
+const whatOrder: Columns<OrderWithMoney> = [['Products', ({ products }) => products.map(lineText).join('; ')]]
+
+const whatLine: Columns<OrderLine> = [
+  ['SKU', ({ sku = '' }) => sku],
+  ['Product', ({ name }) => name],
+  ['Options', optionsText],
+  ['Units', ({ quantity }) => quantity],
+  ['Unit price', ({ price }) => price],
+  ['Line total', ({ price, quantity }) => toTaka(toPaisa(price) * quantity)],
+]
+
+/** Net is what the shop has of an order: what came in less what went back. */
+const money: Columns<OrderWithMoney> = [
+  ['Subtotal', ({ subtotal }) => subtotal],
+  ['Discount', ({ discount }) => discount],
+  ['Total', ({ totalAmount }) => totalAmount],
+  ['Received', ({ received }) => received],
+  ['Refunded', ({ refunded }) => refunded],
+  ['Refund on its way', ({ refundOnItsWay }) => refundOnItsWay],
+  ['Net', ({ received, refunded }) => difference(received, refunded)],
+]
+
+const payment: Columns<OrderWithMoney> = [
+  ['Coupon', ({ couponCode }) => couponCode ?? ''],
+  ['Currency', ({ currency }) => currency],
+  ['Method', ({ charges }) => listed(charges.map(({ method }) => method))],
+  ['Transaction id', ({ charges }) => listed(charges.map(({ tranId }) => tranId))],
+  ['Bank transaction id', ({ charges }) => listed(charges.map(({ bankTranId }) => bankTranId))],
+  ['Paid on', ({ charges }) => listed(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
+  ['Refunded on', ({ refundedAt }) => (refundedAt ? dhakaMinute(refundedAt) : '')],
+  ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
+]
+
+export function csvHeader(rows: Rows): string {
+  const what = rows === 'line' ? whatLine : whatOrder
+  return csvLine([...about, ...what, ...money, ...payment].map(([name]) => name))
+}
+
+/** The rows of an order. Amounts of the whole order are in its first row only, so that a column adds up. */
+export function csvRows(rows: Rows, order: OrderWithMoney): string {
+  if (rows === 'order')
+    return csvLine([...about, ...whatOrder, ...money, ...payment].map(([, value]) => value(order)))
+  return order.products
+    .map((line, at) =>
+      csvLine([
+        ...about.map(([, value]) => value(order)),
+        ...whatLine.map(([, value]) => value(line)),
+        ...money.map(([, value]) => (at === 0 ? value(order) : '')),
+        ...payment.map(([, value]) => value(order)),
+      ]),
+    )
+    .join('')
+}
+
+/** `2026-11-15 16:12`, which spreadsheets of every language read as a time. */
+function dhakaMinute(at: Date): string {
+  return minute.format(at)
+}
+
+export function dhakaDay(at: Date): string {
+  return minute.format(at).slice(0, 10)
+}
+
+/** Sweden writes dates as ISO 8601 has them. */
+const minute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Dhaka',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+function lineText(line: OrderLine): string {
+  const options = optionsText(line)
+  return `${line.quantity} x ${line.name}${options && ` (${options})`}${line.sku ? ` [${line.sku}]` : ''}`
+}
+
+function optionsText(line: OrderLine): string {
+  return optionGroups.flatMap((group) => line[group] ?? []).join(', ')
+}
+
+function listed(texts: readonly (string | null)[]): string {
+  return texts.filter(Boolean).join('; ')
+}
+
+function difference(more: Taka, less: Taka): Taka {
+  return toTaka(toPaisa(more) - toPaisa(less))
+}

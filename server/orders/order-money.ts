@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { payments, products, refunds } from '#server/db/schema.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { type Taka, toTaka } from '#shared/money.ts'
+import { chargedAttempts } from '#shared/order-states.ts'
+
+/** An order with the money that came and went for it, in taka. */
+export type OrderWithMoney = Order & {
+  received: Taka
+  refunded: Taka
+  /** Asked of the gateway and not paid out yet. */
+  refundOnItsWay: Taka
+  refundedAt: Date | null
+  charges: { tranId: string; bankTranId: string | null; method: string; paidAt: Date | null }[]
+}
+
+export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
+  if (list.length === 0) return []
+  const ids = list.map(({ _id }) => _id)
+  const [charged, back, skus] = await Promise.all([
+    listCharged(db, ids),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.createdAt),
+    findSkus(db, list),
+  ])
+  const chargedOf = byOrder(charged)
+  const backOf = byOrder(back)
+  return list.map((order) => ({
+    ...order,
+    products: order.products.map((line) => ({ ...line, sku: line.sku ?? skus.get(line.productId) })),
+    ...chargesOf(chargedOf.get(order._id) ?? []),
+    ...refundsOf(backOf.get(order._id) ?? []),
+  }))
+}
+
+function listCharged(db: Db, ids: string[]) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), inArray(payments.state, [...chargedAttempts])))
+    .orderBy(payments.createdAt)
+}
+
+/** The SKUs of lines that are older than the column for it, from the products that still exist. */
+async function findSkus(db: Db, list: readonly Order[]): Promise<Map<string, string>> {
+  const lines = list.flatMap((order) => order.products.filter(({ sku }) => sku === undefined))
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(eq(products.id, sql`any(${sql.param(ids)}::text[])`))
+  return new Map(found.map(({ id, sku }) => [id, sku]))
+}
+
+function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  return groups
+}
+
+function chargesOf(charged: (typeof payments.$inferSelect)[]) {
+  return {
+    received: sum(charged.map(({ chargedPaisa }) => chargedPaisa ?? 0)),
+    charges: charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
+      ...{ tranId, bankTranId, method: cardType, paidAt },
+    })),
+  }
+}
+
+function refundsOf(back: (typeof refunds.$inferSelect)[]) {
+  const done = back.filter(({ state }) => state === 'refunded')
+  const open = back.filter(({ state }) => state === 'requested' || state === 'processing')
+  return {
+    refunded: sum(done.map(({ amountPaisa }) => amountPaisa)),
+    refundOnItsWay: sum(open.map(({ amountPaisa }) => amountPaisa)),
+    refundedAt: done.at(-1)?.createdAt ?? null,
+  }
+}
+
+function sum(paisa: number[]): Taka {
+  return toTaka(paisa.reduce((total, amount) => total + amount, 0))
+}
