@@ -42,6 +42,7 @@ test('a manager switches the second factor on, logs in with codes and switches i
   await section.getByRole('button', { name: 'I have stored them' }).click()
   await expect(section).toContainText('Your second factor is on. You have 10 recovery codes left.')
   await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/login')
 
   await logIn(page, person)
   const code = page.getByRole('textbox', { name: 'Code' })
@@ -116,6 +117,8 @@ test('a short staff password is warned of on every page until it is longer', asy
   await page.getByLabel('Confirm new password').fill('seven-rivers')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change password' }).click()
+  // Leaving before the answer would abort the change.
+  await expect(page).toHaveURL('/login')
   await logIn(page, { email, password: 'seven-rivers' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
   await expect(notice).toBeHidden()
