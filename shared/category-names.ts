@@ -1,12 +1,12 @@
 // Apart from category.ts, because every page downloads that and few pages these lists.
 
-/** Brands of the strip on the home page, in its order, with the address the specification gives each. */
+/** Brands of the strip on the home page, in its order. */
 export const stripBrands = [
   { name: 'Apple', path: 'apple' },
   { name: 'Asus', path: 'asus' },
   { name: 'Dell', path: 'dell' },
   { name: 'HP', path: 'hp' },
-  { name: 'Razer', path: 'razor' },
+  { name: 'Razer', path: 'razer' },
   { name: 'Microsoft', path: 'microsoft' },
   { name: 'Lenovo', path: 'lenovo' },
   { name: 'Acer', path: 'acer' },
@@ -20,3 +20,6 @@ export const mainCategories = [
   { name: 'MacBook', path: 'macbook' },
   { name: 'Accessories', path: 'accessories' },
 ] as const
+
+/** The one filtered listing with an address of its own, which menus and search engines show. */
+export const preOwnedListing = '/shop?deviceType=Pre-Owned'

@@ -20,5 +20,5 @@ export const headerBrands = [
   { name: 'Dell', path: 'dell' },
   { name: 'HP', path: 'hp' },
   { name: 'Asus', path: 'asus' },
-  { name: 'Microsoft Surface', path: 'microsoft-surface' },
+  { name: 'Microsoft Surface', path: 'microsoft' },
 ] as const

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
@@ -30,15 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
   const { products, total, pages } = shop.listing(query)
   const [banner] = await shop.banners('offers')
-  return {
-    products,
-    total,
-    page,
-    pages,
-    banner: banner?.imagePath,
-    terms: offerTerms,
-    data: asText(breadcrumbData(shop.origin, crumbs)),
-  }
+  const isPastEnd = page > Math.max(pages, 1)
+  return data(
+    {
+      products,
+      total,
+      page,
+      pages,
+      isPastEnd,
+      banner: banner?.imagePath,
+      terms: offerTerms,
+      data: asText(breadcrumbData(shop.origin, crumbs)),
+    },
+    { status: isPastEnd ? 404 : 200 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -46,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     title: 'Running offers',
     description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
     path: loaderData && loaderData.page > 1 ? `/offers?page=${loaderData.page}` : '/offers',
+    index: !loaderData?.isPastEnd,
   }),
   ...(loaderData ? dataMeta(loaderData.data) : []),
 ]

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { contactDetails } from '#shared/contact-details.ts'
 import { Problem } from '#shared/problem.ts'
 import { robotsText } from './robots.ts'
-import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { createSitemap } from './sitemap.ts'
 
 const config = { access: 'anyone' } as const
 const hour = 'public, max-age=3600'
@@ -10,20 +10,18 @@ const hour = 'public, max-age=3600'
 /** Files for search engines and security researchers. */
 export const seoRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
+  const sitemap = createSitemap(origin, app.catalogue)
 
   app.get('/robots.txt', { config }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robotsText(origin)),
   )
 
   app.get('/sitemap.xml', { config }, (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', hour)
-      .send(sitemapIndex(origin, app.catalogue)),
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(sitemap.index()),
   )
 
   app.get<{ Params: { part: string } }>('/sitemap/:part', { config }, (request, reply) => {
-    const xml = sitemapPart(origin, app.catalogue, request.params.part)
+    const xml = sitemap.part(request.params.part)
     if (xml === null) throw new Problem('NOT_FOUND')
     return reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(xml)
   })

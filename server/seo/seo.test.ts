@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { listingAddresses } from './listing-addresses.ts'
 import { robotsText } from './robots.ts'
-import { addressesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { addressesPerPart, createSitemap } from './sitemap.ts'
 
 const origin = 'https://projukti.test'
 
@@ -14,32 +16,58 @@ test('robots are shown the way to the sitemap and kept out of what belongs to on
 })
 
 test('the sitemap is an index that grows a part for every 5,000 products', () => {
-  expect(sitemapIndex(origin, catalogueOf(0))).not.toContain('products-1')
-  expect(sitemapIndex(origin, catalogueOf(addressesPerPart))).not.toContain('products-2')
-  expect(sitemapIndex(origin, catalogueOf(addressesPerPart + 1))).toContain(
+  expect(sitemapOf(0).index()).not.toContain('products-1')
+  expect(sitemapOf(addressesPerPart).index()).not.toContain('products-2')
+  expect(sitemapOf(addressesPerPart + 1).index()).toContain(
     '<loc>https://projukti.test/sitemap/products-2.xml</loc>',
   )
 })
 
 test('a part names each product once, by its canonical address', () => {
-  const second = sitemapPart(origin, catalogueOf(addressesPerPart + 2), 'products-2.xml')
+  const second = sitemapOf(addressesPerPart + 2).part('products-2.xml')
 
   expect(second?.match(/<url>/g)).toHaveLength(2)
   expect(second).toContain(`/category/gaming/asus/laptop-${addressesPerPart}</loc>`)
 })
 
-test('pages and brands are listed, each under one spelling', () => {
-  const pages = sitemapPart(origin, catalogueOf(0), 'pages.xml')
+test('pages of the shop are listed', () => {
+  expect(sitemapOf(0).part('pages.xml')).toContain('/emi-info<')
+})
 
-  expect(pages).toContain('/category/razer<')
-  expect(pages).not.toContain('/category/razor<')
-  expect(pages).toContain('/emi-info<')
+test('every page of every listing that has products is listed, under one spelling', async () => {
+  const shop = await testShop()
+  await shop.addProduct({ brand: 'Razer', categories: ['Gaming', 'For Creators'] })
+  await shop.addProduct({ brand: 'Asus', categories: [], sale: true })
+  for (let count = 0; count < 9; count++)
+    await shop.addProduct({ brand: 'Microsoft Surface', deviceType: 'Pre-Owned' })
+
+  const addresses = listingAddresses(shop.app.catalogue)
+  await shop.close()
+
+  expect(addresses).toEqual([
+    ...[
+      '/shop',
+      '/shop?page=2',
+      '/shop?deviceType=Pre-Owned',
+      '/shop?deviceType=Pre-Owned&page=2',
+      '/offers',
+    ],
+    ...['/category/asus', '/category/for-creators', '/category/for-creators/razer'],
+    ...['/category/gaming', '/category/gaming/razer'],
+    ...['/category/microsoft', '/category/microsoft?page=2', '/category/razer'],
+    ...['/category/ultrabook', '/category/ultrabook?page=2'],
+    ...['/category/ultrabook/microsoft', '/category/ultrabook/microsoft?page=2'],
+  ])
 })
 
 test('parts that do not exist are not found', () => {
-  for (const name of ['products-0.xml', 'products-2.xml', 'products-x.xml', 'nothing.xml'])
-    expect(sitemapPart(origin, catalogueOf(3), name)).toBeNull()
+  for (const name of ['products-0.xml', 'products-2.xml', 'products-x.xml', 'listings-9.xml', 'nothing.xml'])
+    expect(sitemapOf(3).part(name)).toBeNull()
 })
+
+function sitemapOf(size: number) {
+  return createSitemap(origin, catalogueOf(size))
+}
 
 function catalogueOf(size: number) {
   const one = (index: number) =>
@@ -51,6 +79,8 @@ function catalogueOf(size: number) {
     }) as ProductSummary
   return {
     size,
+    version: 1,
+    count: () => size,
     newest: (count: number, from = 0) =>
       Array.from({ length: Math.max(0, Math.min(count, size - from)) }, (_, index) => one(from + index)),
   }

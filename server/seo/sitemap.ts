@@ -1,16 +1,12 @@
-import { categoryKey, headerBrands } from '#shared/category.ts'
-import { mainCategories, stripBrands } from '#shared/category-names.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { productPath } from '#shared/product-path.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Listed, listingAddresses } from './listing-addresses.ts'
 
 /** Well under the 50,000 that search engines take from one file. */
 export const addressesPerPart = 5_000
 
 const pages = [
   '/',
-  '/shop',
-  '/offers',
   '/latest-sold-product',
   '/about',
   '/contact-us',
@@ -24,44 +20,66 @@ const pages = [
   '/privacy-policy',
   '/terms',
 ]
-// One address for each: `razor` and `microsoft-surface` are other spellings of their brands.
-const places = [
-  ...new Set([...mainCategories, ...stripBrands, ...headerBrands].map(({ path }) => categoryKey(path))),
-].map((key) => `/category/${key}`)
 
 type Address = { path: string; changed?: string }
 
-/** Names the parts: the pages of the shop, and as many of products as it takes. */
-export function sitemapIndex(origin: string, catalogue: Pick<Catalogue, 'size'>): string {
-  const parts = Array.from({ length: partsOf(catalogue) }, (_, index) => `products-${index + 1}.xml`)
-  const entries = ['pages.xml', ...parts].map(
-    (part) => `<sitemap><loc>${origin}/sitemap/${part}</loc></sitemap>`,
-  )
-  return wrapped('sitemapindex', entries)
+/** The sitemap: an index, and parts for the pages of the shop, its listings and its products. */
+export function createSitemap(origin: string, catalogue: Listed) {
+  let known: { version: number; listings: string[] } | undefined
+
+  /** Found once for each version of the catalogue: a large one has thousands. */
+  function listings(): string[] {
+    if (known?.version !== catalogue.version)
+      known = { version: catalogue.version, listings: listingAddresses(catalogue) }
+    return known.listings
+  }
+
+  return {
+    index(): string {
+      const parts = [
+        'pages.xml',
+        ...partNames('listings', listings().length),
+        ...partNames('products', catalogue.size),
+      ]
+      return wrapped(
+        'sitemapindex',
+        parts.map((part) => `<sitemap><loc>${origin}/sitemap/${part}</loc></sitemap>`),
+      )
+    },
+
+    /** One part by its name, or null where there is none. */
+    part(name: string): string | null {
+      if (name === 'pages.xml')
+        return urlset(
+          origin,
+          pages.map((path) => ({ path })),
+        )
+      const [, kind, number] = /^(listings|products)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
+      const from = (Number(number) - 1) * addressesPerPart
+      if (kind === 'listings' && from < listings().length)
+        return urlset(
+          origin,
+          listings()
+            .slice(from, from + addressesPerPart)
+            .map((path) => ({ path })),
+        )
+      if (kind === 'products' && from < catalogue.size)
+        return urlset(
+          origin,
+          catalogue
+            .newest(addressesPerPart, from)
+            .map((product) => ({ path: productPath(product), changed: product.updatedAt })),
+        )
+      return null
+    },
+  }
 }
 
-/** One part by its name, or null where there is none. */
-export function sitemapPart(
-  origin: string,
-  catalogue: Pick<Catalogue, 'size' | 'newest'>,
-  name: string,
-): string | null {
-  if (name === 'pages.xml')
-    return urlset(
-      origin,
-      [...pages, ...places].map((path) => ({ path })),
-    )
-  const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1])
-  if (!(number <= partsOf(catalogue))) return null
-  const products = catalogue.newest(addressesPerPart, (number - 1) * addressesPerPart)
-  return urlset(
-    origin,
-    products.map((product) => ({ path: productPath(product), changed: product.updatedAt })),
+function partNames(kind: string, addresses: number): string[] {
+  return Array.from(
+    { length: Math.ceil(addresses / addressesPerPart) },
+    (_, index) => `${kind}-${index + 1}.xml`,
   )
-}
-
-function partsOf({ size }: Pick<Catalogue, 'size'>): number {
-  return Math.ceil(size / addressesPerPart)
 }
 
 function urlset(origin: string, addresses: readonly Address[]): string {

@@ -1,5 +1,5 @@
 import type { PageData } from '#server/pages/page-data.ts'
-import { mainCategories } from '#shared/category-names.ts'
+import { mainCategories, preOwnedListing } from '#shared/category-names.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { describedProducts } from '#shared/described-products.ts'
 import { homeGrid } from '#shared/limits.ts'
@@ -9,7 +9,7 @@ import { questions } from './questions.ts'
 import { asText, organizationData, questionData } from './structured-data.ts'
 
 const gamingShown = 4
-const preOwned = { name: 'Pre-owned', to: '/shop?deviceType=Pre-Owned' }
+const preOwned = { name: 'Pre-owned', to: preOwnedListing }
 const everything = { name: 'All products', to: '/shop' }
 const destinations = [
   ...mainCategories.map(({ name, path }) => ({ name, to: `/category/${path}` })),

@@ -1,12 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
-import { mainCategories, stripBrands } from '#shared/category-names.ts'
+import { mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { categoryName } from './category-link.ts'
+import { categoryName, categoryPath } from './category-link.ts'
 import { categoryTexts } from './category-texts.ts'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
@@ -33,13 +33,15 @@ const listedNames = new Set(
 
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
 export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
+  const path = names.length === 0 ? '/shop' : categoryPath(...names)
+  if (names.length > 0 && url.pathname !== path) throw redirect(path + url.search, 301)
   const query = parseListing(url.searchParams, names)
   const { products, total, pages, facets } = pageData.listing(query)
   const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
   const labels = names.map((name) => labelOf(name, whole.facets))
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
-  const path = names.length === 0 ? '/shop' : `/category/${names.map(encodeURIComponent).join('/')}`
+  const isPastEnd = query.page > Math.max(pages, 1)
   const page = {
     query,
     products,
@@ -52,12 +54,26 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     banner: await bannerOf(pageData, names),
     ...headingOf(query, labels, whole.total, from),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
-    facts: metaOf(query, labels, { path, total: whole.total, from }),
+    facts: metaOf(query, labels, {
+      path,
+      total,
+      from,
+      index: total > 0 && !isPastEnd && isListedUnder(names, whole.facets),
+    }),
   }
   const isKnown = names.every(
     (name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0,
   )
-  return data(page, { status: isKnown ? 200 : 404 })
+  return data(page, { status: isKnown && !isPastEnd ? 200 : 404 })
+}
+
+/** Whether search engines may show the listing under these names: of two, the second must be a brand. */
+function isListedUnder(names: readonly string[], facets: Facets): boolean {
+  const [first, second] = names.map(categoryKey)
+  return (
+    second === undefined ||
+    (first !== second && facets.brand.some(({ value }) => categoryKey(value) === second))
+  )
 }
 
 /** The name to show for a category or brand; a brand is written as its products write it. */
@@ -100,17 +116,20 @@ function productsFrom(total: number, from: Taka | undefined): string {
 function metaOf(
   query: ListingQuery,
   labels: readonly string[],
-  { path, total, from }: { path: string; total: number; from: Taka | undefined },
+  { path, total, from, index }: { path: string; total: number; from: Taka | undefined; index: boolean },
 ) {
-  const name = labels.length === 0 ? 'Laptops and accessories' : [...labels].reverse().join(' ')
+  const isPreOwned = path + listingSearch({ ...query, page: 1 }) === preOwnedListing
+  const everything = isPreOwned ? 'Pre-owned laptops and accessories' : 'Laptops and accessories'
+  const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
   const page = query.page > 1 ? `, page ${query.page}` : ''
-  // Search engines index only the listing without filters: filtered ones repeat its products.
+  // Search engines index only listings without filters, and the pre-owned ones: others repeat their products.
   const bare = { ...parseListing(new URLSearchParams()), page: query.page }
   const isPlain = listingSearch(query) === listingSearch(bare)
+  const hasAddress = isPlain || isPreOwned
   return {
     title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
-    description: `${name} at Projukti: ${productsFrom(total, from)}, with official warranty, EMI and free delivery inside Dhaka.`,
-    path: isPlain ? path + listingSearch(bare) : path,
-    index: isPlain && total > 0,
+    description: `${name} at Projukti: ${productsFrom(total, isPreOwned ? undefined : from)}, with official warranty, EMI and free delivery inside Dhaka.`,
+    path: hasAddress ? path + listingSearch(query) : path,
+    index: hasAddress && index,
   }
 }

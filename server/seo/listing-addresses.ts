@@ -1,0 +1,59 @@
+import { categoryKey } from '#shared/category.ts'
+import { preOwnedListing } from '#shared/category-names.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { pageSize } from '#shared/limits.ts'
+import { listingSearch, parseListing } from '#shared/listing.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+
+export type Listed = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
+
+/**
+ * Every page of every listing that search engines may show: all products, those on offer, the pre-owned ones, and each
+ * category, brand and brand within a category that has products. Filtered listings repeat them and are left out.
+ */
+export function listingAddresses(catalogue: Listed): string[] {
+  const names = namesOf(catalogue.newest(catalogue.size)).map(
+    (path) => [path, path.split('/').slice(2)] as const,
+  )
+  const [preOwnedPath = '', preOwnedSearch] = preOwnedListing.split('?')
+  return [
+    ...pagesOf(catalogue, '/shop', new URLSearchParams()),
+    ...pagesOf(catalogue, preOwnedPath, new URLSearchParams(preOwnedSearch)),
+    ...offerPages(catalogue),
+    ...names.flatMap(([path, within]) =>
+      pagesOf(catalogue, path, new URLSearchParams(), within.map(decodeURIComponent)),
+    ),
+  ]
+}
+
+function namesOf(products: readonly ProductSummary[]): string[] {
+  const paths = new Set<string>()
+  for (const { brand, categories } of products) {
+    const brandKey = categoryKey(brand)
+    for (const key of [brandKey, ...categories.map(categoryKey)]) {
+      paths.add(pathOf(key))
+      if (key !== brandKey) paths.add(pathOf(key, brandKey))
+    }
+  }
+  return [...paths].sort()
+}
+
+function pathOf(...keys: string[]): string {
+  return `/category/${keys.map(encodeURIComponent).join('/')}`
+}
+
+function pagesOf(catalogue: Listed, path: string, search: URLSearchParams, within: string[] = []): string[] {
+  const query = parseListing(search, within)
+  return pageNumbers(catalogue.count(query)).map((page) => path + listingSearch({ ...query, page }))
+}
+
+/** The page of offers always exists, and has no query but the number of the page. */
+function offerPages(catalogue: Listed): string[] {
+  const count = catalogue.count(parseListing(new URLSearchParams('onSale=true')))
+  const [, ...others] = pageNumbers(count)
+  return ['/offers', ...others.map((page) => `/offers?page=${page}`)]
+}
+
+function pageNumbers(products: number): number[] {
+  return Array.from({ length: Math.ceil(products / pageSize) }, (_, index) => index + 1)
+}
