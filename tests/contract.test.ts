@@ -1,32 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
-import { contact } from '#shared/contract/contact.ts'
-import { coupons } from '#shared/contract/coupons.ts'
-import { orders } from '#shared/contract/orders.ts'
-import { payment } from '#shared/contract/payment.ts'
-import { privacy } from '#shared/contract/privacy.ts'
-import { products } from '#shared/contract/products.ts'
-import { secondFactor } from '#shared/contract/second-factor.ts'
-import { shops } from '#shared/contract/shops.ts'
-import { uploads } from '#shared/contract/uploads.ts'
-import { users } from '#shared/contract/users.ts'
-import { webpage } from '#shared/contract/webpage.ts'
+import { modules } from '#shared/contract/modules.ts'
 import { roles } from '#shared/roles.ts'
 import { testShop } from './support/shop.ts'
 
-const modules = {
-  contact,
-  coupons,
-  orders,
-  payment,
-  privacy,
-  products,
-  secondFactor,
-  shops,
-  uploads,
-  users,
-  webpage,
-}
 const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
 const isProtected = ({ config }: Call) => config.access !== 'anyone'
 const name = ({ method, url }: Call) => `${method} ${url}`

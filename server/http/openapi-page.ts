@@ -1,17 +1,8 @@
 import { escapeHtml } from '#shared/escape-html.ts'
-
-type Operation = {
-  summary?: string
-  description?: string
-  tags?: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
-}
-type Document = { info: { title: string }; paths?: Record<string, Record<string, Operation>> }
+import type { ApiDocument, Operation } from './openapi-document.ts'
 
 /** The description of the API for people: plain markup, no scripts. Programs take openapi.json. */
-export function docsPage({ info, paths = {} }: Document): string {
+export function docsPage({ info, paths = {}, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -20,12 +11,17 @@ export function docsPage({ info, paths = {} }: Document): string {
     const own = calls.filter(({ operation }) => (operation.tags?.[0] ?? '') === group)
     return `<h2>${escapeHtml(group)}</h2>${own.map(callEntry).join('')}`
   })
+  const shapes = Object.entries(components?.schemas ?? {}).map(
+    ([name, shape]) =>
+      `<details><summary><code>${escapeHtml(name)}</code></summary><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre></details>`,
+  )
   const title = escapeHtml(info.title)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css">
 </head><body><main><h1>${title}</h1><p>${calls.length} calls. For programs: <a href="/api/docs/openapi.json">openapi.json</a>.
 A failure answers <code>{ message, error, code, details? }</code>. Calls that need an account take
-<code>Authorization: Bearer TOKEN</code>.</p>${sections.join('')}</main></body></html>`
+<code>Authorization: Bearer TOKEN</code>.</p>${sections.join('')}
+<h2>Shapes</h2>${shapes.join('')}</main></body></html>`
 }
 
 function callEntry({
@@ -44,6 +40,7 @@ function callEntry({
     requestBody,
     responses = {},
   } = operation
+  // Refusals are the same for every call, and described above.
   const answers = Object.entries(responses).map(([status, { content }]) =>
     schema(`Answer ${status}`, content),
   )

@@ -1,33 +1,92 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { contactDetails } from '#shared/contact-details.ts'
+import type { Access } from '#shared/contract/call.ts'
+import type { modules } from '#shared/contract/modules.ts'
+import { uploads } from '#shared/contract/uploads.ts'
 import { identity } from '#shared/identity.ts'
 import { staffRoles } from '#shared/roles.ts'
+import { type ApiDocument, completeDocument } from './openapi-document.ts'
+import { type CallName, nameOfCall, schemaNames } from './openapi-names.ts'
 import { docsPage, docsStyle } from './openapi-page.ts'
+
+const transformSchema = createJsonSchemaTransform({ schemaRegistry: schemaNames })
+const addComponents = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
 
 /** Watches calls being registered, so it must come before them. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
+  const { publicUrl } = app.config
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${identity.name} API`, version: '1', description: 'Every call of the shop.' },
-      servers: [{ url: app.config.publicUrl }],
+      info: {
+        title: `${identity.name} API`,
+        version: '1',
+        description: 'Every call of the shop.',
+        contact: { name: identity.name, email: contactDetails.email, url: `${publicUrl}/contact-us` },
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
+      servers: [{ url: publicUrl }],
+      tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route)
-      const hide = !route.route.config?.access || !url.startsWith('/api/') || url.startsWith('/api/docs')
-      return { url, schema: { ...schema, ...(hide ? { hide } : detailsOf(route.route.config?.access, url)) } }
+      const { schema, url } = transformSchema(route)
+      const [call] = [route.route.method].flat().flatMap((method) => nameOfCall(method, url) ?? [])
+      return { url, schema: { ...schema, ...(call ? detailsOf(call) : { hide: true }) } }
     },
+    transformObject: (document) =>
+      completeDocument(addComponents(document) as unknown as ApiDocument) as ReturnType<typeof addComponents>,
   })
 }
 
-/** The module is the first part of the path; who may call is for people to read. */
-function detailsOf(access: unknown, url: string) {
-  const tags = [url.split('/')[2] ?? '']
-  if (access === 'anyone') return { tags }
-  const who = Array.isArray(access) ? access.join(', ') : 'anyone who is logged in'
-  return { tags, description: `For ${who}.`, security: [{ token: [] }] }
+const tagTexts: Record<keyof typeof modules, string> = {
+  contact: 'Messages to the shop',
+  coupons: 'Codes that take a percentage off',
+  orders: 'Orders, for their buyers and for staff',
+  payment: 'Placing an order and paying for it',
+  privacy: 'What the shop keeps about a person',
+  products: 'The catalogue',
+  secondFactor: 'A second proof at login',
+  shops: 'The branches',
+  uploads: 'Pictures',
+  users: 'Accounts and logins',
+  webpage: 'Pictures on pages',
+}
+
+/** The module is the tag; who may call is for people to read. */
+function detailsOf({ module, name, call }: CallName) {
+  const { access } = call.config
+  return {
+    tags: [module],
+    operationId: module + name.replace(/^./, (first) => first.toUpperCase()),
+    description: whoMayCall(access),
+    security: access === 'anyone' ? [] : [{ token: [] }],
+    ...(call.url.endsWith('.csv') && csvAnswer),
+    ...(call === uploads.add && pictureForm),
+  }
+}
+
+function whoMayCall(access: Access): string {
+  if (access === 'anyone') return 'For anyone.'
+  return access === 'logged-in' ? 'For anyone who is logged in.' : `For ${access.join(', ')}.`
+}
+
+/** Answers and bodies that are read and written as streams have no schema in the contract. */
+const csvAnswer = {
+  produces: ['text/csv'],
+  response: {
+    200: { type: 'string', description: 'A CSV file in UTF-8, its first line the names of the columns' },
+  },
+}
+const pictureForm = {
+  consumes: ['multipart/form-data'],
+  body: {
+    type: 'object',
+    required: ['images'],
+    properties: { images: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  },
 }
 
 /** Strangers need no map of a shop in production; staff ask with their token. */
@@ -44,6 +103,6 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .send(docsPage(app.swagger() as Parameters<typeof docsPage>[0])),
+      .send(docsPage(app.swagger() as ApiDocument)),
   )
 }

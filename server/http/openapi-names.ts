@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Call } from '#shared/contract/call.ts'
+import * as coupons from '#shared/contract/coupons.ts'
+import * as fields from '#shared/contract/fields.ts'
+import * as importReport from '#shared/contract/import-report.ts'
+import { modules } from '#shared/contract/modules.ts'
+import * as orderPayments from '#shared/contract/order-payments.ts'
+import * as orders from '#shared/contract/orders.ts'
+import * as payment from '#shared/contract/payment.ts'
+import * as product from '#shared/contract/product.ts'
+import * as products from '#shared/contract/products.ts'
+import * as secondFactor from '#shared/contract/second-factor.ts'
+import * as shops from '#shared/contract/shops.ts'
+import * as users from '#shared/contract/users.ts'
+import * as webpage from '#shared/contract/webpage.ts'
+
+export type CallName = { module: string; name: string; call: Call }
+
+const names = new Map<string, CallName>(
+  Object.entries(modules).flatMap(([module, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => [
+      `${call.method} /api${call.url}`,
+      { module, name, call },
+    ]),
+  ),
+)
+
+/** The name that the contract gives to the call at an address. */
+export function nameOfCall(method: string, url: string): CallName | undefined {
+  return names.get(`${method} ${url}`)
+}
+
+/** The objects of the contract under the names of their exports, which become the components of the description. */
+export const schemaNames = z.registry<{ id: string }>()
+
+const files = [coupons, fields, importReport, orders, orderPayments, payment]
+// What a request may contain gets Input appended, which must not make another schema's name of it.
+for (const file of [...files, product, products, secondFactor, shops, users, webpage])
+  for (const [name, schema] of Object.entries(file))
+    if (schema instanceof z.ZodObject) schemaNames.add(schema, { id: name.replace(/Input$/, 'Body') })

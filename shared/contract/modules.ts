@@ -1,0 +1,26 @@
+import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
+import { orders } from './orders.ts'
+import { payment } from './payment.ts'
+import { privacy } from './privacy.ts'
+import { products } from './products.ts'
+import { secondFactor } from './second-factor.ts'
+import { shops } from './shops.ts'
+import { uploads } from './uploads.ts'
+import { users } from './users.ts'
+import { webpage } from './webpage.ts'
+
+/** Every call of the API, by module. Not for the browser, which loads only the modules it calls. */
+export const modules = {
+  contact,
+  coupons,
+  orders,
+  payment,
+  privacy,
+  products,
+  secondFactor,
+  shops,
+  uploads,
+  users,
+  webpage,
+}
