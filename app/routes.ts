@@ -43,6 +43,8 @@ export default [
     route('apple-warranty', 'info/apple-warranty.tsx'),
     route('online-delivery', 'info/online-delivery.tsx'),
     route('privacy-policy', 'info/privacy-policy.tsx'),
+    route('your-data/link/:key', 'info/your-data-link.tsx'),
+    route('your-data/:step?', 'info/your-data.tsx'),
     route('terms', 'info/terms.tsx'),
 
     route('*', 'storefront/not-found.tsx'),

@@ -1,4 +1,5 @@
 import { useAccount } from '../state/session.ts'
+import { OwnData } from '../ui/fields/own-data.tsx'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
 import { SessionList } from '../ui/fields/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -21,6 +22,7 @@ export default function AccountDetailsPage() {
       </header>
       {account && <ProfileForm key={account._id} account={account} />}
       {account && <SessionList key={`sessions of ${account._id}`} />}
+      {account && <OwnData key={`data of ${account._id}`} />}
     </>
   )
 }

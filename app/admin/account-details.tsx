@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '../state/session.ts'
+import { OwnData } from '../ui/fields/own-data.tsx'
 import { ProfileForm } from '../ui/fields/profile-form.tsx'
 import { SessionList } from '../ui/fields/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -30,6 +31,7 @@ export default function AccountDetailsPage() {
         />
       )}
       {account && <SessionList key={`sessions of ${account._id} ${listVersion}`} />}
+      {account && <OwnData key={`data of ${account._id}`} />}
     </>
   )
 }

@@ -1,4 +1,7 @@
+import type { KeepDays } from '#server/start/retention.ts'
 import { contactDetails } from '#shared/contact-details.ts'
+import { pageDataContext } from '../server-contexts.ts'
+import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { Policy, type Section } from './parts/policy.tsx'
@@ -10,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/privacy-policy',
   })
 
-const sections: Section[] = [
+const general: Section[] = [
   {
     id: 'what-we-keep',
     title: 'What we keep',
@@ -66,24 +69,64 @@ const sections: Section[] = [
       </p>
     ),
   },
-  {
-    id: 'your-rights',
-    title: 'What you can ask for',
-    body: (
-      <p>
-        A copy of what we hold about you, a correction, or its deletion as far as invoices and warranties
-        allow. Write to <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>.
-      </p>
-    ),
-  },
 ]
 
-export default function PrivacyPolicyPage() {
+function howLong(keep: KeepDays): Section {
+  return {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>Paid orders: as long as the law asks a shop to keep its invoices.</li>
+        <li>Orders that were never paid: {inWords(keep.unpaidOrders)}.</li>
+        <li>
+          Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}.
+        </li>
+        <li>
+          Mails we sent you: {inWords(keep.mails)}. The payment provider's notices: {inWords(keep.notices)}.
+        </li>
+        <li>What our staff did, such as changing an order: {inWords(keep.audit)}.</li>
+        <li>
+          Your login: until you log out, and no longer than 30 days. The network you ordered from: two days.
+        </li>
+      </ul>
+    ),
+  }
+}
+
+const yourRights: Section = {
+  id: 'your-rights',
+  title: 'What you can ask for',
+  body: (
+    <>
+      <p>
+        A copy of what we hold about you, or its deletion: <Link to="/your-data">get both here</Link>, with an
+        account or without one. Invoices of paid orders stay, with your name and address and without e-mail
+        and phone.
+      </p>
+      <p>
+        For a correction write to <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>.
+      </p>
+    </>
+  ),
+}
+
+function inWords(days: number): string {
+  if (days % 365 === 0) return days === 365 ? 'one year' : `${days / 365} years`
+  return days === 1 ? 'one day' : `${days} days`
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageDataContext).keepDays
+}
+
+export default function PrivacyPolicyPage({ loaderData: keepDays }: Route.ComponentProps) {
   return (
     <Policy
       title="Privacy policy"
       lead="We keep what we need to sell you a computer and to stand behind it afterwards, and nothing else."
-      sections={sections}
+      updated="15 November 2026"
+      sections={[...general, howLong(keepDays), yourRights]}
     />
   )
 }

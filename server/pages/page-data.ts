@@ -18,6 +18,7 @@ import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
 import type { Context } from '../start/context.ts'
+import type { KeepDays } from '../start/retention.ts'
 import { listImagesOf } from '../webpage/queries.ts'
 import type { CacheEntry } from './page-cache.ts'
 
@@ -34,6 +35,8 @@ export type ListingPage = {
 export type PageData = {
   /** The shop's public address, for absolute links. */
   origin: string
+  /** How many days things are kept, for the privacy page. */
+  keepDays: KeepDays
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
   /** How many products a listing has. */
@@ -62,6 +65,7 @@ export function createPageData(
 ): PageData {
   return {
     origin: config.publicUrl,
+    keepDays: config.keepDays,
     async product(wanted) {
       const address = 'id' in wanted ? wanted.id : wanted.slug
       const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)

@@ -21,6 +21,13 @@ import { fuzzedCalls } from './attacks/fuzz.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
 import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
+import {
+  deletedByOthers,
+  deletedWhilePaying,
+  guessedLinks,
+  linkFlood,
+  othersData,
+} from './attacks/people-data.ts'
 import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
@@ -36,6 +43,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
     ...[guessedCodes, replayedCodes, workBeforeEnrolment],
+    ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

@@ -1,10 +1,10 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
+import { download } from '../../../download.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { download } from './download.ts'
 
 type Props = {
   path: string

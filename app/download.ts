@@ -1,4 +1,4 @@
-import { authorization, problemOf } from '../../../api.ts'
+import { authorization, problemOf } from './api.ts'
 
 /** Downloads a file that needs the login token, which a plain link could not send. */
 export async function download(path: string, name: string): Promise<void> {

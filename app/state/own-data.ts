@@ -1,0 +1,16 @@
+import type { privacy } from '#shared/contract/privacy.ts'
+import { api } from '../api.ts'
+import { download } from '../download.ts'
+import { clearSession } from './session.ts'
+
+export function downloadOwnData(): Promise<void> {
+  return download('/privacy/data', 'my-data.json')
+}
+
+/** Deletes the own account and forgets its session in this browser. Returns what the shop says about it. */
+export async function deleteAccount(password: string): Promise<string> {
+  const body = { password }
+  const { message } = await api<typeof privacy.deleteAccount>('POST /privacy/deleteAccount', { body })
+  clearSession()
+  return message
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deleteAccount, downloadOwnData } from '../../state/own-data.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { toast } from '../feedback/toast.ts'
+import { Link } from '../navigation/link.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useForm } from './use-form.ts'
+import './own-data.css'
+
+/** The copy and the deletion of everything kept about the own account. */
+export function OwnData() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    setFailure('')
+    await downloadOwnData().catch((problem: Error) => setFailure(problem.message))
+    setBusy(false)
+  }
+
+  return (
+    <section className="own-data" aria-labelledby="own-data-title">
+      <h2 id="own-data-title">Your data</h2>
+      <p>
+        Everything we keep about your account in one file: your details, orders, payments, messages, mails and
+        logins. For orders and messages that you sent without logging in,{' '}
+        <Link className="link" to="/your-data">
+          get a link by e-mail
+        </Link>
+        .
+      </p>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="own-data-buttons">
+        <Button variant="second" busy={busy} onClick={() => void save()}>
+          Download my data
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <DeletionForm onCancel={() => setAsking(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const { frame, field, busy, failure } = useForm({
+    start: { password: '' },
+    errorsOf: ({ password }): { password?: string } => (password ? {} : { password: 'Password is required' }),
+    send: async ({ password }) => {
+      toast(await deleteAccount(password))
+      void navigate('/')
+    },
+  })
+
+  return (
+    <form className="own-data-form" {...frame}>
+      <p>
+        <strong>Deleted:</strong> your name, e-mail, password, logins and messages, and e-mail, phone and
+        notes in your orders. You cannot undo this.
+      </p>
+      <p>
+        <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law asks
+        for them. Orders that are not finished come first: until they are, your account stays.
+      </p>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <PasswordField label="Your password" autoComplete="current-password" required {...field('password')} />
+      <div className="dialog-foot">
+        <Button variant="second" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Delete for ever
+        </Button>
+      </div>
+    </form>
+  )
+}

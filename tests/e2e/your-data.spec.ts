@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { linkInMail } from '../support/mail-link.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { newCustomer, remember } from '../support/people.ts'
+import { word } from '../support/word.ts'
+
+test('a customer downloads everything about the account and then deletes it with the password', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const customer = await newCustomer(request)
+  await remember(page, customer)
+  await page.goto('/user/account-details')
+  const section = page.getByRole('region', { name: 'Your data' })
+  await expect(section).toBeVisible()
+  await expectUsableByAll(page)
+
+  const downloading = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Download my data' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
+  expect(data.account.email).toBe(customer.email.toLowerCase())
+
+  await section.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('the invoices of paid orders')).toBeVisible()
+  await expectUsableByAll(page)
+  await dialog.getByLabel('Your password').fill(customer.password)
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const headers = { authorization: `Bearer ${customer.token}` }
+  expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
+  expect(complaints).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest gets a link by mail, downloads once and deletes', async ({ page, request }) => {
+    const email = `guest-${word()}@mail.test`.toLowerCase()
+    const message = {
+      firstName: 'Rumana',
+      lastName: 'Guest',
+      email,
+      subject: 'Warranty',
+      message: `From ${email}`,
+    }
+    expect((await request.post('/api/contact/createContact', { data: message })).status()).toBe(201)
+
+    await page.goto('/privacy-policy')
+    await expect(page.getByText('Orders that were never paid: 90 days.')).toBeVisible()
+    await page.getByRole('link', { name: 'get both here' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText('a link is on its way')).toBeVisible()
+
+    const link = await linkInMail(page, { to: email }, '/your-data/link/')
+    await page.goto(link)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    expect(await readFile(await (await downloading).path(), 'utf8')).toContain(`From ${email}`)
+
+    await page.getByRole('checkbox', { name: 'Yes, delete it.' }).check()
+    await page.getByRole('button', { name: 'Delete my data' }).click()
+    await expect(page.getByText('is deleted. Only invoices stay')).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(page.getByRole('alert')).toContainText('no longer valid')
+  })
+})
+
+for (const [path, width] of [
+  ['/your-data', 390],
+  ['/your-data/expired', 1440],
+  ['/your-data/link/some-key', 390],
+] as const)
+  test(`${path} can be used by all at ${width} pixels`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+    await expectUsableByAll(page)
+    expect(complaints).toEqual([])
+  })
+
+test('an address under /your-data that says nothing is Not Found', async ({ request }) => {
+  expect((await request.get('/your-data/anything')).status()).toBe(404)
+  const secret = await request.get('/your-data/link/some-key')
+  expect(secret.headers()['cache-control']).toBe('no-store')
+})
