@@ -219,6 +219,17 @@ test('what is probably a slip is asked about before it is confirmed', async () =
   expect(report.questionCount).toBe(2)
 })
 
+test('what a file has no column for stays as it is', async () => {
+  const pictureColors = { '/uploads/front.webp': 'Silver' }
+  const { id, sku } = await shop.addProduct({ pictureColors })
+  const plain = await shop.addProduct()
+
+  await importCsv(`sku,newPrice\n${sku},99000\n${plain.sku},99000\n`, false)
+
+  const [after] = await shop.db.select().from(products).where(eq(products.id, id))
+  expect(after).toMatchObject({ newPricePaisa: 9_900_000, pictureColors, quantity: 10 })
+})
+
 test('a confirmation counts for the file and the products that were shown', async () => {
   const { id, sku } = await shop.addProduct()
   const file = `sku,newPrice\n${sku},90000\n`
