@@ -62,6 +62,7 @@ export default [
         route('product-management', 'admin/products.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),
         route('image-management', 'admin/images.tsx'),
+        route('delivery-rates', 'admin/delivery.tsx'),
         route('account-details', 'admin/account-details.tsx'),
         route('audit-log', 'admin/audit.tsx'),
       ]),

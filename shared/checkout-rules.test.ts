@@ -14,6 +14,7 @@ const complete: CheckoutForm = {
   email: 'nusrat@example.com',
   orderNotes: '',
   emiMonths: '',
+  pickUpAt: '',
   terms: true,
 }
 

@@ -14,6 +14,8 @@ export type CheckoutForm = {
   orderNotes: string
   /** Months of an EMI, as the radio button says them; empty = paid at once. */
   emiMonths: string
+  /** The branch where the order is picked up; empty = a courier brings it. */
+  pickUpAt: string
   terms: boolean
 }
 

@@ -12,6 +12,7 @@ export const problems = {
   ORDER_NOT_FOUND: [404, 'Order not found'],
   COUPON_NOT_FOUND: [404, 'Coupon not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
+  BRANCH_NOT_FOUND: [409, 'This branch is not there any more. Please choose another one.'],
   USER_NOT_FOUND: [404, 'User not found'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take requests of that kind.'],
   EMAIL_TAKEN: [409, 'User already exists, Kindly Login!'],

@@ -14,11 +14,12 @@ export const permissions = [
   'users.write',
   'coupons.write',
   'images.write',
+  'delivery.write',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const managed: Permission[] = ['orders.read', 'users.read', 'coupons.write', 'images.write']
+const managed: Permission[] = ['orders.read', 'users.read', 'coupons.write', 'images.write', 'delivery.write']
 
 /** What an account may do; screens read this, never the role's name. */
 export function permissionsOf(role: Role): Permission[] {

@@ -1,6 +1,7 @@
 import { ArrowRight, ShoppingBag, Undo2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import type { DeliveryRate } from '#shared/delivery.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { type CartLine, useCart } from '../state/cart.ts'
 import { removeLine, restoreLine } from '../state/cart-changes.ts'
@@ -32,18 +33,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [banner] = await context.get(pageDataContext).banners('cart')
-  return { banner }
+  const shop = context.get(pageDataContext)
+  const [[banner], rates] = await Promise.all([shop.banners('cart'), shop.deliveryRates()])
+  return { banner, rates }
 }
 
-export default function CartPage({ loaderData: { banner } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { banner, rates } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   return (
     <>
       <CartBanner banner={banner} />
       <div className="wrap cart-page">
         <Steps steps={cartSteps} current={0} />
-        {isHydrated ? <Cart /> : <CartSkeleton />}
+        {isHydrated ? <Cart rates={rates} /> : <CartSkeleton />}
       </div>
     </>
   )
@@ -65,7 +67,7 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
 
 type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null }
 
-function Cart() {
+function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const { lines } = useCart()
   const { refusal, open } = useCartRefresh(lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -104,7 +106,7 @@ function Cart() {
           Continue shopping <Icon icon={ArrowRight} />
         </Link>
       </section>
-      <CartTotals lines={lines} held={held} lostCoupon={refusal} />
+      <CartTotals lines={lines} held={held} lostCoupon={refusal} rates={rates} />
     </div>
   )
 }

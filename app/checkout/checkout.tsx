@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide'
 import { totals } from '#shared/pricing.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { type CartLine, useCart } from '../state/cart.ts'
 import { discountOf } from '../state/coupon.ts'
 import { useAccount, useVisitor } from '../state/session.ts'
@@ -11,6 +12,7 @@ import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout.ts'
 import { BillingFields } from './parts/billing-fields.tsx'
+import { DeliveryChoice, deliveryWords } from './parts/delivery-choice.tsx'
 import { ErrorSummary } from './parts/error-summary.tsx'
 import { OrderSummary } from './parts/order-summary.tsx'
 import { PaymentMethod } from './parts/payment-method.tsx'
@@ -27,7 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export default function CheckoutPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(pageDataContext)
+  const [rates, branches] = await Promise.all([shop.deliveryRates(), shop.branches()])
+  return { rates, branches }
+}
+
+type CheckoutData = Route.ComponentProps['loaderData']
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   return (
     <div className="wrap">
@@ -35,14 +45,14 @@ export default function CheckoutPage() {
         <h1>Checkout</h1>
         <Steps steps={checkoutSteps} current={1} />
       </div>
-      {isHydrated ? <Checkout /> : <CheckoutSkeleton />}
+      {isHydrated ? <Checkout data={loaderData} /> : <CheckoutSkeleton />}
     </div>
   )
 }
 
-function Checkout() {
+function Checkout({ data }: { data: CheckoutData }) {
   const { lines } = useCart()
-  if (lines.length > 0) return <Billing lines={lines} />
+  if (lines.length > 0) return <Billing lines={lines} data={data} />
   return (
     <EmptyState
       icon={<Icon icon={ShoppingBag} />}
@@ -54,10 +64,11 @@ function Checkout() {
   )
 }
 
-function Billing({ lines }: { lines: readonly CartLine[] }) {
+function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutData }) {
   const account = useAccount()
   const { frame, form, errors, field, change, tick, failure, busy, coupon } = useCheckout(lines, account)
   const { total } = totals(lines, discountOf(lines, coupon))
+  const words = deliveryWords(form, data.rates, data.branches)
   return (
     <form className="checkout" {...frame}>
       <div className="checkout-form">
@@ -67,13 +78,26 @@ function Billing({ lines }: { lines: readonly CartLine[] }) {
           <LogInHint />
           <BillingFields field={field} />
         </section>
+        <DeliveryChoice
+          branches={data.branches}
+          pickUpAt={form.pickUpAt}
+          onPickUpAt={(branch) => change('pickUpAt', branch)}
+          words={words}
+        />
         <PaymentMethod
           total={total}
           emiMonths={form.emiMonths}
           onEmiMonths={(months) => change('emiMonths', months)}
         />
       </div>
-      <OrderSummary lines={lines} coupon={coupon} terms={tick('terms')} failure={failure} busy={busy} />
+      <OrderSummary
+        lines={lines}
+        coupon={coupon}
+        delivery={words}
+        terms={tick('terms')}
+        failure={failure}
+        busy={busy}
+      />
     </form>
   )
 }

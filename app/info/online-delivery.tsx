@@ -1,8 +1,12 @@
+import { type DeliveryRate, daysText } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
+import { formatTaka } from '#shared/money.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/online-delivery.ts'
 import { Policy, type Section } from './parts/policy.tsx'
+import '../ui/layout/table-box.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -29,7 +33,7 @@ const sections: Section[] = [
     body: (
       <p>
         A courier brings it in <strong>1 to 7 days</strong>, depending on the district. The courier's charge
-        is paid by you on delivery; the hotline tells you the rate for your district before you order.
+        is paid by you on delivery; the rates are below.
       </p>
     ),
   },
@@ -67,12 +71,48 @@ const sections: Section[] = [
   },
 ]
 
-export default function OnlineDeliveryPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rates: await context.get(pageDataContext).deliveryRates() }
+}
+
+export default function OnlineDeliveryPage({ loaderData: { rates } }: Route.ComponentProps) {
+  const [dhaka, elsewhere, ...others] = sections
+  const all = [dhaka, elsewhere, rates.length > 0 && ratesSection(rates), ...others]
   return (
     <Policy
       title="Online delivery"
       lead="Free inside Dhaka, by courier everywhere else in Bangladesh."
-      sections={sections}
+      sections={all.filter((section) => section !== undefined && section !== false)}
     />
   )
+}
+
+function ratesSection(rates: readonly DeliveryRate[]): Section {
+  return {
+    id: 'rates',
+    title: 'What delivery costs',
+    body: (
+      <>
+        <p>You pay it when your order arrives; it is no part of the total. Pick-up at a branch is free.</p>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">District</th>
+              <th scope="col">Charge</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map((rate) => (
+              <tr key={rate.district}>
+                <th scope="row">{rate.district}</th>
+                <td className="money">{rate.charge === 0 ? 'Free' : formatTaka(rate.charge)}</td>
+                <td>{daysText(rate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  }
 }

@@ -17,6 +17,7 @@ export const blankForm: CheckoutForm = {
   email: '',
   orderNotes: '',
   emiMonths: '',
+  pickUpAt: '',
   terms: false,
 }
 
@@ -34,9 +35,9 @@ export function readDraft(): Partial<CheckoutForm> {
   }
 }
 
-/** Clears notes, EMI and consent once the order is paid: they were for that order alone. Name and address stay. */
+/** Clears notes, EMI, pick-up and consent once the order is paid: they were for that order alone. Name and address stay. */
 export function settleDraft() {
-  const { orderNotes: _, terms: __, emiMonths: ___, ...rest } = readDraft()
+  const { orderNotes: _, terms: __, emiMonths: ___, pickUpAt: ____, ...rest } = readDraft()
   writeDraft(rest)
 }
 

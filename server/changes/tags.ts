@@ -18,6 +18,8 @@ export const tags = {
   catalogue: () => toTag('catalogue'),
   /** The pictures that staff chose for a page. */
   webpage: (name: string) => toTag(`webpage:${name}`),
+  /** What delivery costs in each district. */
+  delivery: () => toTag('delivery'),
   /** The order that /latest-sold-product shows. */
   lastOrder: () => toTag('last-order'),
 }

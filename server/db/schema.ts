@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
+import type { OrderDelivery } from '#shared/delivery.ts'
 import {
   type AttemptAttention,
   attemptAttentions,
@@ -63,6 +64,21 @@ export const shops = pgTable('shops', {
   phone: text('phone').notNull(),
   position: integer('position').notNull().default(0),
 })
+
+/** What the courier charges in a district and how long it takes; paid on delivery, no part of an order's total. */
+export const deliveryRates = pgTable(
+  'delivery_rates',
+  {
+    district: text('district').primaryKey(),
+    chargePaisa: paisa('charge_paisa').notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+  },
+  (t) => [
+    check('delivery_rates_charge', sql`${t.chargePaisa} >= 0`),
+    check('delivery_rates_days', sql`${t.minDays} between 0 and ${t.maxDays}`),
+  ],
+)
 
 export const users = pgTable(
   'users',
@@ -268,6 +284,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Without a reference: an order outlives its coupon, and a new coupon with the same code starts at no uses. */
     couponId: text('coupon_id'),
+    /** How it reaches the buyer, as promised when it was placed; null for older orders. */
+    delivery: jsonb('delivery').$type<OrderDelivery>(),
     currency: text('currency').notNull().default('BDT'),
     status: orderStatus('status').notNull().default('pending'),
     paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),

@@ -21,6 +21,7 @@ const context: OrderMailContext = {
       country: 'Bangladesh',
       anyInformation: '"><script>alert(1)</script>',
     },
+    delivery: { charge: 150, days: '2 to 5 days' },
     subtotalPaisa: 25_000_000,
     discountPaisa: 2_500_050,
     totalPaisa: 22_499_950,
@@ -45,6 +46,7 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(customer?.textBody).toContain('2 × ThinkPad X1 (16 GB, Black): ৳250,000')
   expect(customer?.textBody).toContain('Discount: -৳25,000.50')
   expect(customer?.textBody).toContain('Total: ৳224,999.50')
+  expect(customer?.textBody).toContain('Delivery: ৳150, paid on delivery, 2 to 5 days')
   expect(customer?.textBody).toContain('Warranty of ThinkPad X1: Official warranty of the maker, 3 years')
   expect(customer?.textBody).toContain('https://shop.test/order/a-long-random-key')
   expect(staff).toMatchObject({ recipient: contactDetails.ordersEmail, subject: 'Paid: order 100001' })

@@ -1,4 +1,5 @@
 import { contactDetails } from '#shared/contact-details.ts'
+import { deliveryText } from '#shared/delivery.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import type { orderLines, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
@@ -11,6 +12,7 @@ type OrderRow = Pick<
   | 'number'
   | 'accessKey'
   | 'customer'
+  | 'delivery'
   | 'subtotalPaisa'
   | 'discountPaisa'
   | 'totalPaisa'
@@ -76,6 +78,7 @@ function orderParts({ order, lines, note }: OrderMailContext): Part[] {
   return [
     ...(note ? [{ say: note }] : []),
     { table: [...lines.map(lineRow), ...totalRows(order)] },
+    ...(order.delivery ? [{ table: [['Delivery', deliveryText(order.delivery)] as const] }] : []),
     ...warrantyParts(lines),
   ]
 }

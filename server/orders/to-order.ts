@@ -19,6 +19,7 @@ export function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     discount: toTaka(row.discountPaisa),
     couponCode: row.couponCode,
     totalAmount: toTaka(row.totalPaisa),
+    ...(row.delivery && { delivery: row.delivery }),
     currency: row.currency,
     orderStatus: row.status,
     paymentStatus: row.paymentStatus,

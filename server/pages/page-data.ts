@@ -5,6 +5,7 @@ import type { Product, ProductCard, ProductSummary } from '#shared/contract/prod
 import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import type { DeliveryRate } from '#shared/delivery.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
@@ -14,6 +15,7 @@ import { productPath } from '#shared/product-path.ts'
 import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { type Tag, tags } from '../changes/tags.ts'
+import { listRates } from '../delivery/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
@@ -51,6 +53,7 @@ export type PageData = {
   related(product: Product, count: number): ProductCard[]
   banners(webpageName: string): Promise<WebpageImage[]>
   branches(): Promise<Branch[]>
+  deliveryRates(): Promise<DeliveryRate[]>
   lastOrder(): Promise<LastOrder | null>
 }
 
@@ -118,6 +121,10 @@ export function createPageData(
     branches() {
       // Branches have no tag: nothing changes them while the shop runs.
       return optional('branches', () => listBranches(db))
+    },
+    deliveryRates() {
+      note(tags.delivery())
+      return optional(tags.delivery(), () => listRates(db))
     },
     async lastOrder() {
       note(tags.lastOrder())

@@ -7,6 +7,7 @@ import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { NewHold } from '#server/stock/hold-rules.ts'
 import { needColumns } from '#server/stock/needed-units.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
+import type { OrderDelivery } from '#shared/delivery.ts'
 import { openingSeconds } from './open-session.ts'
 import type { PricedOrder } from './price-lines.ts'
 import { firstCheckMinutes } from './schedule.ts'
@@ -17,6 +18,7 @@ export type NewOrder = PricedOrder & {
   accessKey: string
   userId: string | null
   customer: CustomerInfo
+  delivery: OrderDelivery
   payment: Pick<typeof payments.$inferSelect, 'tranId' | 'gateway' | 'storeId' | 'emiMonths'>
   idempotency: { key: string; bodyHash: string } | null
   holder: Holder
@@ -34,7 +36,7 @@ export type Inserted = { placed: boolean; short: string[] }
  * locks would miss the holds of the transaction it waited for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const { needs, lines, customer, payment, idempotency, holder, holds, coupon, ...columns } = order
+  const { needs, lines, customer, delivery, payment, idempotency, holder, holds, coupon, ...columns } = order
   const [row] = await insert(tx, {
     ...columns,
     ...payment,
@@ -46,6 +48,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     bodyHash: idempotency?.bodyHash ?? null,
     searchText: searchText(order),
     customer: JSON.stringify(customer),
+    delivery: JSON.stringify(delivery),
     ...needColumns(needs),
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
   })
@@ -77,10 +80,11 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
         and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
-        coupon_code, coupon_id, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
+        coupon_code, coupon_id, delivery, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
       select ${placeholder('id')}, ${placeholder('number')}::bigint, ${placeholder('accessKey')}, ${placeholder('userId')},
         ${placeholder('customer')}::jsonb, ${placeholder('subtotalPaisa')}::bigint, ${placeholder('discountPaisa')}::bigint,
         ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('couponId')},
+        ${placeholder('delivery')}::jsonb,
         ${placeholder('searchText')},
         ${placeholder('email')}, ${placeholder('phone')}, ${placeholder('network')} from go
     ), written as (

@@ -31,6 +31,7 @@ const orderColumns = columnsOf(orders, 'order', [
   'number',
   'accessKey',
   'customer',
+  'delivery',
   'status',
   'paymentStatus',
   'unitsTaken',

@@ -8,6 +8,7 @@ import type { Account } from '#server/start/context.ts'
 import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
+import type { OrderDelivery } from '#shared/delivery.ts'
 import { foldEmail } from '#shared/email-address.ts'
 import { emiFloor, emiPlans } from '#shared/emi.ts'
 import { toPaisa } from '#shared/money.ts'
@@ -26,6 +27,7 @@ import { gatewayName, type SettleApp } from './settle.ts'
 
 export type Checkout = {
   input: OrderInput
+  delivery: OrderDelivery
   account: Account | null
   key: string | null
   /** Keys of earlier tries of the same checkout. */
@@ -165,7 +167,7 @@ const noCharge: ChargeColumns = {
 
 function newOrder(
   { config }: SettleApp,
-  { input, account, key }: Checkout,
+  { input, delivery, account, key }: Checkout,
   { priced, data, bodyHash }: { priced: PricedOrder; data: CheckoutData; bodyHash: string },
 ): Order {
   return {
@@ -175,6 +177,7 @@ function newOrder(
     accessKey: newKey(),
     userId: account?.id ?? null,
     customer: input.customerInfo,
+    delivery,
     payment: {
       tranId: newTranId(),
       gateway: gatewayName(config),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { deliveryOf } from '#server/delivery/queries.ts'
 import { callerOf } from '#server/http/access.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import { findOrderFile } from '#server/orders/queries.ts'
@@ -17,9 +18,10 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...payment.initiate,
-    handler: ({ body, headers, account, host, ip }) =>
+    handler: async ({ body, headers, account, host, ip }) =>
       placeOrder(app, {
         input: body,
+        delivery: await deliveryOf(app, body),
         account,
         key: headers['idempotency-key'] ?? null,
         earlierKeys: headers['replaces-keys']?.split(',') ?? [],

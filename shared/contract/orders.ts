@@ -43,6 +43,12 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+export const OrderDelivery = z.object({
+  pickUpAt: z.string().optional(),
+  charge: z.number().optional(),
+  days: z.string().optional(),
+})
+
 export const Order = z.object({
   _id: Id,
   /** Short number that people say on the phone. */
@@ -54,6 +60,8 @@ export const Order = z.object({
   discount: z.number(),
   couponCode: z.string().nullable(),
   totalAmount: z.number(),
+  /** How it reaches the buyer, and what is paid on delivery beside the total. */
+  delivery: OrderDelivery.optional(),
   currency: z.string(),
   orderStatus: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),

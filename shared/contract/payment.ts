@@ -42,6 +42,8 @@ export const OrderInput = z.object({
   totalAmount: z.number().refine(isWholePaisa, 'An amount has at most two decimals.'),
   userId: z.string().max(64).nullish(),
   couponCode: z.string().max(40).nullish(),
+  /** The branch where the buyer picks the order up; without it a courier brings it. */
+  pickUpAt: Id.nullish(),
   // Months of an EMI; which ones are offered is said where the total is known.
   emi: z.object({ months: z.number() }).nullish(),
   customerInfo: CustomerInput,

@@ -1,6 +1,7 @@
 import { Lock, RefreshCw, Truck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type DeliveryRate, daysText, deliveryFacts, deliveryText, rateFor } from '#shared/delivery.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
@@ -8,6 +9,7 @@ import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { acceptPrices } from '../../state/cart-changes.ts'
+import { readDraft } from '../../state/checkout-draft.ts'
 import { discountOf, storeDiscount, useCoupon } from '../../state/coupon.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -16,9 +18,14 @@ import { CouponBox } from './coupon-box.tsx'
 import { type Held, lineProblem } from './line-problem.ts'
 import { Sums } from './sums.tsx'
 
-type Props = { lines: readonly CartLine[]; held: Held; lostCoupon: string | null }
+type Props = {
+  lines: readonly CartLine[]
+  held: Held
+  lostCoupon: string | null
+  rates: readonly DeliveryRate[]
+}
 
-export function CartTotals({ lines, held, lostCoupon }: Props) {
+export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
   const applied = useCoupon()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState(false)
@@ -63,7 +70,7 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
         </li>
         <li>
           <Icon icon={Truck} />
-          Free delivery in Dhaka in 2 to 3 days
+          {deliveryLine(rates)}
         </li>
         {lines.some(({ product }) => isNewApple(product)) && (
           <li>
@@ -74,6 +81,14 @@ export function CartTotals({ lines, held, lostCoupon }: Props) {
       </ul>
     </aside>
   )
+}
+
+/** The rate of the district that was typed at the checkout before, or those of all. */
+function deliveryLine(rates: readonly DeliveryRate[]): string {
+  const rate = rateFor(rates, readDraft().district ?? '')
+  if (rate) return `To ${rate.district}: ${deliveryText({ charge: rate.charge, days: daysText(rate) })}`
+  const { short, long } = deliveryFacts(rates)
+  return `${short}. ${long}.`
 }
 
 function isNewApple({ brand, deviceType }: CartLine['product']): boolean {

@@ -15,6 +15,7 @@ const names: Record<CheckoutField, string> = {
   email: 'e-mail address',
   orderNotes: 'order notes',
   emiMonths: 'EMI',
+  pickUpAt: 'How you get it',
   terms: 'accepting the terms',
 }
 

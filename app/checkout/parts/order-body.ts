@@ -25,6 +25,7 @@ export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody 
     ...(percent > 0 && coupon && { couponCode: coupon.code }),
     // A cart that became smaller since the choice was made is paid at once.
     ...(form.emiMonths && total >= emiFloor && { emi: { months: Number(form.emiMonths) } }),
+    ...(form.pickUpAt && { pickUpAt: form.pickUpAt }),
     customerInfo: {
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
       email: form.email.trim(),

@@ -16,13 +16,15 @@ import { Sums } from './sums.tsx'
 type Props = {
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
+  /** What is paid on delivery, beside the total. */
+  delivery: string
   /** The props of the checkbox that accepts the terms. */
   terms: Omit<ComponentProps<typeof Checkbox>, 'label'>
   failure: Error | null
   busy: boolean
 }
 
-export function OrderSummary({ lines, coupon, terms, failure, busy }: Props) {
+export function OrderSummary({ lines, coupon, delivery, terms, failure, busy }: Props) {
   return (
     <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
       <h2 id="your-order">Your Order</h2>
@@ -32,6 +34,7 @@ export function OrderSummary({ lines, coupon, terms, failure, busy }: Props) {
         ))}
       </ul>
       <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
+      <p className="small muted">{delivery}</p>
       <div className="checkout-terms">
         <Checkbox
           {...terms}

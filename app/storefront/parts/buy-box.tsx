@@ -67,7 +67,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       </div>
       <h1>{title}</h1>
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
-      <PurchaseFacts product={product} price={price} warranty={warranty} />
+      <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
       <form>
         <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
         <noscript>

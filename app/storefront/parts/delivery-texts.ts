@@ -3,7 +3,7 @@ import { identity } from '#shared/identity.ts'
 /** Paragraphs of the Shipping and Returns tabs of every product. */
 export const shippingTexts = [
   'Inside Dhaka: free, in 1 to 3 working days, mostly 2 to 3. You may open the box and switch the device on while our rider waits.',
-  'Outside Dhaka: by courier in 1 to 7 days, at the courier’s charge.',
+  'Outside Dhaka: by courier in 1 to 7 days, at the courier’s charge, which you pay on delivery.',
   `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${identity.hotline.shown}. Orders placed on this site are paid online.`,
 ]
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import { choiceFrom } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { deliveryFacts, rateSentences } from '#shared/delivery.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { warrantyOf } from '#shared/warranty.ts'
@@ -25,6 +26,7 @@ export async function loadProduct(
   const { product } = found
   const path = productPath(product)
   const crumbs = crumbsOf(product)
+  const rates = await pageData.deliveryRates()
   return {
     product,
     /** The options that the address names. */
@@ -35,7 +37,8 @@ export async function loadProduct(
     // Details written by staff may contain a specification table already.
     specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
     warranty: warrantyOf(product),
-    shipping: shippingTexts,
+    delivery: deliveryFacts(rates),
+    shipping: [...shippingTexts, ...rateSentences(rates)],
     returns: returnTexts(product.deviceType),
     related: pageData.related(product, relatedShown),
     data: asText(productData(pageData.origin, product), breadcrumbData(pageData.origin, crumbs)),

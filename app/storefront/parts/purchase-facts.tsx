@@ -4,10 +4,11 @@ import { formatTaka, type Taka } from '#shared/money.ts'
 import { StockStatus } from '../../ui/product/stock-status.tsx'
 import './purchase-facts.css'
 
-type Props = { product: Product; price: Taka; warranty: { short: string; long: string } }
+type Words = { short: string; long: string }
+type Props = { product: Product; price: Taka; warranty: Words; delivery: Words }
 
 /** EMI, warranty, stock and delivery, under the price. The style sheet draws their icons, which costs no script. */
-export function PurchaseFacts({ product, price, warranty }: Props) {
+export function PurchaseFacts({ product, price, warranty, delivery }: Props) {
   const emi = lowestEmi(price)
   return (
     <dl className="purchase-facts">
@@ -39,8 +40,8 @@ export function PurchaseFacts({ product, price, warranty }: Props) {
       <div>
         <dt>Delivery</dt>
         <dd>
-          <b>Free in Dhaka, 2 to 3 days</b>
-          <small>Outside Dhaka by courier, 1 to 7 days</small>
+          <b>{delivery.short}</b>
+          <small>{delivery.long}</small>
         </dd>
       </div>
     </dl>

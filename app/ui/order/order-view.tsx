@@ -1,6 +1,7 @@
 import { Printer } from 'lucide'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
+import { deliveryText } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
@@ -77,6 +78,12 @@ function Statuses({ order }: { order: Order }) {
           <StatusPill status={order.paymentStatus} />
         </dd>
       </div>
+      {order.delivery && (
+        <div>
+          <dt>Delivery</dt>
+          <dd>{deliveryText(order.delivery)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -4,6 +4,7 @@ import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
   coupons,
+  deliveryRates,
   orderEvents,
   orderLines,
   orders,
@@ -21,6 +22,7 @@ import { buildOrders, type ProductRow, type UserRow } from './build-orders.ts'
 import { buildPayment } from './build-payment.ts'
 import { addedAt, catalogue } from './catalogue.ts'
 import { seedCoupons } from './coupons.ts'
+import { seedRates } from './delivery-rates.ts'
 import { orderHistory } from './order-history.ts'
 import { pageImages } from './page-images.ts'
 import { toProductRow } from './product-row.ts'
@@ -56,6 +58,7 @@ async function insertShop(tx: Tx, accounts: UserRow[]): Promise<void> {
   await tx
     .insert(shops)
     .values(branches.map(({ key, ...branch }, position) => ({ ...branch, id: branchId(key), position })))
+  await tx.insert(deliveryRates).values(seedRates)
   await tx.insert(users).values(accounts)
   await tx.insert(coupons).values(
     seedCoupons.map(({ code, percent, isActive }) => ({

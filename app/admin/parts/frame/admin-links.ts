@@ -6,6 +6,7 @@ import {
   Package,
   ScrollText,
   TicketPercent,
+  Truck,
   UserRoundCog,
   Users,
 } from 'lucide'
@@ -21,6 +22,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
   { to: '/admin/order-management', label: 'Order Management', icon: Package },
   { to: '/admin/image-management', label: 'Images Management', icon: Images },
+  { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ]

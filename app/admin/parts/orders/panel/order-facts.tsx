@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerInfo, Order } from '#shared/contract/orders.ts'
+import { deliveryText } from '#shared/delivery.ts'
 import { formatTaka } from '#shared/money.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { chosenOptionsText } from '../../../../ui/text/chosen-options.ts'
@@ -23,6 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
           </small>
         </Fact>
         <Fact name="Address">{addressLine(customerInfo)}</Fact>
+        {order.delivery && <Fact name="Delivery">{deliveryText(order.delivery)}</Fact>}
         <Fact name="Order notes">{customerInfo.anyInformation || 'N/A'}</Fact>
         <Fact name="Products">
           {products.map((line, position) => (

@@ -1,0 +1,59 @@
+import type { delivery } from '#shared/contract/delivery.ts'
+import { districts } from '#shared/districts.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { TableBox } from '../ui/layout/table-box.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/delivery.ts'
+import { RateRow } from './parts/delivery/rate-row.tsx'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Delivery rates',
+    description: 'What delivery costs in each district.',
+    path: '/admin/delivery-rates',
+    index: false,
+  })
+
+export default function DeliveryPage() {
+  const { data, error, busy, reload } = useLoad('rates', (signal) =>
+    api<typeof delivery.rates>('GET /delivery/rates', { signal }),
+  )
+
+  return (
+    <>
+      <AdminHead title="Delivery rates">
+        What the buyer pays on delivery, and how many days it takes. Orders that are placed already keep what
+        they were promised.
+      </AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the rates.</FailedLoad>}
+      {data && (
+        <TableBox label="Delivery rates">
+          <thead>
+            <tr>
+              <th scope="col">District</th>
+              <th scope="col">Charge (৳), days from, days to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {districts.map((district) => {
+              const rate = data.find((one) => one.district === district)
+              return (
+                <RateRow
+                  key={district + JSON.stringify(rate)}
+                  district={district}
+                  rate={rate}
+                  onSaved={reload}
+                />
+              )
+            })}
+          </tbody>
+        </TableBox>
+      )}
+    </>
+  )
+}

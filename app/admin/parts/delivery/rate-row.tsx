@@ -1,0 +1,75 @@
+import type { delivery } from '#shared/contract/delivery.ts'
+import type { DeliveryRate } from '#shared/delivery.ts'
+import type { districts } from '#shared/districts.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { isStale } from '../form/edit-clash.ts'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+import './rate-row.css'
+
+const names = { charge: 'Charge', minDays: 'Days from', maxDays: 'Days to' }
+
+type Props = {
+  district: (typeof districts)[number]
+  rate: DeliveryRate | undefined
+  onSaved: () => void
+}
+
+/** The rate of one district, changed right in its row. */
+export function RateRow({ district, rate, onSaved }: Props) {
+  const { charge, minDays, maxDays } = rate ?? {}
+  const { frame, register, busy, isChanged, conflict } = useAdminForm({
+    start: { charge: shown(charge), minDays: shown(minDays), maxDays: shown(maxDays) },
+    basis: { charge, minDays, maxDays },
+    send: async (form, basedOn) => {
+      const typed = {
+        charge: Number(form.charge),
+        minDays: Number(form.minDays),
+        maxDays: Number(form.maxDays),
+      }
+      await api<typeof delivery.setRate>('PUT /delivery/rates/:district', {
+        params: { district },
+        body: { ...typed, basedOn },
+      })
+        .then(() => toast(`Rate of ${district} saved`))
+        .then(onSaved)
+        .catch((error) => {
+          if (isStale(error)) throw error
+          toast(errorMessage(error, 'Failed to save the rate'), 'error')
+        })
+    },
+  })
+  const field = { className: 'input', type: 'number', required: true, min: '0' }
+
+  return (
+    <tr>
+      <th scope="row">{district}</th>
+      <td>
+        {/* The browser's own validation refuses anything but numbers. */}
+        <form className="rate" onSubmit={frame.onSubmit}>
+          <input
+            {...field}
+            step="0.01"
+            aria-label={`Charge for ${district} in taka`}
+            {...register('charge')}
+          />
+          <input {...field} max="60" aria-label={`Days to ${district} from`} {...register('minDays')} />
+          <input {...field} max="60" aria-label={`Days to ${district} to`} {...register('maxDays')} />
+          {isChanged && (
+            <Button type="submit" size="small" busy={busy}>
+              Save<span className="sr-only"> the rate of {district}</span>
+            </Button>
+          )}
+          <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
+        </form>
+      </td>
+    </tr>
+  )
+}
+
+function shown(figure: number | undefined): string {
+  return figure === undefined ? '' : String(figure)
+}

@@ -1,0 +1,48 @@
+import type { Branch } from '#shared/contract/shops.ts'
+import { type DeliveryRate, daysText, deliveryText, type OrderDelivery, rateFor } from '#shared/delivery.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+
+type Props = {
+  branches: readonly Branch[]
+  pickUpAt: string
+  onPickUpAt: (branchId: string) => void
+  words: string
+}
+
+/** Delivery by courier or pick-up at a branch, with what is paid on delivery. */
+export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props) {
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      <SelectField
+        label="How you get it"
+        hint={words}
+        value={pickUpAt}
+        onChange={(event) => onPickUpAt(event.target.value)}
+      >
+        <option value="">Delivered to my address</option>
+        {branches.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            Pick up at {branchName}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  )
+}
+
+type Wanted = { pickUpAt: string; district: string }
+
+/** What the buyer is told about delivery before paying. */
+export function deliveryWords(
+  { pickUpAt, district }: Wanted,
+  rates: readonly DeliveryRate[],
+  branches: readonly Branch[] = [],
+): string {
+  const branch = branches.find(({ _id }) => _id === pickUpAt)
+  if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
+  const rate = rateFor(rates, district)
+  if (!rate) return 'Delivery is paid to the courier when it arrives; it is no part of the total.'
+  const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
+  return `Delivery to ${rate.district}: ${deliveryText(promised)}.`
+}

@@ -1,0 +1,14 @@
+import { districts } from '#shared/districts.ts'
+import { toPaisa } from '#shared/money.ts'
+import type { deliveryRates } from '../schema.ts'
+
+const nearDhaka = ['Gazipur', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Narsingdi']
+const farAway = ['Bandarban', 'Bhola', "Cox's Bazar", 'Khagrachhari', 'Panchagarh', 'Rangamati', 'Thakurgaon']
+
+/** What a courier might ask: the demo's own figures. */
+export const seedRates: (typeof deliveryRates.$inferInsert)[] = districts.map((district) => {
+  if (district === 'Dhaka') return { district, chargePaisa: 0, minDays: 2, maxDays: 3 }
+  if (nearDhaka.includes(district)) return { district, chargePaisa: toPaisa(100), minDays: 1, maxDays: 3 }
+  if (farAway.includes(district)) return { district, chargePaisa: toPaisa(200), minDays: 4, maxDays: 7 }
+  return { district, chargePaisa: toPaisa(150), minDays: 2, maxDays: 5 }
+})

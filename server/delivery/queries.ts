@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
+import type { Db } from '#server/db/client.ts'
+import { deliveryRates } from '#server/db/schema.ts'
+import { listBranches } from '#server/shops/queries.ts'
+import type { Context } from '#server/start/context.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { type DeliveryRate, daysText, type OrderDelivery, rateFor } from '#shared/delivery.ts'
+import { defaultCountry } from '#shared/limits.ts'
+import { toTaka } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
+
+export async function listRates(db: Db): Promise<DeliveryRate[]> {
+  return (await db.select().from(deliveryRates).orderBy(asc(deliveryRates.district))).map(toRate)
+}
+
+export function toRate({ chargePaisa, ...rate }: typeof deliveryRates.$inferSelect): DeliveryRate {
+  return { ...rate, charge: toTaka(chargePaisa) }
+}
+
+/** What an order is promised: the branch it is picked up at, or the rate of its district. Nothing of it is charged here. */
+export async function deliveryOf(
+  { db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>,
+  { pickUpAt, customerInfo: { district, country } }: OrderInput,
+): Promise<OrderDelivery> {
+  if (pickUpAt) {
+    const branch = (await listBranches(db)).find(({ _id }) => _id === pickUpAt)
+    if (!branch) throw new Problem('BRANCH_NOT_FOUND')
+    return { pickUpAt: `${branch.branchName}, ${branch.brancheAddress}` }
+  }
+  if (country.trim().toLowerCase() !== defaultCountry.toLowerCase()) return {}
+  const rate = rateFor(await cachedRead(tags.delivery(), () => listRates(db)), district)
+  return rate ? { charge: rate.charge, days: daysText(rate) } : {}
+}

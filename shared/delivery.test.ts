@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { deliveryFacts, deliveryText, rateFor, rateSentences } from './delivery.ts'
+
+const rates = [
+  { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 },
+  { district: 'Chattogram', charge: 150, minDays: 2, maxDays: 5 },
+  { district: "Cox's Bazar", charge: 200, minDays: 4, maxDays: 7 },
+  { district: 'Sylhet', charge: 150, minDays: 2, maxDays: 5 },
+]
+
+test.each([
+  [' dhaka ', 'Dhaka'],
+  ['Chittagong', 'Chattogram'],
+  ['coxs bazar', "Cox's Bazar"],
+  ['Atlantis', undefined],
+])('the rate of %j is that of %s', (typed, district) => {
+  expect(rateFor(rates, typed)?.district).toBe(district)
+})
+
+test('what is paid on delivery is said with the days it takes', () => {
+  expect(deliveryText({ charge: 150, days: '2 to 5 days' })).toBe('৳150, paid on delivery, 2 to 5 days')
+  expect(deliveryText({ charge: 0, days: '2 to 3 days' })).toBe('Free delivery, 2 to 3 days')
+  expect(deliveryText({ pickUpAt: 'Uttara' })).toBe('Pick-up at Uttara')
+  expect(deliveryText({})).toContain('By courier')
+})
+
+test('a product page says what Dhaka pays, what the others pay at most, and each rate', () => {
+  expect(deliveryFacts(rates)).toEqual({
+    short: 'Free in Dhaka, 2 to 3 days',
+    long: 'Elsewhere ৳150 to ৳200, 2 to 7 days, paid on delivery',
+  })
+  expect(rateSentences(rates)).toEqual([
+    'Dhaka: Free delivery, 2 to 3 days.',
+    'Chattogram, Sylhet: ৳150, paid on delivery, 2 to 5 days.',
+    "Cox's Bazar: ৳200, paid on delivery, 4 to 7 days.",
+  ])
+})

@@ -1,0 +1,86 @@
+import { formatTaka, type Taka } from './money.ts'
+
+/** What the courier charges in a district, and how many days it takes. */
+export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }
+
+/** How an order reaches its buyer, as it was promised when it was placed. */
+export type OrderDelivery = {
+  /** The branch where the buyer picks it up. */
+  pickUpAt?: string | undefined
+  /** Paid on delivery, beside the order's total. Missing where the shop has no rate for the address. */
+  charge?: Taka | undefined
+  days?: string | undefined
+}
+
+/** Spellings of before 2018, which many people still write. */
+const oldNames: Readonly<Record<string, string>> = {
+  barisal: 'barishal',
+  bogra: 'bogura',
+  chittagong: 'chattogram',
+  comilla: 'cumilla',
+  jessore: 'jashore',
+}
+
+/** The rate of a district, however its name is typed. */
+export function rateFor(rates: readonly DeliveryRate[], district: string): DeliveryRate | undefined {
+  const typed = keyOf(district)
+  return rates.find((rate) => keyOf(rate.district) === (oldNames[typed] ?? typed))
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+export function daysText({ minDays, maxDays }: DeliveryRate): string {
+  if (minDays === maxDays) return minDays === 1 ? '1 day' : `${minDays} days`
+  return `${minDays} to ${maxDays} days`
+}
+
+export function deliveryText({ pickUpAt, charge, days }: OrderDelivery): string {
+  if (pickUpAt) return `Pick-up at ${pickUpAt}`
+  if (charge === undefined) return 'By courier; we tell you the charge on the phone'
+  const price = charge === 0 ? 'Free delivery' : `${formatTaka(charge)}, paid on delivery`
+  return days ? `${price}, ${days}` : price
+}
+
+/** Two short lines for everybody: the district of the shop, and all the others. */
+export function deliveryFacts(rates: readonly DeliveryRate[]): { short: string; long: string } {
+  const dhaka = rateFor(rates, 'Dhaka')
+  const others = rates.filter((rate) => rate !== dhaka)
+  return {
+    short: dhaka
+      ? `${dhaka.charge === 0 ? 'Free' : formatTaka(dhaka.charge)} in Dhaka, ${daysText(dhaka)}`
+      : 'Free in Dhaka, 2 to 3 days',
+    long:
+      others.length > 0
+        ? `Elsewhere ${spanText(others)}, paid on delivery`
+        : 'Outside Dhaka by courier, 1 to 7 days',
+  }
+}
+
+function spanText(rates: readonly DeliveryRate[]): string {
+  const charges = rates.map(({ charge }) => charge)
+  const [low, high] = [Math.min(...charges), Math.max(...charges)]
+  const days = daysText({
+    ...{ district: '', charge: 0 },
+    minDays: Math.min(...rates.map(({ minDays }) => minDays)),
+    maxDays: Math.max(...rates.map(({ maxDays }) => maxDays)),
+  })
+  return `${low === high ? formatTaka(low) : `${formatTaka(low)} to ${formatTaka(high)}`}, ${days}`
+}
+
+/** One sentence for each rate, with the districts it holds for; the cheapest first. */
+export function rateSentences(rates: readonly DeliveryRate[]): string[] {
+  const groups = new Map<string, DeliveryRate[]>()
+  for (const rate of rates) {
+    const key = [rate.charge, rate.minDays, rate.maxDays].join()
+    groups.set(key, [...(groups.get(key) ?? []), rate])
+  }
+  return [...groups.values()]
+    .sort(([a], [b]) => (a?.charge ?? 0) - (b?.charge ?? 0))
+    .flatMap(([first, ...others]) => {
+      if (!first) return []
+      const names = [first, ...others].map(({ district }) => district).join(', ')
+      return [`${names}: ${deliveryText({ charge: first.charge, days: daysText(first) })}.`]
+    })
+}
