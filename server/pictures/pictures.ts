@@ -9,8 +9,8 @@ import type { Variant } from './variant.ts'
 export type Pictures = ReturnType<typeof createPictures>
 type Deps = { config: Pick<Config, 'dataDir'>; storage: Storage; log: FastifyBaseLogger }
 
-/** What cards, galleries and carts show on most screens; other widths are made for the first who asks. */
-export const preparedWidths = [160, 320, 480, 640] as const
+/** What cards and carts show on most screens; other widths are made for the first who asks. */
+export const preparedWidths = [160, 320, 480] as const
 /** More than any shop's pictures; the bound is there so that a mistake cannot fill the memory. */
 const maxQueue = 100_000
 
@@ -22,7 +22,7 @@ export function createPictures({ config, storage, log }: Deps) {
     onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),
   })
 
-  /** WebP only: an AVIF takes ten times as long, and whoever asks for one gets the WebP meanwhile. */
+  /** WebP only: an AVIF takes more than ten times as long, and whoever asks for one gets the WebP meanwhile. */
   async function makeMissing(base: string) {
     for (const size of preparedWidths) {
       const variant: Variant = { base, size, format: 'webp' }
