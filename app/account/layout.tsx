@@ -19,6 +19,7 @@ export const shouldRevalidate = () => true
 export function HydrateFallback() {
   return (
     <AccountFrame>
+      <h1 className="sr-only">Your account</h1>
       <Spinner />
     </AccountFrame>
   )

@@ -19,7 +19,12 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => true
 
 export function HydrateFallback() {
-  return <Spinner />
+  return (
+    <>
+      <h1 className="sr-only">Staff area</h1>
+      <Spinner />
+    </>
+  )
 }
 
 export default function GuardedLayout() {

@@ -48,7 +48,7 @@ export default function OrderPage({ loaderData: page, params: { key } }: Route.C
 }
 
 export function HydrateFallback() {
-  return <WaitingPage>Loading your order...</WaitingPage>
+  return <WaitingPage title="Your order">Loading your order...</WaitingPage>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -56,6 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     isRouteErrorResponse(error) || (error instanceof Problem && [400, 404].includes(error.status))
   return (
     <div className="wrap">
+      <h1 className="sr-only">Your order</h1>
       <EmptyState
         icon={<Icon icon={PackageSearch} />}
         title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PaymentCancelledPage() {
   const result = usePaymentResult()
-  if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
+  if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
   // The payment arrived after all: a later notification of the gateway replaces an earlier one.
   if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
   return <PaymentNotMade status="cancelled" />

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The page decides by the payment's status at the shop: opening this address proves nothing. */
 export default function PaymentSuccessPage() {
   const result = usePaymentResult()
-  if (!result) return <WaitingPage>Checking your payment...</WaitingPage>
+  if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
     return <PaymentNotMade status={result.status} />

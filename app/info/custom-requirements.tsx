@@ -56,7 +56,7 @@ export default function CustomRequirementsPage() {
             />
             <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
             <PhoneField label="Contact number" {...field('contactNumber')} />
-            <TextField className="wide" label="Address" autoComplete="street-address" {...field('address')} />
+            <TextField className="wide" label="Address" autoComplete="address-line1" {...field('address')} />
             <TextArea
               className="wide"
               label="Additional information"

@@ -59,6 +59,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     <Form
       className="search"
       role="search"
+      aria-label={label}
       action="/shop"
       onSubmit={() => setOpen(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
@@ -74,7 +75,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
         aria-label={label}
         role="combobox"
         aria-expanded={shown}
-        aria-controls={listId}
+        aria-controls={shown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         value={text}

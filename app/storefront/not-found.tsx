@@ -21,7 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ products: newest.slice(-shown).reverse() }, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Not Found | ${identity.name}` }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Not Found | ${identity.name}` },
+  { name: 'description', content: 'This page is closed or has moved. Search the shop, or call us and ask.' },
+]
 
 const categories = barCategories.filter(({ to }) => to !== '/shop')
 

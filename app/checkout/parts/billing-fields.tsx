@@ -20,7 +20,7 @@ export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'f
       <TextField label="Country" autoComplete="country-name" maxLength={60} {...field('country')} />
       <TextField
         label="Street address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         placeholder="House, road, area"
         maxLength={250}
         {...field('streetAddress')}

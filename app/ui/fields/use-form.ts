@@ -33,6 +33,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
   const [errors, setErrors] = useState<Errors<Form>>({})
   const [failure, setFailure] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)
+  const [required] = useState(() => errorsOf(emptied(start)))
   const ref = useRef<HTMLFormElement>(null)
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
@@ -87,6 +88,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
       name,
       value: form[name],
       error: errors[name],
+      'aria-required': required[name] ? true : undefined,
       onChange: (event: { target: { value: string } }) => change(name, event.target.value as Form[Name]),
     }
   }
@@ -97,6 +99,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
       name,
       checked: form[name] === true,
       error: errors[name],
+      'aria-required': required[name] ? true : undefined,
       onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked as Form[Name]),
     }
   }
@@ -112,6 +115,13 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     },
   }
   return { frame, form, setForm, change, errors, field, tick, submit, busy, failure }
+}
+
+/** What is refused when it is empty is required: screen readers say so before anybody has made the mistake. */
+function emptied<Form extends Values>(form: Form): Form {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
+  ) as Form
 }
 
 /** Takes over what was typed before the scripts were there: the start values must not replace it. */

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
       ref={ref}
       role={role}
       className={large ? 'dialog dialog-large' : 'dialog'}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       // The close event arrives late: by then the dialog may be open again, and the event is ignored.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={closeOnBackdrop}
