@@ -207,7 +207,7 @@ export const orders = {
   claim: call({
     method: 'POST',
     url: '/orders/claim',
-    config: { access: ['user'] },
+    config: { access: 'logged-in' },
     schema: {
       summary: "Save a guest's order to the caller's account, by its private key",
       body: z.object({ key: OrderKey }),
