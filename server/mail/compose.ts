@@ -1,13 +1,15 @@
 import { contactDetails } from '#shared/contact-details.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { identity } from '#shared/identity.ts'
+import { mailPage, styles } from './mail-page.ts'
 import type { OutboxRow } from './queries.ts'
 
+/** A value that can be tapped, such as a number to call. */
+type Linked = { text: string; href: string }
+type TableRow = readonly [label: string, value: string | Linked]
+
 /** A part of a mail, rendered both as text and as HTML. */
-export type Part =
-  | { say: string }
-  | { table: (readonly [label: string, value: string])[] }
-  | { link: string; href: string }
+export type Part = { say: string } | { table: TableRow[] } | { link: string; href: string }
 
 type Mail = { dedupeKey: string; to: string; replyTo?: string; subject: string; parts: Part[] }
 
@@ -17,12 +19,16 @@ export function compose({ dedupeKey, to, replyTo, subject, parts }: Mail): Outbo
     recipient: to,
     ...(replyTo !== undefined && { replyTo }),
     subject: oneLine(subject),
-    textBody: `${[...parts.map(asText), signature].join('\n\n')}\n`,
-    htmlBody: page(subject, parts.map(asHtml).join('\n')),
+    textBody: `${[identity.name, ...parts.map(asText), signature.text].join('\n\n')}\n`,
+    htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature.html),
   }
 }
 
-const signature = `${identity.name}\n${contactDetails.address}\nHotline ${identity.hotline.shown}`
+/** The number itself can be tapped in every mail program, also in those that do not find numbers in text. */
+const signature = {
+  text: `${contactDetails.address}\nHotline ${identity.hotline.shown}`,
+  html: `${escapeHtml(contactDetails.address)}<br>Hotline ${anchor({ text: identity.hotline.shown, href: identity.hotline.href })}`,
+}
 
 /** A line break that a customer typed must not start another header. */
 function oneLine(text: string): string {
@@ -32,37 +38,24 @@ function oneLine(text: string): string {
 function asText(part: Part): string {
   if ('say' in part) return part.say
   if ('link' in part) return `${part.link}:\n${part.href}`
-  return part.table.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return part.table
+    .map(([label, value]) => `${label}: ${typeof value === 'string' ? value : value.text}`)
+    .join('\n')
 }
 
 function asHtml(part: Part): string {
   if ('say' in part) return `<p>${escapeHtml(part.say).replaceAll('\n', '<br>')}</p>`
   if ('link' in part) {
-    return `<p><a href="${escapeHtml(part.href)}" style="${button}">${escapeHtml(part.link)}</a></p>`
+    return `<p><a class="button" href="${escapeHtml(part.href)}" style="${styles.button}">${escapeHtml(part.link)}</a></p>`
   }
-  const rows = part.table.map(
-    ([label, value]) =>
-      `<tr><td style="${cell};color:#586660">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
-  )
-  return `<table role="presentation" style="border-collapse:collapse;width:100%">${rows.join('')}</table>`
+  return `<table role="presentation" style="border-collapse:collapse;width:100%">${part.table.map(rowHtml).join('')}</table>`
 }
 
-// Mail programs read no style sheets, so mails are the one place with inline styles.
-const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #e2e6e4;vertical-align:top'
-const button =
-  'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b4f;color:#ffffff;text-decoration:none'
+function rowHtml([label, value]: TableRow): string {
+  const shown = typeof value === 'string' ? escapeHtml(value) : anchor(value)
+  return `<tr><td class="cell quiet" style="${styles.cell};${styles.quiet}">${escapeHtml(label)}</td><td class="cell" style="${styles.cell}">${shown}</td></tr>`
+}
 
-function page(subject: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f6f5f8">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#0c1512">
-<p style="font-size:20px;font-weight:700;margin-top:0">${escapeHtml(identity.name)}</p>
-${body}
-<p style="color:#586660;font-size:14px">${escapeHtml(signature).replaceAll('\n', '<br>')}</p>
-</div>
-</body>
-</html>
-`
+function anchor({ text, href }: Linked): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="${styles.link}">${escapeHtml(text)}</a>`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactDetails } from '#shared/contact-details.ts'
+import { identity } from '#shared/identity.ts'
 import { orderMailKinds } from './order-mail-words.ts'
 import { type OrderMailContext, orderMails } from './order-mails.ts'
 
@@ -79,6 +80,45 @@ test.each(orderMailKinds)('nothing a customer typed is markup in the mail "%s"',
     expect(htmlBody).not.toContain('<b>')
   }
 })
+
+test.each(orderMailKinds)(
+  'the mail "%s" names the order and can be answered by a tap on a number',
+  (kind) => {
+    for (const { htmlBody, textBody, recipient } of orderMails(kind, context)) {
+      expect(textBody).toContain('Order: 100001')
+      expect(textBody).toContain(`Hotline ${identity.hotline.shown}`)
+      expect(htmlBody).toContain(`href="${identity.hotline.href}"`)
+      if (recipient === contactDetails.ordersEmail) expect(htmlBody).toContain('href="tel:+8801712345678"')
+    }
+  },
+)
+
+test.each(orderMailKinds)('the mail "%s" says the same as text and as HTML', (kind) => {
+  for (const { htmlBody, textBody } of orderMails(kind, context))
+    expect(wordsOf(seenIn(htmlBody))).toEqual(wordsOf(textBody))
+})
+
+test('mails are made for light and for dark screens', () => {
+  const [mail] = orderMails('paid', context)
+  expect(mail?.htmlBody).toContain('<meta name="color-scheme" content="light dark">')
+  expect(mail?.htmlBody).toContain('@media (prefers-color-scheme:dark)')
+})
+
+/** What a reader of the HTML sees, with the addresses behind buttons, as programs without HTML show them. */
+function seenIn(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  const withAddresses = body.replace(/<a class="button" href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+  const words = withAddresses.replace(/<\/td><td/g, ':<td').replace(/<[^>]*>/g, ' ')
+  return words
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll(':', ' ').split(/\s+/).filter(Boolean)
+}
 
 test('every mail has a key of its own, the same each time, and events of one kind can be told apart', () => {
   const keys = orderMailKinds.flatMap((kind) => orderMails(kind, context).map(({ dedupeKey }) => dedupeKey))

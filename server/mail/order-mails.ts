@@ -1,6 +1,7 @@
 import { contactDetails } from '#shared/contact-details.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
+import { bare } from '#shared/phone.ts'
 import type { orderLines, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
 import { type OrderMailKind, orderMailWords } from './order-mail-words.ts'
@@ -77,7 +78,7 @@ const addressIsThere = 'The delivery address is on the page of your order.'
 function orderParts({ order, lines, note }: OrderMailContext): Part[] {
   return [
     ...(note ? [{ say: note }] : []),
-    { table: [...lines.map(lineRow), ...totalRows(order)] },
+    { table: [['Order', `${order.number}`], ...lines.map(lineRow), ...totalRows(order)] },
     ...(order.delivery ? [{ table: [['Delivery', deliveryText(order.delivery)] as const] }] : []),
     ...warrantyParts(lines),
   ]
@@ -116,7 +117,7 @@ function deliveryAddress(customer: OrderRow['customer']): string {
 function buyer({ order: { customer } }: OrderMailContext): Part {
   const rows = [
     ['Customer', customer.name],
-    ['Phone', customer.phone],
+    ['Phone', customer.phone && { text: customer.phone, href: `tel:${bare(customer.phone)}` }],
     ['E-mail', customer.email],
     ['Notes', customer.anyInformation],
   ] as const
