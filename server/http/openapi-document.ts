@@ -68,8 +68,8 @@ function withRefusals(operation: Operation, path: string, method: string): Opera
     ...answer,
     description: wordsFor(answer, status),
   }))
-  const references = refused.map((status) => [
-    status,
+  const references = refused.map((status): [string, Answer] => [
+    String(status),
     { $ref: `#/components/responses/${refusals[status][0]}` },
   ])
   return { ...operation, responses: { ...Object.fromEntries(references), ...described } }
