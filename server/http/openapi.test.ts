@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import type { ApiDocument, Operation } from './openapi-document.ts'
@@ -11,6 +13,17 @@ beforeAll(async () => {
   operations = Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))
 })
 afterAll(() => shop.close())
+
+test('Spectral and Redocly find nothing wrong with the description of the API', async () => {
+  const linter = spawn(process.execPath, ['bin/lint-openapi.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  linter.stdin.end(JSON.stringify(document))
+
+  const findings = await text(linter.stdout)
+  const code = linter.exitCode ?? (await new Promise((resolve) => linter.once('exit', resolve)))
+
+  expect(findings).toBe('')
+  expect(code).toBe(0)
+})
 
 test('every call has a name of its own, a tag, and says whether it needs a token', () => {
   const names = operations.map(({ operationId }) => operationId)
