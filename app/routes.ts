@@ -63,6 +63,7 @@ export default [
         route('coupon-management', 'admin/coupons.tsx'),
         route('image-management', 'admin/images.tsx'),
         route('delivery-rates', 'admin/delivery.tsx'),
+        route('emi-banks', 'admin/emi-banks.tsx'),
         route('account-details', 'admin/account-details.tsx'),
         route('audit-log', 'admin/audit.tsx'),
       ]),

@@ -15,6 +15,7 @@ export const permissions = [
   'coupons.write',
   'images.write',
   'delivery.write',
+  'emi.write',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]

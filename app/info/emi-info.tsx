@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
+import type { EmiBank } from '#shared/contract/emi.ts'
 import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -18,18 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const examplePrice = 100_000
 
 /** The price is in the address, so the calculator works without scripts and its result can be shared. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const price = Number(url.searchParams.get('price') ?? examplePrice)
   const payable = Number.isFinite(price) && price >= emiFloor && price <= 10_000_000
-  return { price: payable ? Math.round(price) : examplePrice, understood: payable }
+  const banks = await context.get(pageDataContext).emiBanks()
+  return { price: payable ? Math.round(price) : examplePrice, understood: payable, banks }
 }
 
-export default function EmiInfoPage({ loaderData: { price, understood } }: Route.ComponentProps) {
+export default function EmiInfoPage({ loaderData: { price, understood, banks } }: Route.ComponentProps) {
   return (
     <Policy
       title="EMI information"
       lead="Spread the price of a device over 3 to 12 months with a card of a participating bank."
-      sections={sections(price, understood)}
+      sections={[...sections(price, understood), ...banksSection(banks)]}
     />
   )
 }
@@ -69,6 +72,21 @@ function sections(price: number, understood: boolean): Section[] {
       ),
     },
   ]
+}
+
+function banksSection(banks: readonly EmiBank[]): Section[] {
+  if (banks.length === 0) return []
+  const body = (
+    <ul>
+      {banks.map(({ name, months }) => (
+        <li key={name}>
+          {name}
+          {months.length < emiPlans.length && `: ${months.join(', ')} months`}
+        </li>
+      ))}
+    </ul>
+  )
+  return [{ id: 'banks', title: 'Banks that take part', body }]
 }
 
 function Calculator({ price, understood }: { price: number; understood: boolean }) {

@@ -79,6 +79,12 @@ export const deliveryRates = pgTable(
     check('delivery_rates_days', sql`${t.minDays} between 0 and ${t.maxDays}`),
   ],
 )
+/** Banks that make instalments of a charge, once staff have edited the list. */
+export const emiBanks = pgTable('emi_banks', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  months: integer('months').array().notNull(),
+})
 
 export const users = pgTable(
   'users',

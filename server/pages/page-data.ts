@@ -1,5 +1,6 @@
 import { categoryKey } from '#shared/category.ts'
 import { choiceSearch } from '#shared/choice-address.ts'
+import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
@@ -16,6 +17,7 @@ import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
+import { listEmiBanks } from '../emi/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
@@ -54,6 +56,7 @@ export type PageData = {
   banners(webpageName: string): Promise<WebpageImage[]>
   branches(): Promise<Branch[]>
   deliveryRates(): Promise<DeliveryRate[]>
+  emiBanks(): Promise<EmiBank[]>
   lastOrder(): Promise<LastOrder | null>
 }
 
@@ -125,6 +128,11 @@ export function createPageData(
     deliveryRates() {
       note(tags.delivery())
       return optional(tags.delivery(), () => listRates(db))
+    },
+    emiBanks() {
+      const tag = tags.emiBanks()
+      note(tag)
+      return optional(tag, () => listEmiBanks(db))
     },
     async lastOrder() {
       note(tags.lastOrder())

@@ -30,8 +30,8 @@ export function EmiChoice({ total, months, onChoose }: Props) {
       </fieldset>
       <p className="small muted">
         Your bank turns the payment into instalments and adds its charge to your statement.{' '}
-        <Link className="link" to="/emi-info">
-          How EMI works
+        <Link className="link" to="/emi-info#banks">
+          Which banks take part
         </Link>
       </p>
     </details>

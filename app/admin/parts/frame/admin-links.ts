@@ -1,6 +1,7 @@
 import {
   type IconNode,
   Images,
+  Landmark,
   LaptopMinimal,
   LayoutDashboard,
   Package,
@@ -23,6 +24,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/order-management', label: 'Order Management', icon: Package },
   { to: '/admin/image-management', label: 'Images Management', icon: Images },
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
+  { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: 'emi.write' },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ]

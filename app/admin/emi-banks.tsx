@@ -1,0 +1,35 @@
+import type { emiCalls } from '#shared/contract/emi.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/emi-banks.ts'
+import { EmiBanksForm } from './parts/emi/emi-banks-form.tsx'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+import { usePermission } from './parts/use-permission.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'EMI banks',
+    description: 'Banks that take part in EMI.',
+    path: '/admin/emi-banks',
+    index: false,
+  })
+
+export default function EmiBanksPage() {
+  const mayWrite = usePermission('emi.write')
+  const { data, error, busy, reload } = useLoad('emi-banks', (signal) =>
+    api<typeof emiCalls.banks>('GET /emi/banks', { signal }),
+  )
+
+  return (
+    <>
+      <AdminHead title="EMI banks">Shown on the EMI page, with the months that each offers.</AdminHead>
+      {!mayWrite && <p>Only a super_admin can change these.</p>}
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the banks.</FailedLoad>}
+      {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reload} />}
+    </>
+  )
+}

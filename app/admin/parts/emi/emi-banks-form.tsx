@@ -1,0 +1,48 @@
+import type { EmiBank, emiCalls } from '#shared/contract/emi.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
+
+type Props = { banks: EmiBank[]; onSaved: () => void }
+
+export function EmiBanksForm({ banks, onSaved }: Props) {
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start: { banks: toLines(banks) },
+    basis: { banks },
+    toValues: (theirs) => (theirs.banks ? { banks: toLines(theirs.banks) } : {}),
+    errorsOf: (values) => {
+      const error = linesError(values.banks)
+      return error ? { banks: error } : {}
+    },
+    send: async (values, basedOn) => {
+      const body = { banks: fromLines(values.banks), basedOn }
+      await api<typeof emiCalls.saveBanks>('PUT /emi/banks', { body })
+      toast('Banks saved')
+      onSaved()
+    },
+  })
+
+  return (
+    <form className="panel adm-form" {...frame}>
+      <h2>Banks that take part in EMI</h2>
+      <TextArea
+        label="Banks"
+        hint="One bank a line, in the order of the EMI page. Where a bank does not offer all months, add them: BRAC Bank: 6, 12"
+        rows={14}
+        spellCheck={false}
+        {...field('banks')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The banks could not be saved.')}</Notice>}
+      <Button type="submit" busy={busy}>
+        Save banks
+      </Button>
+      <EditConflict conflict={conflict} names={{ banks: 'Banks' }} />
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm'
+import type { EmiBank } from '#shared/contract/emi.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { emiBanks } from '../db/schema.ts'
+import { defaultBanks } from './default-banks.ts'
+
+export async function listEmiBanks(db: Db | Tx): Promise<EmiBank[]> {
+  const banks = await db
+    .select({ name: emiBanks.name, months: emiBanks.months })
+    .from(emiBanks)
+    .orderBy(asc(emiBanks.position), asc(emiBanks.name))
+  return banks.length > 0 ? banks : defaultBanks
+}
