@@ -9,6 +9,7 @@ const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 const modules = [
   'contact',
   'coupons',
+  'emi',
   'orders',
   'payment',
   'privacy',

@@ -1,4 +1,4 @@
-import type { emiCalls } from '#shared/contract/emi.ts'
+import type { emi } from '#shared/contract/emi.ts'
 import { api } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function EmiBanksPage() {
   const mayWrite = usePermission('emi.write')
   const { data, error, busy, reload } = useLoad('emi-banks', (signal) =>
-    api<typeof emiCalls.banks>('GET /emi/banks', { signal }),
+    api<typeof emi.banks>('GET /emi/banks', { signal }),
   )
 
   return (

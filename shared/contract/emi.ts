@@ -34,7 +34,7 @@ export const EmiBanksInput = z.object({
 })
 export type EmiBanksInput = z.infer<typeof EmiBanksInput>
 
-export const emiCalls = {
+export const emi = {
   banks: call({
     method: 'GET',
     url: '/emi/banks',

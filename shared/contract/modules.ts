@@ -1,5 +1,6 @@
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { emi } from './emi.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
@@ -14,6 +15,7 @@ import { webpage } from './webpage.ts'
 export const modules = {
   contact,
   coupons,
+  emi,
   orders,
   payment,
   privacy,

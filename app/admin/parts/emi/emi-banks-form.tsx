@@ -1,4 +1,4 @@
-import type { EmiBank, emiCalls } from '#shared/contract/emi.ts'
+import type { EmiBank, emi } from '#shared/contract/emi.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -22,7 +22,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
     },
     send: async (values, basedOn) => {
       const body = { banks: fromLines(values.banks), basedOn }
-      await api<typeof emiCalls.saveBanks>('PUT /emi/banks', { body })
+      await api<typeof emi.saveBanks>('PUT /emi/banks', { body })
       toast('Banks saved')
       onSaved()
     },
