@@ -7,21 +7,21 @@ import { readRows, streamRows } from '../db/stream-rows.ts'
 import { availableUnits, availableUnitsOfAll } from '../stock/available-units.ts'
 import type { Entry, Kind } from './catalogue-entry.ts'
 
-/** Reads the whole catalogue as of one moment, newest first. */
+/** Reads the whole catalogue as of one moment, newest first. Drafts are no part of it. */
 export async function readAllEntries(pool: Pool, onEntry: (entry: Entry) => void): Promise<void> {
   const intern = createInterning()
-  const newestFirst = sql`order by ${products.createdAt} desc, ${products.id}`
+  const newestFirst = sql`where not ${products.draft} order by ${products.createdAt} desc, ${products.id}`
   await streamRows(pool, select(availableUnitsOfAll, newestFirst), (row) =>
     onEntry(toEntry(row as Row, intern)),
   )
 }
 
-/** Reads these products; deleted ones are left out. */
+/** Reads these products; deleted ones and drafts are left out. */
 export async function readEntries(pool: Pool, ids: readonly string[]): Promise<Entry[]> {
   const intern = createInterning()
   const rows = await readRows(
     pool,
-    select(availableUnits, sql`where ${products.id} = any(${sql.param([...ids])})`),
+    select(availableUnits, sql`where not ${products.draft} and ${products.id} = any(${sql.param([...ids])})`),
   )
   return rows.map((row) => toEntry(row as Row, intern))
 }

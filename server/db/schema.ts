@@ -224,11 +224,14 @@ export const products = pgTable(
     productName: text('product_name').notNull().default(''),
     /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
     pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
+    /** Staff still work on it: nobody else sees it or can buy it. */
+    draft: boolean('draft').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('products_newest').on(t.createdAt.desc(), t.id),
+    index('products_drafts').on(t.createdAt.desc(), t.id).where(sql`${t.draft}`),
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`),
     index('products_title').on(sql`lower(${t.title})`),
     index('products_description').on(sql`md5(lower(${t.description}))`),

@@ -71,7 +71,7 @@ async function listLowStock(db: Db): Promise<Dashboard['lowStock']> {
     from products left join (
       select product_id, sum(quantity) as units from holds group by product_id
     ) held on held.product_id = products.id
-    where products.stock and products.quantity - coalesce(held.units, 0) <= ${fewUnits}
+    where products.stock and not products.draft and products.quantity - coalesce(held.units, 0) <= ${fewUnits}
     order by available, products.title limit ${shownLow}`)
   return rows.map(({ id, title, available }) => ({ _id: id, title, available }))
 }

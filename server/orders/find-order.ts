@@ -94,7 +94,7 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
   const shown = await db
     .select({ id: products.id, features: products.features })
     .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`)
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[]) and not ${products.draft}`)
   const features = new Map(shown.map((product) => [product.id, product.features]))
   return {
     products: order.products.map((line) => ({

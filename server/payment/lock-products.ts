@@ -45,7 +45,7 @@ const lock = statement<Row>(
         select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
           stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType",
           categories, sku
-        from products where id = any(${placeholder('ids')}::text[]) order by id for no key update
+        from products where id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
       (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)

@@ -4,7 +4,7 @@ import type { ProductInput } from '#shared/contract/product.ts'
 import { type KnownNames, productQuestions, type Question } from '#shared/product-questions.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { products } from '../db/schema.ts'
-import { findProduct } from './queries.ts'
+import { findManaged } from './queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'config'>
 
@@ -14,7 +14,7 @@ export async function checkProduct(
   { id, ...product }: ProductInput & { id?: string | undefined },
 ): Promise<Question[]> {
   const [before, names] = await Promise.all([
-    id === undefined ? undefined : findProduct(db, id),
+    id === undefined ? undefined : findManaged(db, id),
     listNames(db),
   ])
   return productQuestions(product, { before: before ?? null, ...names, dropPercent: config.priceDropPercent })

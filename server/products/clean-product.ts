@@ -9,8 +9,11 @@ import { sanitiseDetails } from './sanitise-details.ts'
 
 type Row = typeof products.$inferSelect
 
-/** A product ready to be stored; product-slug.ts chooses its address. Colours that were not sent stay as they are. */
-export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors'> &
+/**
+ * A product ready to be stored; product-slug.ts chooses its address. Colours that were not sent stay as they are, and
+ * whether it is a draft is decided by who saves it: an import publishes nothing.
+ */
+export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'draft'> &
   Partial<Pick<Row, 'pictureColors'>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */

@@ -1,18 +1,75 @@
-import type { ProductSummary } from '#shared/contract/product.ts'
+import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import { parseListing } from '#shared/listing.ts'
+import { type ManagedFilter, type ManagedSort, passesFilter, sorted } from '#shared/managed-products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Context } from '../start/context.ts'
+import { listNames } from './check-product.ts'
+import { listDrafts } from './queries.ts'
 
 const staffPageSize = 24
 
-type Query = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
+type Query = ManagedFilter & {
+  q?: string | undefined
+  sort?: ManagedSort | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
 
-/** The staff list: the newest first, or what a search finds, best match first. */
+/** The staff list: drafts and everything public, or what a search finds, narrowed and sorted as asked. */
 export async function listManaged(
-  catalogue: Catalogue,
-  { q = '', page = 1, limit = staffPageSize }: Query,
-): Promise<{ products: ProductSummary[]; total: number }> {
-  if (q.trim() === '') return { products: catalogue.newest(limit, (page - 1) * limit), total: catalogue.size }
+  { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
+  { q = '', sort, page = 1, limit = staffPageSize, ...filter }: Query,
+): Promise<{ products: ProductSummary[]; total: number; brands: string[]; categories: string[] }> {
+  const [drafts, names] = await Promise.all([listDrafts(db), listNames(db)])
+  const summaries = drafts.map(toSummary)
+  const all =
+    q.trim() === ''
+      ? [...summaries, ...catalogue.newest(catalogue.size)]
+      : await search(catalogue, summaries, q.trim())
+  const found = sorted(
+    all.filter((product) => passesFilter(product, filter)),
+    sort,
+  )
+  const products = found.slice((page - 1) * limit, page * limit)
+  return {
+    products,
+    total: found.length,
+    brands: inOrder(names.brands),
+    categories: inOrder(names.categories),
+  }
+}
+
+/** A part of an SKU finds its product first, then come drafts by their words, then what shoppers would find. */
+async function search(catalogue: Catalogue, drafts: ProductSummary[], q: string): Promise<ProductSummary[]> {
   await catalogue.searchable()
-  const { products, total } = catalogue.listing({ ...parseListing(new URLSearchParams({ q })), page, limit })
-  return { products, total }
+  const everything = catalogue.newest(catalogue.size)
+  const query = parseListing(new URLSearchParams({ q }))
+  const { products } = catalogue.listing({ ...query, page: 1, limit: Math.max(1, catalogue.size) })
+  const bySku = [...drafts, ...everything].filter(({ sku }) => contains(sku, q))
+  return [...new Set([...bySku, ...drafts.filter((draft) => hasWords(draft, q)), ...products])]
+}
+
+function hasWords({ title, description, brand }: ProductSummary, q: string): boolean {
+  const text = `${title} ${description} ${brand}`
+  return q.split(/\s+/).every((word) => contains(text, word))
+}
+
+function contains(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase())
+}
+
+function toSummary({
+  details,
+  features,
+  descriptionVideoUrl,
+  pictureColors,
+  ...summary
+}: Product): ProductSummary {
+  return summary
+}
+
+/** Names that differ in case only are one: the filters compare without it. */
+function inOrder(names: readonly string[]): string[] {
+  const byKey = new Map(names.map((name) => [name.toLowerCase(), name]))
+  return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'))
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Product } from '#shared/contract/product.ts'
 import { toTaka } from '#shared/money.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -9,10 +9,25 @@ export type ProductRow = typeof products.$inferSelect & { available: number }
 
 const batchSize = 200
 
+/** Finds what everybody may see; a draft is not found. */
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
   if (!isStorable(id)) return undefined
   const [row] = await prepared(db).byId.execute({ id })
   return row && toProduct(row)
+}
+
+/** Finds a product for staff, who see drafts too. */
+export async function findManaged(db: Db, id: string): Promise<Product | undefined> {
+  if (!isStorable(id)) return undefined
+  const [row] = await selectFrom(db).where(eq(products.id, id))
+  return row && toProduct(row)
+}
+
+export async function listDrafts(db: Db): Promise<Product[]> {
+  const rows = await selectFrom(db)
+    .where(eq(products.draft, true))
+    .orderBy(desc(products.createdAt), products.id)
+  return rows.map(toProduct)
 }
 
 export async function findProductBySlug(db: Db, slug: string): Promise<Product | undefined> {
@@ -123,6 +138,7 @@ export function toProduct({
     options: row.options,
     productName: row.productName,
     ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
+    ...(row.draft && { draft: true }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -148,10 +164,10 @@ function prepared(db: Db): Prepared {
 function prepare(db: Db) {
   return {
     byId: selectFrom(db)
-      .where(eq(products.id, sql.placeholder('id')))
+      .where(and(eq(products.id, sql.placeholder('id')), not(products.draft)))
       .prepare('product_by_id'),
     bySlug: selectFrom(db)
-      .where(eq(products.slug, sql.placeholder('slug')))
+      .where(and(eq(products.slug, sql.placeholder('slug')), not(products.draft)))
       .prepare('product_by_slug'),
     retired: db
       .select({ productId: retiredAddresses.productId })

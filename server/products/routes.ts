@@ -15,7 +15,7 @@ import { exportProducts } from './import/export-products.ts'
 import { importProducts } from './import/import-products.ts'
 import { jsonArray } from './json-array.ts'
 import { listManaged } from './list-managed.ts'
-import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
+import { findManaged, findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
 import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
 import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
@@ -125,7 +125,12 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request) => updateStock(app, callerOf(request), request.params.id, request.body),
   })
 
-  app.route({ ...products.manage, handler: ({ query }) => listManaged(catalogue, query) })
+  app.route({ ...products.manage, handler: ({ query }) => listManaged(app, query) })
+
+  app.route({
+    ...products.managed,
+    handler: async ({ params }) => (await findManaged(db, params.id)) ?? notFound(),
+  })
 
   app.route({
     ...products.exportCsv,

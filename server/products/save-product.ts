@@ -63,12 +63,14 @@ async function insertProduct({ tx, touch, account }: Saving, input: ProductInput
   const slug = await newSlug(tx, input.slug || values.title)
   // The time of the clock, not of the transaction: the products of an import get different ages.
   const now = sql`clock_timestamp()`
-  await tx.insert(products).values({ ...values, id, slug, createdAt: now, updatedAt: now })
+  const { draft } = input
+  await tx.insert(products).values({ ...values, draft, id, slug, createdAt: now, updatedAt: now })
   const added = present(await readProduct(tx, id))
   await audit(tx, account, 'product.add', id, null, {
     title: added.title,
     sku: added.sku,
     newPrice: added.newPrice,
+    ...(added.draft && { draft: true }),
   })
   touch(tags.product(id))
   return added
@@ -84,9 +86,10 @@ async function changeProduct(
   const before = await existing(tx, id)
   if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
   const slug = await moveSlug(tx, id, before.slug, input.slug)
+  const { draft } = input
   await tx
     .update(products)
-    .set({ ...values, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
+    .set({ ...values, draft, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
     .where(eq(products.id, id))
   const after = present(await readProduct(tx, id))
   await refuseStaleProduct(tx, { before, after, input })
@@ -156,7 +159,7 @@ export function savedDifference(
   before: Product,
   after: Product,
 ): [before: Partial<Product>, after: Partial<Product>] {
-  const keys = (Object.keys(after) as (keyof Product)[]).filter(
+  const keys = (Object.keys({ ...before, ...after }) as (keyof Product)[]).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(before[key], after[key]),
   )
   const only = (product: Product) => Object.fromEntries(keys.map((key) => [key, product[key]]))

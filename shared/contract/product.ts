@@ -49,6 +49,8 @@ export const Product = z.object({
   productName: z.string(),
   /** The colour that a picture shows, by the picture's address, where staff said so. */
   pictureColors: z.record(z.string(), z.string()).optional(),
+  /** Only on products that staff have not published; no public call has one. */
+  draft: z.boolean().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -129,5 +131,7 @@ export const ProductInput = z.object({
   productName: text(160).default(''),
   /** Left out, the colours of the pictures stay as they are. */
   pictureColors: z.record(z.string().max(500), text(60)).optional(),
+  /** Left out, a new product is public and any other stays what it is. */
+  draft: z.boolean().optional(),
 })
 export type ProductInput = z.infer<typeof ProductInput>

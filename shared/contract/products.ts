@@ -8,6 +8,7 @@ import {
   onSaleValues,
   sorts,
 } from '../listing.ts'
+import { managedSorts, saleFilters, showFilters, stockFilters } from '../managed-products.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
@@ -197,13 +198,37 @@ export const products = {
     url: '/products/manage',
     config: { access: managerRoles },
     schema: {
-      summary: 'The staff list of products, paged and searched on the server',
+      summary: 'The staff list of products with drafts, paged, filtered, sorted and searched on the server',
       querystring: z.object({
         q: z.string().max(listingLimits.searchedCharacters).optional(),
         page: Page.optional(),
         limit: z.coerce.number().int().min(1).max(listingLimits.perPage).optional(),
+        brand: z.string().max(60).optional(),
+        category: z.string().max(60).optional(),
+        stock: z.enum(stockFilters).optional(),
+        sale: z.enum(saleFilters).optional(),
+        show: z.enum(showFilters).optional(),
+        sort: z.enum(managedSorts).optional(),
       }),
-      response: { 200: z.object({ products: z.array(ProductSummary), total: z.number().int() }) },
+      response: {
+        200: z.object({
+          products: z.array(ProductSummary),
+          total: z.number().int(),
+          /** All that the shop has, to choose from. */
+          brands: z.array(z.string()),
+          categories: z.array(z.string()),
+        }),
+      },
+    },
+  }),
+  managed: call({
+    method: 'GET',
+    url: '/products/manage/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'One product for staff, who see drafts too',
+      params: ById,
+      response: { 200: Product },
     },
   }),
   exportCsv: call({

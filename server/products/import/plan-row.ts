@@ -77,8 +77,8 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const slug = slugOf(chosen ?? '') || before.slug
   const { _id: id, available } = before
   const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
-  const { pictureColors = {} } = before
-  const after = toProduct({ pictureColors, ...values, id, slug, available, ...times })
+  const { pictureColors = {}, draft = false } = before
+  const after = toProduct({ pictureColors, draft, ...values, id, slug, available, ...times })
   const changes = productColumns.flatMap(({ name, write }) => {
     const change = { field: name, before: String(write(before)), after: String(write(after)) }
     return change.before === change.after ? [] : [change]

@@ -14,7 +14,9 @@ type Props = { id: string | null; copyOf: string | null; onClose: () => void }
 export function EditProduct({ id, copyOf, onClose }: Props) {
   const source = id ?? copyOf
   const { data, error, busy, reload } = useLoad(source ?? '', async (signal) =>
-    source ? api<typeof products.byId>('GET /products/:id', { params: { id: source }, signal }) : null,
+    source
+      ? api<typeof products.managed>('GET /products/manage/:id', { params: { id: source }, signal })
+      : null,
   )
 
   // The list with the focused card is gone; the keyboard goes on from the top of the form.

@@ -38,6 +38,7 @@ export function PriceSection({ form: { control, field } }: { form: ProductFormSt
           <Checkbox label="On Sale" {...field('sale')} />
           <Checkbox label="In Stock" {...field('stock')} />
         </div>
+        <Checkbox label="Draft: only staff see it" {...field('draft')} />
       </div>
     </FormSection>
   )

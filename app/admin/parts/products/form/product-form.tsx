@@ -68,7 +68,8 @@ export function ProductForm({ start, saved, onClose }: Props) {
       <AdminHead
         title={saved ? 'Edit Product' : 'Add New Product'}
         actions={
-          saved && (
+          saved &&
+          !saved.draft && (
             <LinkButton variant="second" to={productPath(saved)} target="_blank">
               <Icon icon={ExternalLink} />
               See it in the shop
@@ -77,6 +78,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
         }
       >
         {saved?.sku}
+        {saved?.draft && ' · draft, only staff see it'}
       </AdminHead>
       <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
         <div className="prd-form">

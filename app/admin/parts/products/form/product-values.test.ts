@@ -37,14 +37,19 @@ const zenbook: Product = {
 test('a product that is opened and saved unchanged stays as it was', () => {
   const { _id, available, createdAt, updatedAt, ...sent } = zenbook
 
-  expect(toBody(valuesOf(basisOf(zenbook)))).toEqual({ ...sent, oldPrice: null, pictureColors: {} })
+  expect(toBody(valuesOf(basisOf(zenbook)))).toEqual({
+    ...sent,
+    oldPrice: null,
+    pictureColors: {},
+    draft: false,
+  })
 })
 
-test('a copy gets an address and a SKU of its own', () => {
+test('a copy is a draft with an address and a SKU of its own', () => {
   const body = toBody(copyValues(zenbook))
 
   expect(body).not.toHaveProperty('slug')
-  expect(body).toMatchObject({ title: 'ASUS Zenbook 14 (copy)', sku: '' })
+  expect(body).toMatchObject({ title: 'ASUS Zenbook 14 (copy)', sku: '', draft: true })
 })
 
 test('an emptied price counts as missing and an emptied quantity as wrong', () => {

@@ -28,6 +28,7 @@ export type ProductValues = {
   deviceType: string
   sale: boolean
   stock: boolean
+  draft: boolean
   images: string[]
   /** The colour that a picture shows, by the picture's address. */
   pictureColors: Record<string, string>
@@ -61,6 +62,7 @@ export const fieldNames: Record<keyof ProductValues, string> = {
   deviceType: 'Device type',
   sale: 'On Sale',
   stock: 'In Stock',
+  draft: 'Draft',
   images: 'Pictures',
   pictureColors: 'Colors of the pictures',
   details: 'Details',
@@ -89,6 +91,7 @@ export const emptyValues: ProductValues = {
   deviceType: '',
   sale: false,
   stock: true,
+  draft: false,
   images: [],
   pictureColors: {},
   details: '',
@@ -97,12 +100,14 @@ export const emptyValues: ProductValues = {
 
 export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
-  return fields
+  // A product that a colleague took out of the shop is not published again unseen, so what was seen is said in full.
+  return { ...fields, draft: fields.draft ?? false }
 }
 
 export function valuesOf(product: ProductBasis): ProductValues {
   return {
     ...product,
+    draft: product.draft ?? false,
     newPrice: String(product.newPrice),
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
@@ -117,7 +122,10 @@ export function valuesOf(product: ProductBasis): ProductValues {
   }
 }
 
-/** The values of a copy. No two products share title, description or SKU, so these are changed. */
+/**
+ * The values of a copy: a draft, because it still says what the other product is. No two products share title,
+ * description or SKU, so these are changed.
+ */
 export function copyValues(product: Product): ProductValues {
   const values = valuesOf(basisOf(product))
   return {
@@ -126,6 +134,7 @@ export function copyValues(product: Product): ProductValues {
     description: `${values.description} (copy)`,
     sku: '',
     slug: '',
+    draft: true,
   }
 }
 

@@ -21,7 +21,7 @@ type Props = {
 
 /** One card of the staff list, without actions for staff who may only look. */
 export function ProductCard({ product, actions, onReturn }: Props) {
-  const { title, description, brand, sku, images, newPrice, oldPrice, sale } = product
+  const { title, description, brand, sku, images, newPrice, oldPrice, sale, draft } = product
   const card = useRef<HTMLLIElement>(null)
   const takeFocus = useEffectEvent(() => {
     if (!onReturn) return
@@ -35,12 +35,11 @@ export function ProductCard({ product, actions, onReturn }: Props) {
     <li ref={card} className="prd-card" tabIndex={-1}>
       <div className="prd-photo photo">
         {images[0] && <Picture src={images[0]} alt="" sizes="(min-width: 40rem) 18rem, 90vw" max={640} />}
-        {sale && <Badge kind="offer">On sale</Badge>}
+        {draft && <Badge>Draft</Badge>}
+        {!draft && sale && <Badge kind="offer">On sale</Badge>}
       </div>
       <div className="prd-words">
-        <h2>
-          <Link to={productPath(product)}>{title}</Link>
-        </h2>
+        <h2>{draft ? title : <Link to={productPath(product)}>{title}</Link>}</h2>
         <p className="small muted prd-short">{description}</p>
         <p className="small">
           {brand} <span className="muted">{sku}</span>

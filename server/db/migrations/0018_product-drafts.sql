@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_drafts" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "products"."draft";
