@@ -1,4 +1,4 @@
-import type { orders } from '#shared/contract/orders.ts'
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { api } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function DashboardPage() {
   const { data, error, busy, reload } = useLoad('dashboard', (signal) =>
-    api<typeof orders.dashboard>('GET /orders/dashboard', { signal }),
+    api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
   )
 
   return (

@@ -1,4 +1,4 @@
-import type { orders } from '#shared/contract/orders.ts'
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { heldOrdersShown } from '#shared/limits.ts'
 import { api } from '../api.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function HeldUnitsPage() {
   const { data, error, busy, reload } = useLoad('held', (signal) =>
-    api<typeof orders.held>('GET /orders/held', { signal }),
+    api<typeof staffOrders.held>('GET /orders/held', { signal }),
   )
 
   return (

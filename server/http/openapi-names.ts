@@ -11,6 +11,7 @@ import * as product from '#shared/contract/product.ts'
 import * as products from '#shared/contract/products.ts'
 import * as secondFactor from '#shared/contract/second-factor.ts'
 import * as shops from '#shared/contract/shops.ts'
+import * as staffOrders from '#shared/contract/staff-orders.ts'
 import * as users from '#shared/contract/users.ts'
 import * as webpage from '#shared/contract/webpage.ts'
 
@@ -35,6 +36,6 @@ export const schemaNames = z.registry<{ id: string }>()
 
 const files = [coupons, fields, importReport, orders, orderPayments, payment]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
-for (const file of [...files, product, products, secondFactor, shops, users, webpage])
+for (const file of [...files, product, products, secondFactor, shops, staffOrders, users, webpage])
   for (const [name, schema] of Object.entries(file))
     if (schema instanceof z.ZodObject) schemaNames.add(schema, { id: name.replace(/Input$/, 'Body') })

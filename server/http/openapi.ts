@@ -51,6 +51,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   products: 'The catalogue',
   secondFactor: 'A second proof at login',
   shops: 'The branches',
+  staffOrders: 'Orders as the admin area works on them',
   uploads: 'Pictures',
   users: 'Accounts and logins',
   webpage: 'Pictures on pages',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { Dashboard } from '#shared/contract/orders.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 import { pageOf } from './newest-first.ts'

@@ -5,6 +5,7 @@ import { orders } from '#server/db/schema.ts'
 import { isClosed } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import { ordersOf } from './buyer-files.ts'
+import { boughtText } from './search-text.ts'
 
 type Row = Awaited<ReturnType<typeof lockOrders>>[number]
 
@@ -62,7 +63,7 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       customer = case when is_invoice
         then customer || '{"email": "", "phone": "", "anyInformation": ""}'
         else (select jsonb_object_agg(key, '') from jsonb_object_keys(customer) as key) end,
-      search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end,
+      search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end || ${boughtText},
       closed_by = case when closed_by is not null and not is_invoice then 'staff' else closed_by end
     from gone where orders.id = gone.id`)
 }

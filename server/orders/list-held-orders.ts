@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { HeldOrder } from '#shared/contract/orders.ts'
+import type { HeldOrder } from '#shared/contract/staff-orders.ts'
 import { heldOrdersShown } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 

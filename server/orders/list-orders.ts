@@ -1,35 +1,38 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 import { countOrders } from './count-orders.ts'
-import { pageOf, type Range } from './newest-first.ts'
+import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { searchOrders } from './search-orders.ts'
+import { searched } from './search-text.ts'
 import { withLines } from './to-order.ts'
 
 export type OrderFilter = {
   status?: OrderStatus | '' | undefined
   paymentStatus?: PaymentStatus | '' | undefined
   attention?: 'true' | undefined
+  open?: 'true' | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  days?: 'placed' | 'paid' | undefined
 }
-type Paging = { page?: number | undefined; limit?: number | undefined }
+type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: number | undefined }
 
 /** The contract's limit for a call without paging. */
 const bareLimit = 500
 const pageLimit = 20
 
-/** One page of orders, newest first, and the number of all that match. */
+/** One page of orders and the number of all that match. */
 export async function listOrders(
   db: Db,
-  { page, limit, ...filter }: OrderFilter & Paging,
+  { page, limit, sort = 'newest', ...filter }: OrderFilter & Paging,
 ): Promise<{ orders: Order[]; total: number }> {
   const size = limit ?? (page === undefined ? bareLimit : pageLimit)
-  const range = { size, skip: ((page ?? 1) - 1) * size }
-  const having = searched(filter)
+  const range = { size, skip: ((page ?? 1) - 1) * size, sort }
+  const having = searched(filter.q)
   const { rows, total } = await (having
     ? searchOrders(db, { where: inState(filter), having, ...range })
     : ordersIn(db, filter, range))
@@ -50,20 +53,18 @@ export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
 }
 
 export function matching(filter: OrderFilter): SQL | undefined {
-  return and(inState(filter), searched(filter))
+  return and(inState(filter), searched(filter.q))
 }
 
-function inState({ status, paymentStatus, attention, from, to }: OrderFilter): SQL | undefined {
+function inState(filter: OrderFilter): SQL | undefined {
+  const { status, paymentStatus, attention, open, from, to, days } = filter
+  const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
     attention ? isNotNull(orders.attention) : undefined,
-    from ? sql`${orders.createdAt} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
-    to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
+    open ? notInArray(orders.status, ['cancelled', 'failed']) : undefined,
+    from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
+    to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )
-}
-
-function searched({ q }: OrderFilter): SQL | undefined {
-  const text = q?.trim().toLowerCase().replaceAll(/\0/g, '')
-  return text ? sql`search_text like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}` : undefined
 }

@@ -1,2 +1,3 @@
 export { listBuyerFiles } from './buyer-files.ts'
 export { findLastOrder, findOrderFile, findRefundable } from './find-order.ts'
+export { searchText } from './search-text.ts'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
 import { orders } from '#shared/contract/orders.ts'
+import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { isManager } from '#shared/roles.ts'
 import { claimOrder } from './claim-order.ts'
@@ -31,9 +32,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(Readable.from(exportCsv(app.read, filter, rows))),
   })
 
-  app.route({ ...orders.held, handler: () => listHeldOrders(app.db) })
+  app.route({ ...staffOrders.held, handler: () => listHeldOrders(app.db) })
 
-  app.route({ ...orders.dashboard, handler: () => app.read(findDashboard) })
+  app.route({ ...staffOrders.dashboard, handler: () => app.read(findDashboard) })
 
   app.route({
     ...orders.last,

@@ -2,16 +2,17 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import { countedHits } from '#shared/limits.ts'
-import { newestFirst, type Range } from './newest-first.ts'
+import { type Range, sorted } from './newest-first.ts'
 
 type Search = Range & { where: SQL | undefined; having: SQL }
 
 /**
  * Searches in one of two ways. A rare text: all its orders come from the text index and are sorted. A common text:
- * a walk from the newest order soon meets enough of them. The statement counts first to choose, because PostgreSQL
+ * a walk from the newest (or oldest) order soon meets enough of them. The statement counts first to choose, because PostgreSQL
  * guesses from a hundred samples and would walk through everything for a text that thirty orders have.
  */
-export async function searchOrders(db: Db, { where = sql`true`, having, size, skip }: Search) {
+export async function searchOrders(db: Db, { where = sql`true`, having, size, skip, sort }: Search) {
+  const order = sorted(sort)
   const wanted = skip + size
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
@@ -20,16 +21,16 @@ export async function searchOrders(db: Db, { where = sql`true`, having, size, sk
       select count(*) as total from (select from hits limit ${countedHits}) as few
     ), newest as materialized (
       select id, created_at, search_text from orders where ${where} and (select total from counted) = ${countedHits}
-      order by ${newestFirst} limit ${walked(wanted)}
+      order by ${order} limit ${walked(wanted)}
     ), met as materialized (
-      select id, created_at from newest where ${having} order by ${newestFirst} limit ${wanted}
+      select id, created_at from newest where ${having} order by ${order} limit ${wanted}
     ), found as (
       select * from met union select * from hits where (select count(*) from met) < ${wanted}
     )
-    select total::int, array(select id from found order by ${newestFirst} limit ${size} offset ${skip}) as ids
+    select total::int, array(select id from found order by ${order} limit ${size} offset ${skip}) as ids
     from counted`)
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { total, rows: await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(newestFirst) }
+  return { total, rows: await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(order) }
 }
 
 /** Up to this length the walk costs less than sorting everything that the index finds. */

@@ -3,6 +3,7 @@ import { channel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import { searchText } from '#server/orders/queries.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { NewHold } from '#server/stock/hold-rules.ts'
 import { needColumns } from '#server/stock/needed-units.ts'
@@ -53,12 +54,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
   })
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
-}
-
-/** The text that the staff search looks through. */
-function searchText({ number, customer }: NewOrder): string {
-  const { name, email, phone } = customer
-  return [number, name, email, phone, phone.replaceAll(' ', '')].join(' ').toLowerCase()
 }
 
 const insert = statement<{ placed: boolean; short: string[] | null }>(

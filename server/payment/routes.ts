@@ -5,6 +5,7 @@ import { networkOf } from '#server/http/rate-limiter.ts'
 import { findOrderFile } from '#server/orders/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
+import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findPaymentStatus } from './queries.ts'
@@ -41,7 +42,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({
-    ...orders.releaseHeld,
+    ...staffOrders.releaseHeld,
     handler: async (request) => {
       await releaseHeldOrder(app, callerOf(request), request.body.orderId)
       return { success: true as const }

@@ -7,6 +7,7 @@ import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
 import { shops } from './shops.ts'
+import { staffOrders } from './staff-orders.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { webpage } from './webpage.ts'
@@ -22,6 +23,7 @@ export const modules = {
   products,
   secondFactor,
   shops,
+  staffOrders,
   uploads,
   users,
   webpage,

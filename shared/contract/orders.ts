@@ -104,50 +104,21 @@ export const LastOrder = z.object({
 })
 export type LastOrder = z.infer<typeof LastOrder>
 
-export const Dashboard = z.object({
-  sales: z.object({
-    today: z.object({ orders: z.number().int(), amount: z.number() }),
-    week: z.object({ orders: z.number().int(), amount: z.number() }),
-    month: z.object({ orders: z.number().int(), amount: z.number() }),
-  }),
-  /** The last 30 days, oldest first, days of Asia/Dhaka. */
-  days: z.array(z.object({ day: z.string(), orders: z.number().int(), amount: z.number() })),
-  byStatus: z.record(z.string(), z.number().int()),
-  inReview: z.number().int(),
-  needAttention: z.number().int(),
-  lowStock: z.array(z.object({ _id: Id, title: z.string(), available: z.number().int() })),
-  newest: z.array(Order),
-})
-export type Dashboard = z.infer<typeof Dashboard>
-
 const OrderFilter = z.object({
   status: z.union([z.literal(''), z.enum(orderStatuses)]).optional(),
   paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
   attention: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
-  /** The first and the last day on which orders were placed, days of Asia/Dhaka. */
+  /** Leaves out cancelled and failed orders. */
+  open: z.enum(['true']).optional(),
+  /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
   from: z.union([z.literal(''), z.iso.date()]).optional(),
   to: z.union([z.literal(''), z.iso.date()]).optional(),
+  days: z.enum(['placed', 'paid']).optional(),
 })
 const OrderKey = z.string().min(20).max(100)
 const ByOrderId = z.object({ id: Id })
 const superAdmin = ['super_admin'] as const
-
-/** An unpaid order that holds units. */
-export const HeldOrder = z.object({
-  _id: Id,
-  number: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** Where the order came from; null for one of before this was recorded. */
-  network: z.string().nullable(),
-  total: z.number(),
-  since: Timestamp,
-  until: Timestamp,
-  products: z.array(z.object({ title: z.string(), units: z.number().int(), onHand: z.number().int() })),
-})
-export type HeldOrder = z.infer<typeof HeldOrder>
 
 export const orders = {
   all: call({
@@ -157,6 +128,7 @@ export const orders = {
     schema: {
       summary: 'Orders for staff, newest first; a bare call gives the newest 500',
       querystring: OrderFilter.extend({
+        sort: z.enum(['newest', 'oldest']).optional(),
         page: Page.optional(),
         limit: z.coerce.number().int().min(1).max(500).optional(),
       }),
@@ -171,12 +143,6 @@ export const orders = {
       summary: 'Orders as CSV for an accountant, a row for each order or for each line',
       querystring: OrderFilter.extend({ rows: z.enum(['order', 'line']).optional() }),
     },
-  }),
-  dashboard: call({
-    method: 'GET',
-    url: '/orders/dashboard',
-    config: { access: managerRoles },
-    schema: { summary: 'What a manager looks at first', response: { 200: Dashboard } },
   }),
   last: call({
     method: 'GET',
@@ -243,25 +209,6 @@ export const orders = {
         basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
       }),
       response: { 200: Success.extend({ order: Order }) },
-    },
-  }),
-  held: call({
-    method: 'GET',
-    url: '/orders/held',
-    config: { access: managerRoles },
-    schema: {
-      summary: 'Unpaid orders that hold units, the largest first',
-      response: { 200: z.array(HeldOrder) },
-    },
-  }),
-  releaseHeld: call({
-    method: 'POST',
-    url: '/orders/releaseHeld',
-    config: { access: superAdmin },
-    schema: {
-      summary: 'End the holds of an unpaid order before their time',
-      body: z.object({ orderId: Id }),
-      response: { 200: Success },
     },
   }),
   refund: call({

@@ -5,6 +5,7 @@ import { isClosed } from '#shared/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/order-states.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { warrantyOf } from '#shared/warranty.ts'
+import { searchText } from '../../orders/queries.ts'
 import { newKey } from '../ids.ts'
 import type { orderLines, orders, products, users } from '../schema.ts'
 import { seedCoupons } from './coupons.ts'
@@ -67,7 +68,8 @@ function buildOrder(plan: PlannedOrder, place: number, shop: Shop): BuiltOrder {
     closedBy: closerOf(plan),
     paidAt: isPaid ? new Date(createdAt.getTime() + random.between(2, 9) * minuteMs) : null,
     createdAt,
-    searchText: [customer.name, customer.email, customer.phone].join(' ').toLowerCase(),
+    // The numbers are the database's, so insertOrders puts them in front.
+    searchText: searchText({ number: '', customer, lines }).trim(),
   }
   return { order, lines, random }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#shared/contract/orders.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/orders.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 

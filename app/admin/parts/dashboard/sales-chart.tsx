@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/orders.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { chartScale, shortTaka } from './chart-scale.ts'
 import { dayName } from './day-name.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/orders.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { orders as calls, HeldOrder } from '#shared/contract/orders.ts'
+import type { HeldOrder, staffOrders } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ export function HeldTable({ orders, onChange }: Props) {
 
   async function release({ _id: orderId, number }: HeldOrder) {
     try {
-      await api<typeof calls.releaseHeld>('POST /orders/releaseHeld', { body: { orderId } })
+      await api<typeof staffOrders.releaseHeld>('POST /orders/releaseHeld', { body: { orderId } })
       toast(`The units of order ${number} are free again.`)
     } catch (error) {
       toast(errorMessage(error, 'The units could not be released.'), 'error')

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+import { Order } from './orders.ts'
+
+const superAdmin = ['super_admin'] as const
+
+export const Dashboard = z.object({
+  sales: z.object({
+    today: z.object({ orders: z.number().int(), amount: z.number() }),
+    week: z.object({ orders: z.number().int(), amount: z.number() }),
+    month: z.object({ orders: z.number().int(), amount: z.number() }),
+  }),
+  /** The last 30 days, oldest first, days of Asia/Dhaka. */
+  days: z.array(z.object({ day: z.string(), orders: z.number().int(), amount: z.number() })),
+  byStatus: z.record(z.string(), z.number().int()),
+  inReview: z.number().int(),
+  needAttention: z.number().int(),
+  lowStock: z.array(z.object({ _id: Id, title: z.string(), available: z.number().int() })),
+  newest: z.array(Order),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+/** An unpaid order that holds units. */
+export const HeldOrder = z.object({
+  _id: Id,
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where the order came from; null for one of before this was recorded. */
+  network: z.string().nullable(),
+  total: z.number(),
+  since: Timestamp,
+  until: Timestamp,
+  products: z.array(z.object({ title: z.string(), units: z.number().int(), onHand: z.number().int() })),
+})
+export type HeldOrder = z.infer<typeof HeldOrder>
+
+/** Calls about orders that only the admin area makes. */
+export const staffOrders = {
+  dashboard: call({
+    method: 'GET',
+    url: '/orders/dashboard',
+    config: { access: managerRoles },
+    schema: { summary: 'What a manager looks at first', response: { 200: Dashboard } },
+  }),
+  held: call({
+    method: 'GET',
+    url: '/orders/held',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Unpaid orders that hold units, the largest first',
+      response: { 200: z.array(HeldOrder) },
+    },
+  }),
+  releaseHeld: call({
+    method: 'POST',
+    url: '/orders/releaseHeld',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'End the holds of an unpaid order before their time',
+      body: z.object({ orderId: Id }),
+      response: { 200: Success },
+    },
+  }),
+}
