@@ -9,7 +9,8 @@ export const borrowedVoice: Attack = {
   name: "A message to a stranger's mailbox in the fields of a paid order",
   async run(shop, check) {
     const stranger = `${mark('stranger')}@projukti.test`
-    const message = `${mark('win')}.example`
+    // A postcode takes 20 characters.
+    const message = `${mark('win')}.example`.slice(-20)
     const fields = ['name', 'company', 'streetAddress', 'city', 'district', 'postcode', 'anyInformation']
     const typed = Object.fromEntries(fields.map((field) => [field, message]))
     const json = orderOf(await shop.newProduct(), 1, { ...typed, email: stranger })
