@@ -179,6 +179,11 @@ export function isClosed(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'failed'
 }
 
+/** Address and telephone number may change until the parcel has left. */
+export function mayCorrect(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
 export function isPaidFor({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'refunded'
 }

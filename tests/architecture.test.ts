@@ -85,6 +85,7 @@ const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/
 const sharedVerbs = [
   'server/contact/delete-messages.ts',
   'server/coupons/claim-use.ts',
+  'server/orders/change-status.ts',
   'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',

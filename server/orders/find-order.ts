@@ -5,6 +5,7 @@ import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contra
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { isOldKey } from './old-key.ts'
+import { withRefunds, withSkus } from './order-money.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
 /** An order for anyone who has its access key; an old key shows the status alone. */
@@ -36,13 +37,14 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
   const [order, events, attempts, refundRows] = await Promise.all([
-    findOne(db, eq(orders.id, id)),
+    findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
     listEvents(db, eq(orderEvents.orderId, id)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
   ])
   return {
-    order,
+    // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
+    order: order[0]!,
     events: events.map(toEvent),
     payments: attempts.map(toAttempt),
     refunds: refundRows.map(toRefund),
@@ -115,7 +117,8 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
 }
 
 async function findOne(db: Db, where: SQL | undefined) {
-  const [order] = await withLines(db, await db.select().from(orders).where(where).limit(1))
+  const found = await withLines(db, await db.select().from(orders).where(where).limit(1))
+  const [order] = await withRefunds(db, found)
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   return order
 }

@@ -5,6 +5,7 @@ import { orders } from '#server/db/schema.ts'
 import { isClosed } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import { ordersOf } from './buyer-files.ts'
+import { corrected } from './correct-delivery.ts'
 import { boughtText } from './search-text.ts'
 
 type Row = Awaited<ReturnType<typeof lockOrders>>[number]
@@ -56,6 +57,9 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), noted as (
       insert into order_events (order_id, by, what, is_public)
       select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
+    ), uncorrected as (
+      update order_events set what = 'Delivery details corrected'
+      where order_id in (select id from gone) and what like ${`${corrected} %`}
     )
     update orders set
       user_id = null, buyer_email = null, buyer_phone = null,

@@ -5,6 +5,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
+import { withRefunds } from './order-money.ts'
 import { searchOrders } from './search-orders.ts'
 import { searched } from './search-text.ts'
 import { withLines } from './to-order.ts'
@@ -36,7 +37,7 @@ export async function listOrders(
   const { rows, total } = await (having
     ? searchOrders(db, { where: inState(filter), having, ...range })
     : ordersIn(db, filter, range))
-  return { orders: await withLines(db, rows), total }
+  return { orders: await withRefunds(db, await withLines(db, rows)), total }
 }
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {

@@ -13,12 +13,13 @@ export type LockedLine = {
   name: string
   chosen: Chosen
   warranty: string
+  sku: string
 }
 
 /** Lines never change, so they may be read in the statement that waits for the lock on their order. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
-    'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty) order by position), '[]')
+    'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku) order by position), '[]')
   from order_lines where order_lines.order_id = orders.id)`
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

@@ -18,19 +18,48 @@ export type OrderWithMoney = Order & {
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
   if (list.length === 0) return []
   const ids = list.map(({ _id }) => _id)
-  const [charged, back, skus] = await Promise.all([
+  const [charged, back, known] = await Promise.all([
     listCharged(db, ids),
-    db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.createdAt),
-    findSkus(db, list),
+    listRefunds(db, ids),
+    withSkus(db, list),
   ])
   const chargedOf = byOrder(charged)
   const backOf = byOrder(back)
-  return list.map((order) => ({
+  return known.map((order) => ({
     ...order,
-    products: order.products.map((line) => ({ ...line, sku: line.sku ?? skus.get(line.productId) })),
     ...chargesOf(chargedOf.get(order._id) ?? []),
     ...refundsOf(backOf.get(order._id) ?? []),
   }))
+}
+
+/** Orders with what went back of them, for whoever reads their totals. */
+export async function withRefunds(db: Db, list: readonly Order[]): Promise<Order[]> {
+  if (list.length === 0) return []
+  const back = await listRefunds(
+    db,
+    list.map(({ _id }) => _id),
+  )
+  const backOf = byOrder(back)
+  return list.map((order) => {
+    const { refunded, refundOnItsWay } = refundsOf(backOf.get(order._id) ?? [])
+    return { ...order, ...(refunded && { refunded }), ...(refundOnItsWay && { refundOnItsWay }) }
+  })
+}
+
+/** Orders with the SKU of every line, also of those that are older than the column for it. */
+export async function withSkus(db: Db, list: readonly Order[]): Promise<Order[]> {
+  const skus = await findSkus(db, list)
+  return list.map((order) => ({
+    ...order,
+    products: order.products.map((line) => {
+      const sku = line.sku ?? skus.get(line.productId)
+      return sku ? { ...line, sku } : line
+    }),
+  }))
+}
+
+function listRefunds(db: Db, ids: string[]) {
+  return db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.createdAt)
 }
 
 function listCharged(db: Db, ids: string[]) {

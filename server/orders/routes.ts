@@ -6,6 +6,7 @@ import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { isManager } from '#shared/roles.ts'
 import { claimOrder } from './claim-order.ts'
+import { correctDelivery } from './correct-delivery.ts'
 import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
@@ -67,6 +68,14 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...orders.file, handler: ({ params }) => findOrderFile(app.db, params.id) })
+
+  app.route({
+    ...staffOrders.correct,
+    handler: async (request) => {
+      await correctDelivery(app, callerOf(request), request.body)
+      return findOrderFile(app.db, request.body.orderId)
+    },
+  })
 
   app.route({
     ...orders.updateStatus,

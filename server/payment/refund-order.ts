@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
@@ -10,6 +10,7 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { listCharges } from './list-charges.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -73,16 +74,10 @@ type Amount = { amountPaisa: Paisa; unanswered: Refund[] }
 
 /** The attempt that this amount can be refunded from: a second or rejected payment before the one that counts. */
 async function chooseAttempt(tx: Tx, orderId: string, { amountPaisa, unanswered }: Amount): Promise<string> {
-  const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
-    select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
-      select coalesce(sum(refunds.amount_paisa), 0) from refunds
-      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left
-    from payments
-    where order_id = ${orderId} and (state = 'paid' or (state = 'review' and attention = 'rejected'))
-    order by coalesce(attention in ('duplicate_payment', 'rejected'), false) desc, created_at`)
-  const fitting = rows.find(({ left }) => Number(left) >= amountPaisa)
+  const charges = await listCharges(tx, orderId)
+  const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
   if (fitting) return fitting.tranId
-  const most = toTaka(Math.max(0, ...rows.map(({ left }) => Number(left))))
+  const most = toTaka(Math.max(0, ...charges.map(({ leftPaisa }) => leftPaisa)))
   const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
   for (const refund of unanswered) {
     const figure = formatTaka(toTaka(refund.amountPaisa))

@@ -7,6 +7,7 @@ import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { callbackRoutes } from './callback-routes.ts'
+import { closeAndRefund } from './close-and-refund.ts'
 import { placeOrder } from './place-order.ts'
 import { findPaymentStatus } from './queries.ts'
 import { refundOrder } from './refund-order.ts'
@@ -37,6 +38,14 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...orders.refund,
     handler: async (request) => {
       await refundOrder(app, callerOf(request), request.body)
+      return findOrderFile(app.db, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...staffOrders.closeAndRefund,
+    handler: async (request) => {
+      await closeAndRefund(app, callerOf(request), request.body)
       return findOrderFile(app.db, request.body.orderId)
     },
   })

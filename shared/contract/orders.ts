@@ -60,6 +60,9 @@ export const Order = z.object({
   discount: z.number(),
   couponCode: z.string().nullable(),
   totalAmount: z.number(),
+  /** What has gone back to the buyer of it, and what is on its way back; missing where nothing is. */
+  refunded: z.number().optional(),
+  refundOnItsWay: z.number().optional(),
   /** How it reaches the buyer, and what is paid on delivery beside the total. */
   delivery: OrderDelivery.optional(),
   currency: z.string(),

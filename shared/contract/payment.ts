@@ -9,7 +9,7 @@ const Phone = text(40).refine(isPhone, {
   message: 'Please enter a valid phone number with country code (e.g., +1234567890).',
 })
 
-const CustomerInput = z.object({
+export const CustomerInput = z.object({
   name: requiredText(120, 'First name is required.'),
   email: Email,
   phone: Phone,

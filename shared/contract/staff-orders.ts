@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Success, Timestamp } from './fields.ts'
-import { Order } from './orders.ts'
+import { Order, OrderFile } from './orders.ts'
+import { CustomerInput } from './payment.ts'
 
 const superAdmin = ['super_admin'] as const
 
@@ -38,6 +39,17 @@ export const HeldOrder = z.object({
 })
 export type HeldOrder = z.infer<typeof HeldOrder>
 
+/** What staff may correct until an order is on its way. */
+export const DeliveryDetails = CustomerInput.pick({
+  phone: true,
+  streetAddress: true,
+  company: true,
+  city: true,
+  district: true,
+  postcode: true,
+})
+export type DeliveryDetails = z.infer<typeof DeliveryDetails>
+
 /** Calls about orders that only the admin area makes. */
 export const staffOrders = {
   dashboard: call({
@@ -63,6 +75,39 @@ export const staffOrders = {
       summary: 'End the holds of an unpaid order before their time',
       body: z.object({ orderId: Id }),
       response: { 200: Success },
+    },
+  }),
+  closeAndRefund: call({
+    method: 'POST',
+    url: '/orders/closeAndRefund',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Cancel a paid order, or call it failed, and give all of its money back',
+      body: z.object({
+        orderId: Id,
+        orderStatus: z.enum(['cancelled', 'failed']),
+        /** What the caller saw: an order that has moved on since is refused. */
+        basedOn: Order.pick({ orderStatus: true, paymentStatus: true })
+          .extend(OrderFile.pick({ refundable: true }).shape)
+          .partial()
+          .optional(),
+      }),
+      response: { 200: OrderFile },
+    },
+  }),
+  correct: call({
+    method: 'POST',
+    url: '/orders/correctDelivery',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Correct address and telephone number of an order that is not on its way yet',
+      body: z.object({
+        orderId: Id,
+        ...DeliveryDetails.shape,
+        /** The details as the caller saw them: a change that somebody else made meanwhile is not overwritten. */
+        basedOn: Order.shape.customerInfo.partial().optional(),
+      }),
+      response: { 200: OrderFile },
     },
   }),
 }

@@ -1,0 +1,100 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { type Author, refuseStale } from '#server/changes/refuse-stale.ts'
+import { tags } from '#server/changes/tags.ts'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { orderEvents, orders } from '#server/db/schema.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { moneyNote } from '#server/mail/money-note.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import { lockStock } from '#server/stock/lock-stock.ts'
+import { putUnitsBack } from '#server/stock/put-units-back.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { takeUnits } from '#server/stock/take-units.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import type { Paisa } from '#shared/money.ts'
+import { statusChanged, statusRefusal } from '#shared/order-moves.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { recordEvent } from './record-event.ts'
+
+export type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
+export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
+type StatusChange = {
+  orderStatus: OrderStatus
+  basedOn?: StatusBasis | undefined
+  /** What goes back to the buyer in the same step: their mail says so. */
+  refundPaisa?: Paisa
+}
+
+/** Gives a locked order another status, with everything that follows from it, and returns its row afterwards. */
+export async function changeStatus(
+  { app, tx, touch, by }: StatusWrite,
+  locked: LockedOrder,
+  { orderStatus, basedOn, refundPaisa = 0 }: StatusChange,
+): Promise<LockedOrder['order']> {
+  const { order, lines } = locked
+  const orderId = order.id
+  if (statusRefusal(order.status, orderStatus)) throw new Problem('SAME_STATUS')
+  await refuseMoved(tx, order, basedOn)
+  const { units, after } = statusChanged(order, orderStatus)
+  await moveUnits(tx, touch, { locked, units })
+  await tx.update(orders).set(after).where(eq(orders.id, orderId))
+  const what = `Status changed from ${order.status} to ${orderStatus}`
+  await recordEvent(tx, { orderId, by: by.displayName, what })
+  await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
+  const changed = { ...order, ...after }
+  const note = moneyNote(changed, refundPaisa + (await sumOnItsWay(tx, orderId)))
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
+  return changed
+}
+
+async function sumOnItsWay(tx: Tx, orderId: string): Promise<Paisa> {
+  const { rows } = await tx.execute<{ paisa: string }>(sql`
+    select coalesce(sum(amount_paisa), 0) as paisa from refunds
+    where order_id = ${orderId} and state in ('requested', 'processing')`)
+  return Number(rows[0]?.paisa ?? 0)
+}
+
+/** Refuses a decision about an order that has moved on since its author looked at it. */
+async function refuseMoved(
+  tx: Tx,
+  order: LockedOrder['order'],
+  basedOn: StatusBasis | undefined,
+): Promise<void> {
+  await refuseStale({
+    basedOn,
+    before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
+    findAuthor: () => findLastAuthor(tx, order.id),
+  })
+}
+
+async function findLastAuthor(tx: Tx, orderId: string): Promise<Author | undefined> {
+  const [event] = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return event && { by: event.by, at: event.at.toISOString() }
+}
+
+type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['units'] }
+
+async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
+  const { order, needs } = locked
+  if (units === 'put back') await putUnitsBack(tx, touch, needs)
+  if (units === 'release') await releaseHolds(tx, touch, order.id)
+  if (units !== 'take') return
+  await lockStock(tx, needs)
+  if (!(await takeUnits(tx, order.id, needs))) {
+    const message = 'There are not enough units left to take this order up again.'
+    throw new Problem('PRODUCT_UNAVAILABLE', { message })
+  }
+  for (const id of needs.keys()) touch(tags.stock(id))
+}

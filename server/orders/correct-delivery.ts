@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { orderEvents, orders } from '#server/db/schema.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
+import { mayCorrect } from '#shared/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent } from './record-event.ts'
+import { searchText } from './search-text.ts'
+
+type Correction = DeliveryDetails & {
+  orderId: string
+  basedOn?: { [Field in keyof CustomerInfo]?: CustomerInfo[Field] | undefined } | undefined
+}
+
+const names: Record<keyof DeliveryDetails, string> = {
+  phone: 'phone',
+  company: 'company',
+  streetAddress: 'street address',
+  city: 'town',
+  district: 'district',
+  postcode: 'postcode',
+}
+
+/** The first word of the event that keeps a correction. It names the old text, so a deletion of the buyer finds it. */
+export const corrected = 'Corrected'
+
+/** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
+export async function correctDelivery(
+  app: Pick<Context, 'db' | 'changes'>,
+  by: Account,
+  { orderId, basedOn, ...details }: Correction,
+): Promise<void> {
+  await write(app, async (tx) => {
+    const { order, lines } = await lockOrder(tx, orderId)
+    if (!mayCorrect(order.status))
+      throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
+    const customer = { ...order.customer, ...details }
+    await refuseStale({
+      ...{ basedOn, before: order.customer, after: customer },
+      findAuthor: () => findCorrector(tx, orderId),
+    })
+    const fields = fieldsOf(details).filter((field) => details[field] !== order.customer[field])
+    if (fields.length === 0) return
+    await tx
+      .update(orders)
+      .set({
+        customer,
+        buyerPhone: customer.phone.replaceAll(/\D/g, '').slice(-10),
+        searchText: searchText({ number: order.number, customer, lines }),
+      })
+      .where(eq(orders.id, orderId))
+    const changes = fields.map(
+      (field) => `${names[field]} from ${said(order.customer[field])} to ${said(details[field])}`,
+    )
+    await recordEvent(tx, { orderId, by: by.displayName, what: `${corrected} ${changes.join(', ')}` })
+    // The log outlives a buyer's wish to be forgotten, so it names the fields alone.
+    await audit(
+      tx,
+      by,
+      'order.correct',
+      orderId,
+      null,
+      Object.fromEntries(fields.map((field) => [field, 'corrected'])),
+    )
+  })
+}
+
+function fieldsOf(details: DeliveryDetails) {
+  return Object.keys(details).filter((field): field is keyof DeliveryDetails => field in names)
+}
+
+function said(text: string): string {
+  return text ? `\u201c${text}\u201d` : 'nothing'
+}
+
+async function findCorrector(tx: Tx, orderId: string) {
+  const [event] = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return event && { by: event.by, at: event.at.toISOString() }
+}
