@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProductChange } from '#shared/bulk-change.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
@@ -22,11 +23,20 @@ export default function ProductsPage() {
   const edit = params.get('edit')
   const add = params.get('add')
   const [last, setLast] = useState<string | null>(null)
+  const [undoable, setUndoable] = useState<ProductChange[]>([])
 
   if (mayWrite && (edit || add)) {
     const copied = add === 'new' ? null : add
     const close = () => change({ edit: '', add: '' })
     return <EditProduct key={`${edit} ${add}`} id={edit} copyOf={copied} onClose={close} />
   }
-  return <ProductList mayWrite={mayWrite} last={last} onOpen={setLast} />
+  return (
+    <ProductList
+      mayWrite={mayWrite}
+      last={last}
+      onOpen={setLast}
+      undoable={undoable}
+      onUndoable={setUndoable}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { countPaying } from '../stock/count-paying.ts'
+import { changeMany } from './change-many.ts'
 import { checkProduct } from './check-product.ts'
 import { exportProducts } from './import/export-products.ts'
 import { importProducts } from './import/import-products.ts'
@@ -123,6 +124,11 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...products.updateStock,
     handler: (request) => updateStock(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...products.changeMany,
+    handler: (request) => changeMany(app, callerOf(request), request.body),
   })
 
   app.route({ ...products.manage, handler: ({ query }) => listManaged(app, query) })

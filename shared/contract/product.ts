@@ -96,6 +96,7 @@ export const ProductBasis = Product.omit({ _id: true, available: true, createdAt
   .partial()
   .optional()
 
+export const Units = z.number().int().min(0).max(1_000_000)
 /** The older way to say `basedOn.quantity`; still understood. */
 export const QuantityWas = z.number().int().min(0).optional()
 
@@ -115,7 +116,7 @@ export const ProductInput = z.object({
   newPrice: Money.optional(),
   oldPrice: Money.nullish(),
   deviceType: text(20).default(''),
-  quantity: z.number().int().min(0).max(1_000_000).default(1),
+  quantity: Units.default(1),
   quantityWas: QuantityWas,
   basedOn: ProductBasis,
   sale: z.boolean().default(false),

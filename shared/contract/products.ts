@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkLimit } from '../bulk-change.ts'
 import { priceRange } from '../limits.ts'
 import {
   type Filter,
@@ -11,9 +12,9 @@ import {
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../managed-products.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, many, Page, Success } from './fields.ts'
+import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
-import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas } from './product.ts'
+import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -48,6 +49,21 @@ function forEachFilter<T>(schema: (filter: Filter) => T): Record<Filter, T> {
 }
 
 const ById = z.object({ id: Id })
+const AskedAbout = z.object({ path: z.string(), message: z.string() })
+/** Fields that are changed on many products at once, and what they were when staff saw them. */
+const BulkFields = z
+  .object({
+    newPrice: Money,
+    oldPrice: Money,
+    sale: z.boolean(),
+    quantity: Units,
+    stock: z.boolean(),
+  })
+  .partial()
+
+function hasEachOnce(changes: readonly { id: string }[]): boolean {
+  return new Set(changes.map(({ id }) => id)).size === changes.length
+}
 const superAdmin = ['super_admin'] as const
 
 export const products = {
@@ -173,7 +189,7 @@ export const products = {
       summary: 'What is probably a slip in a product; nothing is saved',
       body: ProductInput.extend({ id: Id.optional() }),
       response: {
-        200: z.object({ questions: z.array(z.object({ path: z.string(), message: z.string() })) }),
+        200: z.object({ questions: z.array(AskedAbout) }),
       },
     },
   }),
@@ -185,12 +201,29 @@ export const products = {
       summary: 'Change units on hand and whether the product is for sale',
       params: ById,
       body: z.object({
-        quantity: z.number().int().min(0).max(1_000_000),
+        quantity: Units,
         quantityWas: QuantityWas,
         basedOn: ProductBasis,
         stock: z.boolean(),
       }),
       response: { 200: Product },
+    },
+  }),
+  changeMany: call({
+    method: 'POST',
+    url: '/products/changeMany',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Change price, sale and stock of many products, all or none; a dry run only asks',
+      body: z.object({
+        changes: z
+          .array(z.object({ id: Id, set: BulkFields, basedOn: BulkFields }))
+          .min(1)
+          .max(bulkLimit)
+          .refine(hasEachOnce, 'Each product comes once.'),
+        dryRun: z.boolean().default(true),
+      }),
+      response: { 200: z.object({ changed: z.number().int(), questions: z.array(AskedAbout) }) },
     },
   }),
   manage: call({

@@ -82,16 +82,18 @@ export function ProductForm({ start, saved, onClose }: Props) {
       </AdminHead>
       <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
         <div className="prd-form">
-          <div className="prd-main">
+          <div className="prd-first-part">
             <BasicsSection form={form} />
-            <PicturesSection form={form} uploads={uploads} />
-            <SpecificationSection form={form} />
-            <OptionsSection form={form} />
-            <DetailsSection form={form} />
           </div>
           <div className="prd-aside">
             <PriceSection form={form} />
             <CardPreview form={form} />
+          </div>
+          <div className="prd-main">
+            <PicturesSection form={form} uploads={uploads} />
+            <SpecificationSection form={form} />
+            <OptionsSection form={form} />
+            <DetailsSection form={form} />
           </div>
         </div>
         <FormFoot

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { FileField } from '../../form/file-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type Stage, useImport } from './use-import.ts'
+import '../changes-table.css'
 import './import-products.css'
 
 export function ImportProducts({ onDone }: { onDone: () => void }) {

@@ -11,7 +11,17 @@ import { Price } from '../../../../ui/product/price.tsx'
 import { StockStatus } from '../../../../ui/product/stock-status.tsx'
 import { StockForm } from './stock-form.tsx'
 
-type Actions = { onEdit: () => void; onCopy: () => void; onDelete: () => void; onChange: () => void }
+type Actions = {
+  onEdit: () => void
+  onCopy: () => void
+  onDelete: () => void
+  onChange: () => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  /** The product as it was when somebody began to type its units. */
+  seen: ProductSummary
+  onTyping: (isChanged: boolean) => void
+}
 type Props = {
   product: ProductSummary
   actions?: Actions | undefined
@@ -19,9 +29,9 @@ type Props = {
   onReturn?: (() => void) | undefined
 }
 
-/** One card of the staff list, without actions for staff who may only look. */
+/** One row of the staff list, without actions for staff who may only look. */
 export function ProductCard({ product, actions, onReturn }: Props) {
-  const { title, description, brand, sku, images, newPrice, oldPrice, sale, draft } = product
+  const { title, description, brand, sku, images, newPrice, oldPrice } = product
   const card = useRef<HTMLLIElement>(null)
   const takeFocus = useEffectEvent(() => {
     if (!onReturn) return
@@ -33,40 +43,62 @@ export function ProductCard({ product, actions, onReturn }: Props) {
 
   return (
     <li ref={card} className="prd-card" tabIndex={-1}>
-      <div className="prd-photo photo">
-        {images[0] && <Picture src={images[0]} alt="" sizes="(min-width: 40rem) 18rem, 90vw" max={640} />}
-        {draft && <Badge>Draft</Badge>}
-        {!draft && sale && <Badge kind="offer">On sale</Badge>}
+      {actions && (
+        <label className="tick prd-pick">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            checked={actions.isSelected}
+            onChange={(event) => actions.onSelect(event.target.checked)}
+          />
+        </label>
+      )}
+      <div className="prd-thumb photo">
+        {images[0] && <Picture src={images[0]} alt="" sizes="4rem" max={320} />}
       </div>
       <div className="prd-words">
-        <h2>{draft ? title : <Link to={productPath(product)}>{title}</Link>}</h2>
+        <h2>{product.draft ? title : <Link to={productPath(product)}>{title}</Link>}</h2>
         <p className="small muted prd-short">{description}</p>
-        <p className="small">
+        <p className="small prd-marks">
           {brand} <span className="muted">{sku}</span>
+          <Marks product={product} />
         </p>
-        <Price now={newPrice} old={oldPrice} />
-        {!actions && <StockStatus product={product} />}
       </div>
-      {actions && (
-        <div className="prd-actions">
-          <StockForm
-            key={`${product.quantity} ${product.stock}`}
-            product={product}
-            onSaved={actions.onChange}
-          />
-          <div className="prd-icons">
-            <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
-              <Icon icon={Pencil} />
-            </IconButton>
-            <IconButton label={`Duplicate ${title}`} onClick={actions.onCopy}>
-              <Icon icon={Copy} />
-            </IconButton>
-            <IconButton label={`Delete ${title}`} danger onClick={actions.onDelete}>
-              <Icon icon={Trash2} />
-            </IconButton>
-          </div>
-        </div>
-      )}
+      <Price now={newPrice} old={oldPrice} />
+      {actions ? <CardActions title={title} {...actions} /> : <StockStatus product={product} />}
     </li>
+  )
+}
+
+function Marks({ product: { draft, sale } }: { product: ProductSummary }) {
+  return (
+    <>
+      {draft && <Badge>Draft</Badge>}
+      {sale && <Badge kind="offer">On sale</Badge>}
+    </>
+  )
+}
+
+function CardActions({ title, seen, ...actions }: Actions & { title: string }) {
+  return (
+    <>
+      <StockForm
+        key={`${seen.quantity} ${seen.stock}`}
+        product={seen}
+        onSaved={actions.onChange}
+        onTyping={actions.onTyping}
+      />
+      <div className="prd-icons">
+        <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
+          <Icon icon={Pencil} />
+        </IconButton>
+        <IconButton label={`Duplicate ${title}`} onClick={actions.onCopy}>
+          <Icon icon={Copy} />
+        </IconButton>
+        <IconButton label={`Delete ${title}`} danger onClick={actions.onDelete}>
+          <Icon icon={Trash2} />
+        </IconButton>
+      </div>
+    </>
   )
 }

@@ -1,48 +1,38 @@
-import { Plus } from 'lucide'
-import { useState } from 'react'
-import type { ProductSummary } from '#shared/contract/product.ts'
-import type { products } from '#shared/contract/products.ts'
-import { api } from '../../../../api.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import type { ProductChange } from '#shared/bulk-change.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { AdminHead } from '../../frame/admin-head.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
-import { ExportButton } from '../../list/export-button.tsx'
 import { FailedLoad } from '../../list/failed-load.tsx'
-import { ListFoot } from '../../list/list-foot.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import { useLoad } from '../../list/use-load.ts'
-import { pageNumber, useUrlState } from '../../list/use-url-state.ts'
-import { DeleteProduct } from '../delete-product.tsx'
-import { ImportProducts } from '../import/import-products.tsx'
-import { ProductCard } from './product-card.tsx'
-
-const perPage = 24
+import { useUrlState } from '../../list/use-url-state.ts'
+import { UndoNotice } from '../bulk/undo-notice.tsx'
+import { loadPage, perPage } from './load-products.ts'
+import { isNarrowed, readFilter } from './product-filter.ts'
+import { ProductHead } from './product-head.tsx'
+import { ProductRows } from './product-rows.tsx'
+import { ProductTools } from './product-tools.tsx'
 
 type Props = {
   mayWrite: boolean
   /** The product whose form was open before; its card takes the focus. */
   last: string | null
   onOpen: (id: string | null) => void
+  /** The last change of many products, which can be undone. */
+  undoable: ProductChange[]
+  onUndoable: (changes: ProductChange[]) => void
 }
 
-export function ProductList({ mayWrite, last, onOpen }: Props) {
+export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const { params, change } = useUrlState()
-  const [deleting, setDeleting] = useState<ProductSummary | null>(null)
-  const q = params.get('q')?.slice(0, 200) ?? ''
-  const page = pageNumber(params)
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
+  const filter = readFilter(params)
+  const { q, page } = filter
+  const { data, error, busy, reload } = useLoad(JSON.stringify(filter), (signal) => loadPage(filter, signal))
 
-  function open(id: string, form: 'edit' | 'add') {
-    onOpen(id)
-    change({ [form]: id })
+  /** Offers to undo these changes, and shows what they made of the list. */
+  function showChanged(changes: ProductChange[]) {
+    onUndoable(changes)
+    reload()
   }
-
-  const { data, error, busy, reload } = useLoad(`${page} ${q}`, (signal) =>
-    api<typeof products.manage>('GET /products/manage', { query: { q, page, limit: perPage }, signal }),
-  )
 
   // Spec section 8: a failed search shows an empty list, and only the whole list reports its failure.
   const failed = error !== undefined && !busy
@@ -51,63 +41,45 @@ export function ProductList({ mayWrite, last, onOpen }: Props) {
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
   return (
     <>
-      <AdminHead
-        title="Product Management"
-        actions={
-          <>
-            <ExportButton path="/products/export.csv" name="products.csv" />
-            {mayWrite && <ImportProducts onDone={reload} />}
-            {mayWrite && (
-              <Button onClick={() => change({ add: 'new' })}>
-                <Icon icon={Plus} />
-                Add New Product
-              </Button>
-            )}
-          </>
-        }
-      >
-        {data ? countText(data.total) : '\u00a0'}
-      </AdminHead>
+      <ProductHead mayWrite={props.mayWrite} total={data?.total} onImported={reload} />
       <div className="prd-search">
         <SearchField
           label="Search products"
+          placeholder="Name, brand or part of an SKU"
           value={q}
           button={{ busy: busy && q !== '' }}
           onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
         />
       </div>
+      <ProductTools
+        filter={filter}
+        brands={data?.brands ?? []}
+        categories={data?.categories ?? []}
+        onChange={(changes) => change({ ...changes, page: '' })}
+      />
+      {undoable.length > 0 && (
+        <UndoNotice changes={undoable} onUndone={() => showChanged([])} onDismiss={() => onUndoable([])} />
+      )}
       {!data && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
-      {isEmpty && (
-        <EmptyList {...place} title={q ? 'No products found matching your search.' : 'No products found.'} />
-      )}
-      {found.length > 0 && data && (
+      {isEmpty && <EmptyList {...place} title={emptyText(q, isNarrowed(filter))} />}
+      {found.length > 0 && (
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
-          <ul className="prd-grid" {...focusAfterRemoval}>
-            {found.map((product) => (
-              <ProductCard
-                key={product._id}
-                product={product}
-                {...(product._id === last && { onReturn: () => onOpen(null) })}
-                {...(mayWrite && {
-                  actions: {
-                    onEdit: () => open(product._id, 'edit'),
-                    onCopy: () => open(product._id, 'add'),
-                    onDelete: () => setDeleting(product),
-                    onChange: reload,
-                  },
-                })}
-              />
-            ))}
-          </ul>
-          <ListFoot {...place} />
+          <ProductRows
+            {...props}
+            products={found}
+            filter={filter}
+            place={place}
+            onChange={reload}
+            onChanged={showChanged}
+          />
         </div>
       )}
-      <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={reload} />
     </>
   )
 }
 
-function countText(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+function emptyText(q: string, narrowed: boolean): string {
+  if (q) return 'No products found matching your search.'
+  return narrowed ? 'No products with these filters.' : 'No products found.'
 }

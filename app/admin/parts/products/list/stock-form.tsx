@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../../api.ts'
@@ -10,10 +11,15 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 
 const names = { quantity: 'Units', stock: 'In Stock' }
 
-type Props = { product: ProductSummary; onSaved: () => void }
+type Props = {
+  product: ProductSummary
+  onSaved: () => void
+  /** Hears whether something is typed that is not saved yet. */
+  onTyping: (isChanged: boolean) => void
+}
 
-/** Changes units on hand and whether they are for sale, right on the card. */
-export function StockForm({ product, onSaved }: Props) {
+/** Changes units on hand and whether they are for sale, right in the list. */
+export function StockForm({ product, onSaved, onTyping }: Props) {
   const { _id: id, title } = product
   const { frame, register, busy, isChanged, conflict } = useAdminForm({
     start: { quantity: String(product.quantity), stock: product.stock },
@@ -22,13 +28,21 @@ export function StockForm({ product, onSaved }: Props) {
       const body = { quantity: Number(quantity), stock, basedOn }
       await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
         .then(() => toast('Stock updated successfully!'))
-        .then(onSaved)
+        .then(finish)
         .catch((error) => {
           if (isStale(error)) throw error
           toast(errorMessage(error, 'Failed to update stock'), 'error')
         })
     },
   })
+  const tell = useEffectEvent(onTyping)
+
+  useEffect(() => tell(isChanged), [isChanged])
+
+  function finish() {
+    onTyping(false)
+    onSaved()
+  }
 
   return (
     // The browser's own validation refuses anything but a number of units.
@@ -43,18 +57,18 @@ export function StockForm({ product, onSaved }: Props) {
         aria-label={`Units of ${title}`}
         {...register('quantity')}
       />
-      {isChanged ? (
+      {/* The button has its place from the start: nothing moves while one types. */}
+      <span className="prd-stock-act" data-changed={isChanged || undefined}>
+        <span className="small muted">units</span>
         <Button type="submit" size="small" busy={busy}>
           Save<span className="sr-only"> stock of {title}</span>
         </Button>
-      ) : (
-        <span className="small muted">units</span>
-      )}
+      </span>
       <label className="tick">
         <input type="checkbox" aria-label={`${title} in stock`} {...register('stock')} />
         <span className="small">In Stock</span>
       </label>
-      <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
+      <EditConflict conflict={conflict} names={names} onTheirs={finish} />
     </form>
   )
 }

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ProductChange } from '#shared/bulk-change.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+import { SaveQuestions } from '../form/save-questions.tsx'
+import { BulkFields } from './bulk-fields.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
+import { type BulkValues, blank, bulkErrors, changesOf, previewOf } from './bulk-values.ts'
+import { askAbout, type Refused, refusedOf, saveChanges } from './send-changes.ts'
+import '../changes-table.css'
+import './bulk.css'
+
+type Props = {
+  products: readonly ProductSummary[]
+  onClose: () => void
+  onDone: (changes: ProductChange[]) => void
+  /** Takes products out of the selection that somebody else changed meanwhile. */
+  onLeaveOut: (ids: string[]) => void
+}
+
+/** Changes the selected products; every change is shown before it is saved. */
+export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
+  const form = useAdminForm<BulkValues>({ start: blank, errorsOf: bulkErrors, send: askAndSave })
+  const values = useWatch({ control: form.control }) as BulkValues
+  const changes = changesOf(products, values)
+  const [questions, setQuestions] = useState<string[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  async function askAndSave() {
+    await telling(async () => {
+      const found = await askAbout(changes)
+      setQuestions(found)
+      if (found.length === 0) await save()
+    })
+  }
+
+  async function save() {
+    await saveChanges(changes)
+    onDone(changes)
+  }
+
+  /** Products that were changed meanwhile are named; every other failure is the form's. */
+  async function telling(work: () => Promise<void>) {
+    setRefused(null)
+    try {
+      await work()
+    } catch (error) {
+      const found = refusedOf(error, changes)
+      if (!found) throw error
+      setRefused(found)
+    }
+  }
+
+  return (
+    <Dialog open large onClose={onClose} title={`Change ${countText(products.length)}`}>
+      <form className="adm-form prd-bulk" aria-label="Change the selected products" {...form.frame}>
+        <BulkFields form={form} values={values} />
+        <BulkPreview lines={previewOf(products, changes)} />
+        {refused && (
+          <Notice kind="error">
+            <ul>
+              {refused.messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+            <p>Nothing was saved.</p>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                onLeaveOut(refused.ids)
+                setRefused(null)
+              }}
+            >
+              Leave {refused.ids.length === 1 ? 'it' : 'them'} out
+            </Button>
+          </Notice>
+        )}
+        {form.failure && <Notice kind="error">{errorMessage(form.failure, 'Nothing was saved.')}</Notice>}
+        <div className="dialog-foot">
+          <Button variant="second" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy} disabled={changes.length === 0}>
+            {changes.length === 0 ? 'Nothing changes yet' : `Change ${countText(changes.length)}`}
+          </Button>
+        </div>
+      </form>
+      <SaveQuestions
+        questions={questions}
+        onSave={async () => {
+          setQuestions([])
+          await form.submit(() => telling(save))
+        }}
+        onCancel={() => setQuestions([])}
+      />
+    </Dialog>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

@@ -1,0 +1,100 @@
+import { type BulkChange, changeOf, type ProductChange } from '#shared/bulk-change.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { formatTaka } from '#shared/money.ts'
+
+/** The form as it is typed; empty choices leave things as they are. */
+export type BulkValues = {
+  price: '' | '-%' | '+%' | '-৳' | '+৳'
+  amount: string
+  keepsOldPrice: boolean
+  sale: '' | 'yes' | 'no'
+  units: '' | 'set' | 'add' | 'take'
+  count: string
+  stock: '' | 'yes' | 'no'
+}
+
+export const blank: BulkValues = {
+  price: '',
+  amount: '',
+  keepsOldPrice: true,
+  sale: '',
+  units: '',
+  count: '',
+  stock: '',
+}
+
+/** What is wrong with the form, beside the field that it is about. */
+export function bulkErrors({
+  price,
+  amount,
+  units,
+  count,
+}: BulkValues): Partial<Record<keyof BulkValues, string>> {
+  const by = Number(amount)
+  const many = Number(count)
+  const isCount = count.trim() !== '' && Number.isInteger(many) && many >= 0 && many <= 1_000_000
+  return {
+    ...(price !== '' && !(by > 0) && { amount: 'Please write a number above 0.' }),
+    ...(price === '-%' && by > 100 && { amount: 'A price cannot fall by more than 100%.' }),
+    ...(price.endsWith('৳') &&
+      by > 0 &&
+      !isWholePaisa(by) && { amount: 'An amount has at most two decimals.' }),
+    ...(units !== '' && !isCount && { count: 'Please write a whole number of units.' }),
+  }
+}
+
+function isWholePaisa(taka: number): boolean {
+  return Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
+}
+
+/** What the form does to these products; nothing while a field of it is wrong. */
+export function changesOf(products: readonly ProductSummary[], values: BulkValues): ProductChange[] {
+  if (Object.keys(bulkErrors(values)).length > 0) return []
+  const change = toChange(values)
+  return products.flatMap((product) => changeOf(product, change) ?? [])
+}
+
+function toChange({ price, amount, keepsOldPrice, sale, units, count, stock }: BulkValues): BulkChange {
+  const by = Number(amount) * (price.startsWith('-') ? -1 : 1)
+  const counted = Number(count) * (units === 'take' ? -1 : 1)
+  return {
+    keepsOldPrice,
+    price: price === '' ? undefined : { unit: price.endsWith('%') ? 'percent' : 'taka', by },
+    sale: sale === '' ? undefined : sale === 'yes',
+    units: units === '' ? undefined : { how: units === 'set' ? 'set' : 'add', count: counted },
+    stock: stock === '' ? undefined : stock === 'yes',
+  }
+}
+
+const fieldNames = {
+  newPrice: 'Price',
+  oldPrice: 'Old price',
+  sale: 'On Sale',
+  quantity: 'Units',
+  stock: 'In Stock',
+}
+
+export type PreviewLine = { key: string; sku: string; field: string; before: string; after: string }
+
+/** The changes in words, a line for each field. */
+export function previewOf(
+  products: readonly ProductSummary[],
+  changes: readonly ProductChange[],
+): PreviewLine[] {
+  const skus = new Map(products.map(({ _id, sku }) => [_id, sku]))
+  return changes.flatMap(({ id, set, basedOn }) =>
+    (Object.keys(set) as (keyof typeof fieldNames)[]).map((field) => ({
+      key: `${id} ${field}`,
+      sku: skus.get(id) ?? '',
+      field: fieldNames[field],
+      before: words(field, basedOn[field]),
+      after: words(field, set[field]),
+    })),
+  )
+}
+
+function words(field: keyof typeof fieldNames, value: number | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'oldPrice' && !value) return 'None'
+  return field === 'quantity' ? String(value) : formatTaka(value ?? 0)
+}

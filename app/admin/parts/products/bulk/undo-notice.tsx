@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { changeBack, type ProductChange } from '#shared/bulk-change.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { errorMessage } from '../../form/error-message.ts'
+import { type Refused, refusedOf, saveChanges } from './send-changes.ts'
+
+type Props = {
+  /** The last change of many products. */
+  changes: ProductChange[]
+  onUndone: () => void
+  onDismiss: () => void
+}
+
+/** Offers to take the last change of many products back, for as long as staff stay on the page. */
+export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const left = changes.filter(({ id }) => !refused?.ids.includes(id))
+
+  async function undo() {
+    const back = left.map(changeBack)
+    setBusy(true)
+    try {
+      await saveChanges(back)
+      toast('The change was undone.')
+      onUndone()
+    } catch (error) {
+      const found = refusedOf(error, back)
+      if (found) setRefused(found)
+      else toast(errorMessage(error, 'The change could not be undone.'), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Notice kind={refused ? 'error' : 'info'}>
+      {refused ? (
+        <ul>
+          {refused.messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">
+          {changes.length === 1 ? '1 product was' : `${changes.length} products were`} changed.
+        </p>
+      )}
+      <div className="row">
+        {left.length > 0 && (
+          <Button variant="second" size="small" busy={busy} onClick={undo}>
+            {refused ? `Undo the other ${left.length}` : 'Undo'}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  type ManagedFilter,
+  type ManagedSort,
+  managedSorts,
+  saleFilters,
+  showFilters,
+  stockFilters,
+} from '#shared/managed-products.ts'
+import { pageNumber } from '../../list/use-url-state.ts'
+
+export type ProductFilter = ManagedFilter & { q: string; sort?: ManagedSort | undefined; page: number }
+
+/** What the address of the list asks for; values that mean nothing are left out. */
+export function readFilter(params: URLSearchParams): ProductFilter {
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === params.get(name))
+  return {
+    q: params.get('q')?.slice(0, 200) ?? '',
+    page: pageNumber(params),
+    brand: params.get('brand')?.slice(0, 60) || undefined,
+    category: params.get('category')?.slice(0, 60) || undefined,
+    stock: oneOf('stock', stockFilters),
+    sale: oneOf('sale', saleFilters),
+    show: oneOf('show', showFilters),
+    sort: oneOf('sort', managedSorts),
+  }
+}
+
+/** The query of the call, without what is not asked for. */
+export function queryOf(filter: ProductFilter): Record<string, string | number> & ProductFilter {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(asked) as Record<string, string | number> & ProductFilter
+}
+
+/** Whether anything narrows the list: an empty one then says so. */
+export function isNarrowed({ page, sort, ...rest }: ProductFilter): boolean {
+  return Object.values(rest).some(Boolean)
+}

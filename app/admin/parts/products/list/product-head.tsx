@@ -1,0 +1,37 @@
+import { Plus } from 'lucide'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { AdminHead } from '../../frame/admin-head.tsx'
+import { ExportButton } from '../../list/export-button.tsx'
+import { useUrlState } from '../../list/use-url-state.ts'
+import { ImportProducts } from '../import/import-products.tsx'
+
+type Props = { mayWrite: boolean; total: number | undefined; onImported: () => void }
+
+/** The heading of the list with how many products there are, and the ways to bring in more. */
+export function ProductHead({ mayWrite, total, onImported }: Props) {
+  const { change } = useUrlState()
+  return (
+    <AdminHead
+      title="Product Management"
+      actions={
+        <>
+          <ExportButton path="/products/export.csv" name="products.csv" />
+          {mayWrite && <ImportProducts onDone={onImported} />}
+          {mayWrite && (
+            <Button onClick={() => change({ add: 'new' })}>
+              <Icon icon={Plus} />
+              Add New Product
+            </Button>
+          )}
+        </>
+      }
+    >
+      {total === undefined ? '\u00a0' : countText(total)}
+    </AdminHead>
+  )
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+}

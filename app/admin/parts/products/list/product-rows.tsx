@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ProductChange } from '#shared/bulk-change.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
+import { ListFoot, type Place } from '../../list/list-foot.tsx'
+import { useUrlState } from '../../list/use-url-state.ts'
+import { BulkChanges } from '../bulk/bulk-changes.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
+import { DeleteProduct } from '../delete-product.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { ProductFilter } from './product-filter.ts'
+import { useTypedStock } from './use-typed-stock.ts'
+
+type Props = {
+  products: readonly ProductSummary[]
+  filter: ProductFilter
+  place: Place
+  mayWrite: boolean
+  /** The product whose form was open before; its card takes the focus. */
+  last: string | null
+  onOpen: (id: string | null) => void
+  onChange: () => void
+  /** Hears of changes of many products. */
+  onChanged: (changes: ProductChange[]) => void
+}
+
+/** The rows of the list, with what staff who may write can do to one of them or to many. */
+export function ProductRows({ products, filter, place, mayWrite, last, onOpen, onChange, onChanged }: Props) {
+  const { change } = useUrlState()
+  const [deleting, setDeleting] = useState<ProductSummary | null>(null)
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
+  const selection = useSelection(products)
+  const { seen, isTyped, onTyping } = useTypedStock()
+
+  function open(id: string, form: 'edit' | 'add') {
+    onOpen(id)
+    change({ [form]: id })
+  }
+
+  const actionsOf = (product: ProductSummary) => ({
+    onEdit: () => open(product._id, 'edit'),
+    onCopy: () => open(product._id, 'add'),
+    onDelete: () => setDeleting(product),
+    onChange,
+    isSelected: selection.has(product._id),
+    onSelect: (isSelected: boolean) => (isSelected ? selection.add([product]) : selection.drop([product])),
+    seen: seen(product),
+    onTyping: (isChanged: boolean) => onTyping(seen(product), isChanged),
+  })
+
+  return (
+    <>
+      {mayWrite && (
+        <BulkChanges
+          selection={selection}
+          inSight={products}
+          filter={filter}
+          total={place.total}
+          onRefused={onChange}
+          onChanged={onChanged}
+        />
+      )}
+      <ul className="prd-list" {...focusAfterRemoval}>
+        {products.map((product) => (
+          <ProductCard
+            key={product._id}
+            product={product}
+            {...(product._id === last && { onReturn: () => onOpen(null) })}
+            {...(mayWrite && { actions: actionsOf(product) })}
+          />
+        ))}
+      </ul>
+      <ListFoot {...place} />
+      <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={onChange} />
+      <UnsavedChanges isChanged={isTyped} isDone={false} onDone={() => {}} />
+    </>
+  )
+}

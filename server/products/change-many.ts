@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { BulkFields, ProductChange } from '#shared/bulk-change.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { toPaisa } from '#shared/money.ts'
+import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { productQuestions, type Question } from '#shared/product-questions.ts'
+import { auditMany } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
+import { tags } from '../changes/tags.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import type { Account } from '../start/context.ts'
+import { lockProducts } from './queries.ts'
+import { lockSaving, savedDifference } from './save-product.ts'
+
+type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
+type Sent = { [Field in keyof BulkFields]?: BulkFields[Field] | undefined }
+type SentChange = { id: string; set: Sent; basedOn: Sent }
+type Input = { changes: SentChange[]; dryRun: boolean }
+type Planned = { before: Product; after: Product; change: ProductChange }
+
+/** Changes many products, all or none of them. A dry run only says what is probably a slip. */
+export function changeMany(
+  app: App,
+  account: Account,
+  { changes, dryRun }: Input,
+): Promise<{ changed: number; questions: Question[] }> {
+  return write(app, async (tx, touch) => {
+    await lockSaving(tx)
+    const plan = await planChanges(tx, changes)
+    await refuseStalePlan(tx, plan)
+    const { priceDropPercent: dropPercent } = app.config
+    const questions = plan.flatMap((planned) => questionsOf(planned, dropPercent))
+    if (dryRun) return { changed: plan.length, questions }
+    await store(tx, plan)
+    const entries = plan.map(({ before, after }) => {
+      const [was, is] = savedDifference(before, after)
+      return { action: 'product.update', subject: before._id, before: was, after: is }
+    })
+    if (entries.length > 0) await auditMany(tx, account, entries)
+    for (const { before } of plan) touch(tags.product(before._id))
+    return { changed: plan.length, questions }
+  })
+}
+
+/** Locks the products and works out what becomes of them. One that was deleted meanwhile refuses all of it. */
+async function planChanges(tx: Tx, changes: readonly SentChange[]): Promise<Planned[]> {
+  const locked = await lockProducts(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  const byId = new Map(locked.map((product) => [product._id, product]))
+  return changes.map((sent, position) => {
+    const before = byId.get(sent.id)
+    if (!before) throw gone(position)
+    const change = { id: sent.id, set: defined(sent.set), basedOn: defined(sent.basedOn) }
+    return { before, after: { ...before, ...change.set }, change }
+  })
+}
+
+function gone(position: number): Problem {
+  const message = 'One of these products does not exist any more. Nothing was saved.'
+  return new Problem('PRODUCT_NOT_FOUND', { message, details: [{ path: `changes.${position}`, message }] })
+}
+
+/** Names every product that somebody changed meanwhile, so that staff can leave those out. */
+async function refuseStalePlan(tx: Tx, plan: readonly Planned[]): Promise<void> {
+  const details: ProblemDetail[] = []
+  for (const [position, { before, after, change }] of plan.entries()) {
+    const findAuthor = (fields: string[]) => findAuditAuthor(tx, before._id, before, fields)
+    try {
+      await refuseStale({ basedOn: change.basedOn, before: before as BulkFields, after, findAuthor })
+    } catch (error) {
+      // One stale product must not hide the others.
+      if (!(error instanceof Problem)) throw error
+      const { by } = (error.details?.[0]?.expected ?? { by: 'A sale or a colleague' }) as { by: string }
+      details.push({ path: `changes.${position}`, message: `${before.title}: ${by} changed it meanwhile.` })
+    }
+  }
+  if (details.length > 0) throw new Problem('STALE_EDIT', { details })
+}
+
+function questionsOf({ before, after, change }: Planned, dropPercent: number): Question[] {
+  if (change.set.newPrice === undefined && change.set.oldPrice === undefined) return []
+  const known = { before, brands: [], categories: [], dropPercent }
+  const asked = { ...after, categories: [], options: { ram: [], color: [], ssd: [], display: [] } }
+  return productQuestions(asked, known).map(({ path, message }) => {
+    return { path, message: `${before.title}: ${message}` }
+  })
+}
+
+/** One statement for all. Units alone leave `updatedAt` as it is, as they do everywhere. */
+async function store(tx: Tx, plan: readonly Planned[]): Promise<void> {
+  const rows = plan.map(({ after, change: { set } }) => ({
+    id: after._id,
+    new_price: toPaisa(after.newPrice),
+    old_price: toPaisa(after.oldPrice),
+    sale: after.sale,
+    quantity: after.quantity,
+    stock: after.stock,
+    edited: set.newPrice !== undefined || set.oldPrice !== undefined || set.sale !== undefined,
+  }))
+  await tx.execute(sql`
+    update products set new_price_paisa = row.new_price, old_price_paisa = row.old_price, sale = row.sale,
+      quantity = row.quantity, stock = row.stock,
+      updated_at = case when row.edited then clock_timestamp() else products.updated_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id text, new_price bigint, old_price bigint, sale boolean, quantity integer, stock boolean, edited boolean)
+    where products.id = row.id`)
+}
+
+function defined(fields: Sent): BulkFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
