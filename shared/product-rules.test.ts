@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   distinctTexts,
+  fieldRefusals,
   formatList,
   isImageAddress,
   missingFields,
@@ -47,6 +48,20 @@ test.each<[string, Partial<ProductDraft>, string]>([
   ],
 ])('%s is refused', (_what, change, words) => {
   expect(productRefusal({ ...laptop, ...change })).toBe(words)
+})
+
+test('every field that is wrong has its own words', () => {
+  const options = { ram: [{ value: '16GB', addPrice: -5 }] }
+  const wrong = { ...laptop, sku: '', newPrice: -1, oldPrice: 1.234, quantity: Number.NaN, options }
+
+  expect(fieldRefusals(wrong)).toEqual([
+    { path: 'sku', message: 'This is required.' },
+    { path: 'newPrice', message: 'A price is a number, 0 or more.' },
+    { path: 'oldPrice', message: 'A price has at most two decimals.' },
+    { path: 'quantity', message: 'Quantity is a whole number, 0 or more.' },
+    { path: 'options', message: 'The added price of 16GB is a number, 0 or more.' },
+  ])
+  expect(fieldRefusals(laptop)).toEqual([])
 })
 
 test.each([

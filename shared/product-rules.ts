@@ -1,4 +1,5 @@
 import { minimumImages } from './limits.ts'
+import { formatTaka, isWholePaisa } from './money.ts'
 import { toEmbedUrl, videoRefusal } from './video.ts'
 
 export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
@@ -32,23 +33,75 @@ export type ProductDraft = {
   descriptionVideoUrl?: string | undefined
   rating?: number | undefined
   quantity?: number | undefined
+  oldPrice?: number | null | undefined
+  options?: Record<string, readonly { value: string; addPrice: number }[]> | undefined
 }
 
 export const tooFewImages = `Product must have minimum ${minimumImages} images`
+
+/** A reason why a product cannot be saved, and the field that it is about. */
+export type FieldRefusal = { path: string; message: string }
 
 /** Why this product cannot be saved, in words, or null. */
 export function productRefusal(draft: ProductDraft): string | null {
   const missing = missingFields(draft)
   if (missing.length > 0) return `Please fill in all required fields: ${missing.join(', ')}`
-  if (draft.images.length < minimumImages) return tooFewImages
-  if (!draft.images.every(isImageAddress))
-    return 'A picture is an uploaded file or an address that starts with https://'
-  if (!isDeviceType(draft.deviceType)) return `Device type is ${deviceTypes.join(' or ')}.`
-  const { rating = 0, quantity = 1, descriptionVideoUrl = '' } = draft
-  if (!(rating >= 0 && rating <= 5)) return 'Rating is a number from 0 to 5.'
+  return fieldRefusals(draft)[0]?.message ?? null
+}
+
+/** Every reason, each for the field where staff read it. */
+export function fieldRefusals(draft: ProductDraft): FieldRefusal[] {
+  const missing = missingFields(draft).map((path) => ({ path, message: 'This is required.' }))
+  const wrong = rules.flatMap(([path, refusal]) => {
+    const message = missing.some((one) => one.path === path) ? null : refusal(draft)
+    return message === null ? [] : [{ path, message }]
+  })
+  return [...missing, ...wrong]
+}
+
+const rules: [path: keyof ProductDraft, refusal: (draft: ProductDraft) => string | null][] = [
+  ['images', ({ images }) => imagesRefusal(images)],
+  [
+    'deviceType',
+    (draft) => (isDeviceType(draft.deviceType) ? null : `Device type is ${deviceTypes.join(' or ')}.`),
+  ],
+  ['newPrice', ({ newPrice }) => priceRefusal(newPrice)],
+  ['oldPrice', ({ oldPrice }) => priceRefusal(oldPrice)],
+  ['rating', ({ rating = 0 }) => (rating >= 0 && rating <= 5 ? null : 'Rating is a number from 0 to 5.')],
+  ['quantity', ({ quantity = 1 }) => unitsRefusal(quantity)],
+  ['options', ({ options = {} }) => optionsRefusal(options)],
+  ['descriptionVideoUrl', ({ descriptionVideoUrl = '' }) => linkRefusal(descriptionVideoUrl)],
+]
+
+function imagesRefusal(images: readonly string[]): string | null {
+  if (images.length < minimumImages) return tooFewImages
+  return images.every(isImageAddress)
+    ? null
+    : 'A picture is an uploaded file or an address that starts with https://'
+}
+
+const highestPrice = 100_000_000
+
+function priceRefusal(price: number | null | undefined): string | null {
+  if (price === null || price === undefined) return null
+  if (!(price >= 0)) return 'A price is a number, 0 or more.'
+  if (price > highestPrice) return `A price is at most ${formatTaka(highestPrice)}.`
+  return isWholePaisa(price) ? null : 'A price has at most two decimals.'
+}
+
+function unitsRefusal(quantity: number): string | null {
   if (!(Number.isInteger(quantity) && quantity >= 0)) return 'Quantity is a whole number, 0 or more.'
-  if (descriptionVideoUrl.trim() !== '' && toEmbedUrl(descriptionVideoUrl) === null) return videoRefusal
-  return null
+  return quantity > 1_000_000 ? 'Quantity is at most 1,000,000.' : null
+}
+
+function optionsRefusal(options: NonNullable<ProductDraft['options']>): string | null {
+  const values = Object.values(options).flat()
+  const wrong = values.find(({ addPrice }) => priceRefusal(addPrice) !== null)
+  return wrong ? `The added price of ${wrong.value} is a number, 0 or more.` : null
+}
+
+function linkRefusal(link: string): string | null {
+  return link.trim() !== '' && toEmbedUrl(link) === null ? videoRefusal : null
 }
 
 export function missingFields(draft: ProductDraft): RequiredField[] {

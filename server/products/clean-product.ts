@@ -2,7 +2,7 @@ import type { ProductInput } from '#shared/contract/product.ts'
 import { toPaisa } from '#shared/money.ts'
 import { type Option, type Options, optionGroups } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
-import { distinctTexts, isDeviceType, productRefusal } from '#shared/product-rules.ts'
+import { distinctTexts, fieldRefusals, isDeviceType, productRefusal } from '#shared/product-rules.ts'
 import { toEmbedUrl } from '#shared/video.ts'
 import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
@@ -20,8 +20,9 @@ export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' 
 export function cleanProduct(input: ProductInput): ProductValues {
   const images = distinctImages(input.images)
   const details = { content: sanitiseDetails(input.details.content) }
-  const refusal = productRefusal({ ...input, images, details })
-  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal })
+  const draft = { ...input, images, details }
+  const refusal = productRefusal(draft)
+  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal, details: fieldRefusals(draft) })
   return {
     title: input.title,
     description: input.description,

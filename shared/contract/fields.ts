@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { listingLimits } from '../listing.ts'
 import { isWholePaisa } from '../money.ts'
+// Every schema is made of these fields, so the words are set before the first one is read.
+import './issue-words.ts'
 
 export const Id = z.string().min(1).max(64)
 export const Timestamp = z.iso.datetime()

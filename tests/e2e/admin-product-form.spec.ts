@@ -40,6 +40,34 @@ test('what cannot be saved or deleted stays, and says why', async ({ page, reque
   expect((await request.get(`/api/products/${product._id}`)).status()).toBe(404)
 })
 
+test('what is wrong is said in plain words beside its field', async ({ page, request }) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await form.getByLabel('New price').fill('-5')
+  await form.getByLabel('Quantity').fill('1.5')
+  await form.getByLabel('Brand').fill('')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(form.getByLabel('New price')).toHaveAccessibleDescription(/A price is a number, 0 or more\./)
+  await expect(form.getByLabel('Quantity')).toHaveAccessibleDescription(
+    /Quantity is a whole number, 0 or more\./,
+  )
+  await expect(form.getByLabel('Brand')).toHaveAccessibleDescription(/This is required\./)
+  await expect(form.getByLabel('Brand')).toBeFocused()
+  await expect(form).not.toContainText('expected')
+})
+
+test('on a phone the price is two screens away at most, and typed after the name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'admin', `${path}?add=new`)
+  const price = page.getByLabel('New price')
+  await expect(price).toBeVisible()
+  expect((await price.boundingBox())?.y).toBeLessThan(2 * 844)
+  await page.getByLabel('Address').focus()
+  await page.keyboard.press('Tab')
+  await expect(price).toBeFocused()
+})
+
 test('a field that the shop refuses is marked and gets the focus, and nothing typed is lost', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
-import { missingFields, productRefusal } from '#shared/product-rules.ts'
+import { fieldRefusals, productRefusal } from '#shared/product-rules.ts'
 import { toEmbedUrl, videoRefusal } from '#shared/video.ts'
 import { api } from '../../../../api.ts'
 import { type ProductBasis, type ProductFormState, toBody } from './product-values.ts'
@@ -32,12 +32,8 @@ function checkedBody(form: ProductFormState): ReturnType<typeof toBody> {
   const body = toBody(form.getValues())
   const message = productRefusal(body)
   if (message === videoRefusal) form.setValue('descriptionVideoUrl', '', { shouldDirty: true })
-  if (message) throw new Problem('BAD_REQUEST', { message, details: missingFields(body).map(isRequired) })
+  if (message) throw new Problem('BAD_REQUEST', { message, details: fieldRefusals(body) })
   return body
-}
-
-function isRequired(path: string) {
-  return { path, message: 'This is required.' }
 }
 
 /** The link as it is stored, or null for one that is no video. */
