@@ -6,6 +6,7 @@ import { identity } from '#shared/identity.ts'
 import type { Route } from './+types/root.ts'
 import { pageDataContext } from './server-contexts.ts'
 import { Logo } from './shell/logo.tsx'
+import { themeScript } from './shell/theme-script.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
@@ -36,9 +37,14 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePage()
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Only in the server's markup: the browser's scripts need not carry it, and React leaves it in the head. */}
+        {import.meta.env.SSR && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b6b4f" />
         <Meta />

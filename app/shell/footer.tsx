@@ -3,6 +3,7 @@ import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
 import { footerGroups } from './menu-and-footer-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
 const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const
@@ -33,6 +34,7 @@ export function Footer() {
             </span>
             , Dhaka. Prices in taka, VAT included.
           </p>
+          <ThemeSwitch />
           <Payments />
         </div>
       </div>

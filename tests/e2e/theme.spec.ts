@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import { openEarly, openPage } from '../support/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+
+const light = 'rgb(255, 255, 255)'
+const dark = 'rgb(14, 22, 19)'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+  test('a page is dark where the system is, and offers no switch that would do nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('body')).toHaveCSS('background-color', dark)
+    await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden()
+  })
+})
+
+test('the theme chosen in the footer wins over the system and stays, on every page', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPage(page, '/about')
+  await expect(page.locator('body')).toHaveCSS('background-color', light)
+  await choice(page, 'Like my device').focus()
+  await expect(choice(page, 'Like my device')).toBeChecked()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, 'Dark')).toBeChecked()
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+
+  await openPage(page, '/checkout')
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await page.getByRole('link', { name: 'Projukti' }).first().click()
+  await expect(choice(page, 'Dark')).toBeChecked()
+
+  await choice(page, 'Like my device').check()
+  await expect(page.locator('body')).toHaveCSS('background-color', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await choice(page, 'Light').check()
+  await page.reload()
+  await expect(choice(page, 'Light')).toBeChecked()
+  await expect(page.locator('body')).toHaveCSS('background-color', light)
+  expect(complaints).toEqual([])
+})
+
+test('a chosen theme is there before any file of scripts is', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const release = await openEarly(page, '/')
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await expect(choice(page, 'Dark')).toBeAttached()
+  await release()
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+})
+
+for (const path of [
+  '/',
+  '/shop?ram=16GB',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/offers',
+  '/emi-info',
+  '/contact-us',
+  '/nowhere',
+])
+  test(`everybody can read ${path} in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await openPage(page, path)
+    await expectUsableByAll(page)
+  })
+
+test('everybody can read a product in the dark', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const [product] = (await (await request.get('/api/products?limit=1')).json()) as Product[]
+  await openPage(page, `/product/${product?._id}`)
+  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible()
+  await expectUsableByAll(page)
+})
+
+function choice(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name })
+}
