@@ -4,6 +4,7 @@ import {
   chooseHolds,
   hasTooManyUnpaid,
   isScarce,
+  mayHoldMore,
   type NewHold,
   type ProductUnits,
 } from '#server/stock/hold-rules.ts'
@@ -27,8 +28,9 @@ export async function holdsFor(tx: Tx, { priced, holder, products, factor }: Wan
     return { productId: id, wanted: priced.needs.get(id) ?? 0, onHand, held: Number(facts.held[id] ?? 0) }
   })
   const units = wanted.reduce((sum, product) => sum + product.wanted, 0)
-  if (hasTooManyUnpaid(facts, { units, paisa: priced.totalPaisa }, factor))
-    throw new Problem('TOO_MANY_UNPAID')
+  const whole = { units, paisa: priced.totalPaisa }
+  if (hasTooManyUnpaid(facts, whole, factor)) throw new Problem('TOO_MANY_UNPAID')
+  if (!mayHoldMore(facts, whole, factor)) return []
   if (wanted.some(isScarce)) {
     await lockNetwork(tx, holder)
     facts = await findHoldFacts(tx, holder, ids)

@@ -46,13 +46,15 @@ const read = statement<Row>(
   'hold_facts',
   sql`
     with mine as (
-      select id, total_paisa, payment_status, status, closed_by, created_at from orders
+      select id, total_paisa, payment_status, status, closed_by, created_at, buyer_network from orders
       where buyer_email = ${placeholder('email')}
       union
-      select id, total_paisa, payment_status, status, closed_by, created_at from orders
+      select id, total_paisa, payment_status, status, closed_by, created_at, buyer_network from orders
       where buyer_phone = ${placeholder('phone')}
     ), unpaid as (
-      select * from mine where payment_status = 'unpaid' and status = 'pending'
+      select mine.*, buyer_network is not distinct from ${placeholder('network')} as is_nearby,
+        (select coalesce(sum(quantity), 0) from order_lines where order_id = mine.id) as units
+      from mine where payment_status = 'unpaid' and status = 'pending'
     ), nearby as (
       select id, payment_status, closed_by from orders
       where buyer_network = ${placeholder('network')} and created_at > now() - interval '1 day'
@@ -62,8 +64,10 @@ const read = statement<Row>(
     select
       json_build_object(
         'orders', (select count(*) from unpaid),
-        'units', (select coalesce(sum(quantity), 0) from order_lines where order_id in (select id from unpaid)),
+        'units', (select coalesce(sum(units), 0) from unpaid),
         'paisa', (select coalesce(sum(total_paisa), 0) from unpaid),
+        'nearby', (select json_build_object('orders', count(*), 'units', coalesce(sum(units), 0),
+          'paisa', coalesce(sum(total_paisa), 0)) from unpaid where is_nearby),
         'lapses', (select count(*) from mine where closed_by = 'expiry' and created_at > now() - interval '1 day')
       ) as person,
       json_build_object(

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { chooseHolds, type HoldFacts, hasTooManyUnpaid, type ProductUnits } from './hold-rules.ts'
+import {
+  chooseHolds,
+  type HoldFacts,
+  hasTooManyUnpaid,
+  mayHoldMore,
+  type ProductUnits,
+} from './hold-rules.ts'
 
+const none = { orders: 0, units: 0, paisa: 0 }
 const stranger: HoldFacts = {
-  person: { orders: 0, units: 0, paisa: 0, lapses: 0 },
+  person: { ...none, lapses: 0, nearby: none },
   network: { orders: 0, paidOrders: 0, lapses: 0 },
   scarceHeld: [],
 }
@@ -65,11 +72,26 @@ test.each([
 
 test('a person has at most five unpaid orders, 25 units and ৳1,500,000', () => {
   const refused = (person: Partial<HoldFacts['person']>, wanted = { units: 1, paisa: 100 }) =>
-    hasTooManyUnpaid({ ...stranger, person: { ...stranger.person, ...person } }, wanted, 1)
+    hasTooManyUnpaid(
+      { ...stranger, person: { ...stranger.person, nearby: { ...none, ...person } } },
+      wanted,
+      1,
+    )
   expect(refused({})).toBe(false)
   expect(refused({ orders: 4 })).toBe(false)
   expect(refused({ orders: 5 })).toBe(true)
   expect(refused({ units: 24 })).toBe(false)
   expect(refused({ units: 25 })).toBe(true)
   expect(refused({ paisa: 150_000_000 })).toBe(true)
+})
+
+test('orders from elsewhere under the same name cost a person the hold at five, and the order at twenty', () => {
+  const facts = (orders: number) => ({ ...stranger, person: { ...stranger.person, orders } })
+  const wanted = { units: 1, paisa: 100 }
+  expect([4, 5, 19].map((orders) => mayHoldMore(facts(orders), wanted, 1))).toEqual([true, false, false])
+  expect([5, 19, 20].map((orders) => hasTooManyUnpaid(facts(orders), wanted, 1))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -5,6 +5,8 @@ import { holdMinutes } from '#shared/limits.ts'
  * crowd behind one address must still get through. docs/decisions/unpaid-holds.md gives the reasons for the numbers.
  */
 const personBounds = { orders: 5, units: 25, paisa: 150_000_000 }
+/** Anybody can order under a stranger's e-mail, so what came from elsewhere refuses a person much later. */
+const networksForRefusal = 4
 const networkOrders = 100
 /** Products of which one network may hold more than half; paying neighbours raise the number. */
 const scarceProducts = { least: 1, most: 5, paidOrdersForOneMore: 5 }
@@ -13,9 +15,12 @@ const lapses = { person: 1, network: 20 }
 const shortMinutes = 10
 const shortestMinutes = 5
 
+type Unpaid = { orders: number; units: number; paisa: number }
+
+/** `nearby` is what came from the network of the new order. */
 export type HoldFacts = {
   /** Open unpaid orders under the same e-mail or phone number, and orders of theirs that ran out today. */
-  person: { orders: number; units: number; paisa: number; lapses: number }
+  person: Unpaid & { lapses: number; nearby: Unpaid }
   network: { orders: number; paidOrders: number; lapses: number }
   /** Products of which this network holds more than half without having paid. */
   scarceHeld: readonly string[]
@@ -24,16 +29,23 @@ export type HoldFacts = {
 export type ProductUnits = { productId: string; wanted: number; onHand: number; held: number }
 export type NewHold = { productId: string; quantity: number; minutes: number; isScarce: boolean }
 
+type Wanted = { units: number; paisa: number }
+
 /** A person with this many unpaid orders is refused another one. */
-export function hasTooManyUnpaid(
-  { person }: HoldFacts,
-  wanted: { units: number; paisa: number },
-  factor: number,
-): boolean {
+export function hasTooManyUnpaid({ person }: HoldFacts, wanted: Wanted, factor: number): boolean {
+  return isBeyond(person.nearby, wanted, factor) || isBeyond(person, wanted, factor * networksForRefusal)
+}
+
+/** A person with this many unpaid orders, wherever they were placed, gets no further units set aside. */
+export function mayHoldMore({ person }: HoldFacts, wanted: Wanted, factor: number): boolean {
+  return !isBeyond(person, wanted, factor)
+}
+
+function isBeyond(unpaid: Unpaid, wanted: Wanted, factor: number): boolean {
   return (
-    person.orders >= personBounds.orders * factor ||
-    person.units + wanted.units > personBounds.units * factor ||
-    person.paisa + wanted.paisa > personBounds.paisa * factor
+    unpaid.orders >= personBounds.orders * factor ||
+    unpaid.units + wanted.units > personBounds.units * factor ||
+    unpaid.paisa + wanted.paisa > personBounds.paisa * factor
   )
 }
 
