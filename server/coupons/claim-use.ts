@@ -5,7 +5,10 @@ import { hasUseLimit, type SwitchedOnCoupon, type Uses, usesRefusal } from '#sha
 import { Problem } from '#shared/problem.ts'
 import { isUse, switchedOnCoupon } from './queries.ts'
 
-export type Buyer = { userId: string | null; email: string; phone: string }
+/** Unpaid uses that one network may have of a coupon with limited uses: a tenth of them, and a family's three. */
+const unpaidShare = { of: 10, least: 3 }
+
+export type Buyer = { userId: string | null; email: string; phone: string; network: string }
 
 /**
  * Refuses a coupon that was used as often as it may be. The coupon stays locked until the order is written, so of
@@ -17,8 +20,8 @@ export async function claimUse(tx: Tx, { id, percent }: SwitchedOnCoupon, buyer:
   if (!coupon || coupon.percent !== percent) throw new Problem('COUPON_NOT_APPLICABLE')
   if (!hasUseLimit(coupon)) return
   // A statement of its own: the one that waited for the lock counts what there was before it waited.
-  const [uses = { uses: 0, usesOfBuyer: 0 }] = await count(tx, { id, ...buyer })
-  const message = usesRefusal(coupon, uses)
+  const [uses = { uses: 0, usesOfBuyer: 0, unpaidNearby: 0 }] = await count(tx, { id, ...buyer })
+  const message = usesRefusal(coupon, uses) ?? unpaidRefusal(coupon, uses.unpaidNearby)
   if (message) throw new Problem('COUPON_NOT_APPLICABLE', { message })
 }
 
@@ -29,9 +32,20 @@ const lock = statement<{ coupon: SwitchedOnCoupon }>(
 )
 
 /** A payment that fails, expires or is cancelled gives the use back by its status alone. */
-const count = statement<Uses>(
+const count = statement<Uses & { unpaidNearby: number }>(
   'count_coupon_uses',
   sql`select count(*)::int as uses, (count(*) filter (where user_id = ${placeholder('userId')}
-      or buyer_email = ${placeholder('email')} or buyer_phone = ${placeholder('phone')}))::int as "usesOfBuyer"
+      or buyer_email = ${placeholder('email')} or buyer_phone = ${placeholder('phone')}))::int as "usesOfBuyer",
+      (count(*) filter (where buyer_network = ${placeholder('network')}
+      and payment_status = 'unpaid'))::int as "unpaidNearby"
     from orders where coupon_id = ${placeholder('id')} and ${isUse}`,
 )
+
+/** The sentence that refuses a coupon whose uses one network is about to take without paying, or null. */
+function unpaidRefusal({ maximumUses }: SwitchedOnCoupon, unpaidNearby: number): string | null {
+  if (maximumUses === null) return null
+  const allowed = Math.max(unpaidShare.least, Math.floor(maximumUses / unpaidShare.of))
+  return unpaidNearby < allowed
+    ? null
+    : 'Many people near you are paying with this coupon just now. Please try again in a few minutes.'
+}

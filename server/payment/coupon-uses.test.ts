@@ -66,6 +66,16 @@ test.each(['fail', 'cancel', 'expire'] as const)(
   },
 )
 
+test('one network takes a tenth of the uses without paying, and somebody elsewhere finds the others', async () => {
+  await addCoupon({ maximumUses: 40 })
+  const near = await Promise.all(Array.from({ length: 12 }, (_, number) => refusalOf(order(number))))
+
+  expect(near.filter((refusal) => refusal === 200)).toHaveLength(4)
+  expect(near.find((refusal) => refusal !== 200)).toMatch(/near you .* try again/)
+  await db.update(orders).set({ buyerNetwork: '203.0.113.1' })
+  expect(await refusalOf(order(20))).toBe(200)
+})
+
 test('a paid order keeps its use, and so does a refunded one', async () => {
   await addCoupon({ maximumUses: 1 })
   const { tran_id } = (await order(1)).json()
