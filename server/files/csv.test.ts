@@ -50,3 +50,11 @@ test.each([
 ])('a quote that cannot be understood is refused with its row', (text, message) => {
   expect(() => parseCsv(text)).toThrow(message)
 })
+
+test.each([
+  ['rows', 'a\n'.repeat(60_000), 'A file may have 50000 rows.'],
+  ['empty rows', '\n'.repeat(60_000), 'A file may have 50000 rows.'],
+  ['cells in a row', ','.repeat(600), 'There are more than 500 cells in it.'],
+])('a text with too many %s is refused before it fills the memory', (_what, text, message) => {
+  expect(() => parseCsv(text)).toThrow(message)
+})

@@ -26,6 +26,9 @@ export function fromCell(cell: string): string {
 export type CsvRow = { number: number; cells: string[] }
 export type CsvFile = { separator: string; rows: CsvRow[] }
 
+/** Far more than any table of the shop has: millions of tiny rows or cells would fill the memory before they are counted. */
+const most = { rows: 50_000, cells: 500 }
+
 /**
  * Parses a CSV text (RFC 4180) as spreadsheets of any language save it: separated by commas, semicolons or tabs, with
  * any line ends, with a byte order mark or Excel's line `sep=;`. Empty rows are left out.
@@ -38,12 +41,14 @@ export function parseCsv(text: string): CsvFile {
   let row: CsvRow = { number: 1, cells: [] }
   for (let at = 0; at <= source.length; ) {
     const { cell, end } = readCell(source, at, separator, row.number)
-    row.cells.push(cell)
+    if (row.cells.push(cell) > most.cells)
+      refuse(row.number, `There are more than ${most.cells} cells in it.`)
     at = end + 1
     if (source[end] === separator) continue
     if (source[end] === '\r' && source[at] === '\n') at++
     if (row.cells.some((value) => value !== '')) rows.push(row)
     row = { number: row.number + 1, cells: [] }
+    if (row.number > most.rows + 1) refuse(row.number, `A file may have ${most.rows} rows.`)
   }
   return { separator, rows }
 }
