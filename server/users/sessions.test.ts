@@ -77,3 +77,20 @@ test('the password of an admin made on the command line has twelve characters', 
   await expect(createAdmin(shop.db, 'boss@example.com', 'eleven-char')).rejects.toThrow('12 characters')
   expect(await shop.db.$count(users, eq(users.email, 'boss@example.com'))).toBe(0)
 })
+
+test('an account has fifty sessions; a login beyond them ends the one that was used longest ago', async () => {
+  const { user, email, password, headers } = await people.registerSomeone()
+  const ofUser = eq(sessions.userId, user._id)
+  const older = Array.from({ length: 60 }, (_, index) => ({
+    ...{ tokenHash: `${user._id} ${index}`, userId: user._id, lastUsedAt: new Date(index * 1000) },
+    expiresAt: new Date(Date.now() + 3_600_000),
+  }))
+  await shop.db.insert(sessions).values(older)
+
+  expect((await people.post('/auth/login', { email, password })).statusCode).toBe(200)
+
+  const left = await shop.db.select().from(sessions).where(ofUser)
+  expect(left).toHaveLength(50)
+  expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(`${user._id} 11`)
+  expect((await people.get('/auth/me', headers)).statusCode).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm'
 import type { Session } from '#shared/contract/users.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { hashKey, newKey } from '../db/ids.ts'
@@ -8,6 +8,8 @@ import { browserName } from './browser-name.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = { remembered: 30 * day, plain: day }
+/** Nobody has more devices; without a bound a login a second would be kept for a month each. */
+const mostSessions = 50
 
 export type SessionOptions = { rememberMe?: boolean; userAgent?: string | undefined }
 
@@ -23,7 +25,20 @@ export async function openSession(
   await tx
     .insert(sessions)
     .values({ tokenHash: hashKey(token), userId, expiresAt, userAgent: userAgent.slice(0, 300) })
+  await endOldest(tx, userId)
   return token
+}
+
+/** Ends the sessions that were used longest ago, beyond those that an account may have. */
+async function endOldest(tx: Tx, userId: string): Promise<void> {
+  const ofUser = eq(sessions.userId, userId)
+  const kept = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(ofUser)
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(mostSessions)
+  await tx.delete(sessions).where(and(ofUser, notInArray(sessions.tokenHash, kept)))
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
