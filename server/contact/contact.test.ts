@@ -97,6 +97,18 @@ test('a message belongs to the account that wrote it, and to the mailbox in one 
   expect(requirement).toMatchObject({ userId: null, mailbox: 'tanvir@example.com' })
 })
 
+test('a flood of messages is kept, and mailed to staff two hundred times an hour', async () => {
+  await shop.db.delete(mailOutbox)
+  await shop.db.delete(contactMessages)
+  for (let turn = 0; turn < 21; turn++)
+    await Promise.all(Array.from({ length: 10 }, () => send('createContact', message)))
+
+  expect(await shop.db.$count(contactMessages)).toBe(210)
+  expect(await shop.db.$count(mailOutbox)).toBe(200)
+  await send('customRequirements', wish)
+  expect(await shop.db.$count(mailOutbox)).toBe(201)
+})
+
 function send(call: string, payload: object, headers: Record<string, string> = {}) {
   return shop.app.inject({ method: 'POST', url: `/api/contact/${call}`, payload, headers })
 }

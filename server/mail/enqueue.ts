@@ -8,6 +8,8 @@ import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
 const bounds = { anHour: 5, aDay: 20 }
+/** The shop's own mailboxes take what a busy day brings; messages beyond that are kept, but not mailed. */
+const ownBounds = { anHour: 200, aDay: 2_000 }
 const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
 
 /** Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. */
@@ -15,7 +17,8 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
   const allowed: (OutboxRow & { mailbox?: string })[] = []
   for (const row of rows) {
     const mailbox = mailboxOf(row.recipient)
-    if (!isBounded(row, mailbox)) allowed.push(row)
+    // An order mails only once it is paid.
+    if (kindOf(row) === 'order') allowed.push(row)
     else if (await mayMail(tx, kindOf(row), mailbox)) allowed.push({ ...row, mailbox })
   }
   if (allowed.length === 0) return
@@ -23,11 +26,6 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
     .insert(mailOutbox)
     .values(allowed.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-}
-
-/** An order mails only once it is paid, and the shop's own mailboxes are for everything that happens. */
-function isBounded(row: OutboxRow, mailbox: string): boolean {
-  return kindOf(row) !== 'order' && !ownMailboxes.has(mailbox)
 }
 
 /** Kinds are counted apart: a flood of password links must not keep back the news of a changed password. */
@@ -39,7 +37,8 @@ async function mayMail(tx: Db | Tx, kind: string, mailbox: string): Promise<bool
     where mailbox = ${mailbox} and created_at > now() - interval '1 day'
       and split_part(dedupe_key, ':', 1) = ${kind}`)
   const { hour = 0, day = 0 } = rows[0] ?? {}
-  return hour < bounds.anHour && day < bounds.aDay
+  const { anHour, aDay } = ownMailboxes.has(mailbox) ? ownBounds : bounds
+  return hour < anHour && day < aDay
 }
 
 function kindOf({ dedupeKey }: OutboxRow): string {
