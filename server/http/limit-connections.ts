@@ -8,17 +8,24 @@ export type ConnectionLimits = {
   total: number
   /** Connections from one address. Whole neighbourhoods share one, and a browser opens up to six. */
   perAddress: number
+  /** A connection is closed when no byte has moved for this long: who does not read an answer must not hold it for ever. */
+  stalledMs: number
   /** Proxies, which open connections for everybody; and this machine itself. */
   trusted: readonly string[]
 }
 
-export const connectionLimits = { total: 4_096, perAddress: 600 }
+/** No call takes two minutes, so a connection that is silent for as long waits for its reader. */
+export const connectionLimits = { total: 4_096, perAddress: 600, stalledMs: 120_000 }
 
 /** Bounds the connections that are open at a time, so that holding many of them shuts nobody out. */
-export function limitConnections(server: Server, { total, perAddress, trusted }: ConnectionLimits): void {
+export function limitConnections(
+  server: Server,
+  { total, perAddress, stalledMs, trusted }: ConnectionLimits,
+): void {
   const open = new Map<string, number>()
   const isTrusted = proxyAddr.compile(['loopback', ...trusted])
   server.maxConnections = total
+  server.setTimeout(stalledMs)
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket

@@ -78,7 +78,7 @@ test('a request that was answered without its body does not keep its connection'
 
 test('connections of one address are bounded, those of a proxy are not', async () => {
   await listen()
-  limitConnections(server, { total: 5, perAddress: 2, trusted: [] })
+  limitConnections(server, { total: 5, perAddress: 2, stalledMs: 0, trusted: [] })
   const fake = (remoteAddress: string) => {
     let destroyed = false
     const socket = {
@@ -100,4 +100,25 @@ test('connections of one address are bounded, those of a proxy are not', async (
     false,
   ])
   expect(Array.from({ length: 3 }, () => fake('127.0.0.1'))).toEqual([false, false, false])
+})
+
+test('an answer that nobody reads is given up, and one that is being read is not', async () => {
+  server = createServer((_request, response) => response.end('a'.repeat(50_000_000)))
+  limitConnections(server, { total: 5, perAddress: 5, stalledMs: 300, trusted: [] })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const closed = new Promise<void>((resolve) => {
+    server.once('connection', (socket: Socket) => socket.once('close', () => resolve()))
+  })
+  const idle = open('/', 0).pause()
+
+  await closed
+
+  const reader = open('/', 0)
+  let received = 0
+  for await (const part of reader) {
+    received += part.length
+    if (received > 50_000_000) break
+  }
+  expect(received).toBeGreaterThan(50_000_000)
+  idle.destroy()
 })
