@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photo } from '#tests/support/photo.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -29,6 +30,17 @@ test('kinds of calls have limits of their own', async () => {
   })
 
   expect(answer.statusCode).toBe(200)
+})
+
+test('asking for pictures that nobody uploaded is limited, a picture that is ready is not', async () => {
+  const ask = (url: string) => shop.app.inject({ ...from('203.0.113.30'), method: 'GET', url })
+  await shop.app.storage.put('ready.webp', await photo('webp'), 'image/webp')
+  for (let turn = 0; turn < 120; turn += 1)
+    await ask(`/${turn % 2 ? 'uploads' : 'pictures/160'}/no${turn}.webp`)
+
+  expect((await ask('/uploads/none.webp')).statusCode).toBe(429)
+  expect((await ask('/pictures/160/none.webp')).statusCode).toBe(429)
+  expect((await ask('/uploads/ready.webp')).statusCode).toBe(200)
 })
 
 test('guessing tokens is limited too', async () => {

@@ -23,6 +23,7 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params
     const bytes = isFileName(name) ? await app.storage.get(name) : null
+    if (!bytes) countMiss(request)
     if (!bytes) throw new Problem('IMAGE_NOT_FOUND')
     return sendPicture(request, reply, { bytes, type: types.webp, seconds: forever })
   })
@@ -37,8 +38,15 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
     },
   )
 
+  /** Ready pictures are not counted; looking for one that is not there, or making it, is a call like others. */
+  function countMiss({ raw }: FastifyRequest) {
+    const wait = app.rateLimitWait(raw)
+    if (wait > 0) throw new Problem('TOO_MANY', { retryAfter: wait })
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, variant: Variant, seconds = forever) {
     const cached = await derived.cached(variant)
+    if (!cached) countMiss(request)
     const made = cached ? { bytes: cached, isUpload: false } : await derived.make(variant)
     if (!made) throw new Problem('IMAGE_NOT_FOUND')
     const { bytes, isUpload } = made
