@@ -1,0 +1,18 @@
+import { buildShop } from '#server/app.ts'
+import { connect } from '#server/db/client.ts'
+import type { testShop } from './shop.ts'
+
+type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'app' | 'config' | 'connection'>
+
+/** Another instance of a shop, on its database and at its gateway. Close it before the shop. */
+export async function openNeighbour({ app: { gateway }, config, connection }: Shop) {
+  const { db, pool } = connect(connection)
+  const app = await buildShop({ config, db, pool, gateway, sandbox: false, pages: null, listen: false })
+  return {
+    app,
+    async close() {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
