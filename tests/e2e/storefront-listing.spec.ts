@@ -174,7 +174,8 @@ test('a card puts the product with its chosen options into the cart', async ({ p
     await request.get('/api/products/listing?ram=16GB&limit=40')
   ).json()) as Listing
   const product = products.find(
-    ({ options: { ram }, stock, available }) => stock && available > 2 && (ram[1]?.addPrice ?? 0) > 0,
+    ({ options: { ram }, rating, stock, available }) =>
+      rating > 0 && stock && available > 2 && (ram[1]?.addPrice ?? 0) > 0,
   )
   if (!product) throw new Error('no laptop with a second memory size')
   const dearer = product.options.ram[1]
