@@ -22,6 +22,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
     'Coupon Management',
     'Order Management',
     'Images Management',
+    'Delivery rates',
     'Account details',
   ])
 
