@@ -12,6 +12,7 @@ import { ListFoot } from './parts/list/list-foot.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { ExportOrders } from './parts/orders/list/export-orders.tsx'
+import { OrderDays } from './parts/orders/list/order-days.tsx'
 import { readOrderFilter } from './parts/orders/list/order-filter.ts'
 import { OrderTable } from './parts/orders/list/order-table.tsx'
 import { OrderTools } from './parts/orders/list/order-tools.tsx'
@@ -30,12 +31,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OrdersPage() {
-  const { params, change } = useUrlState()
+  const { params, change, hrefWith } = useUrlState()
   const mayUpdate = usePermission('orders.update')
   const filter = readOrderFilter(params)
   const page = pageNumber(params)
-  const opened = mayUpdate ? params.get('order') : null
-  const query = { ...filter, page, limit: pageSize }
+  const opened = params.get('order')
+  const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
+  const query = { ...filter, sort, page, limit: pageSize }
   const { data, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
     apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
@@ -59,8 +61,10 @@ export default function OrdersPage() {
       </AdminHead>
       <OrderTools
         filter={filter}
+        sort={sort ?? ''}
         onChange={(changes) => change({ ...changes, page: '' }, { replace: 'q' in changes })}
       />
+      <OrderDays filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />
       <div className="adm-split">
         <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
           {!data && busy && <Spinner>Loading orders...</Spinner>}
@@ -76,6 +80,7 @@ export default function OrdersPage() {
                 orders={found}
                 selected={opened}
                 onView={mayUpdate ? (order) => change({ order }) : undefined}
+                hrefOf={(order) => hrefWith({ order })}
               />
               <ListFoot {...place} />
             </>

@@ -37,6 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
           <dt>Total</dt>
           <dd className="money">{formatTaka(order.totalAmount)}</dd>
         </div>
+        {order.refunded && <Sum name="Refunded" amount={-order.refunded} />}
       </dl>
     </>
   )

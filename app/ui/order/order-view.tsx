@@ -3,6 +3,7 @@ import { contactDetails } from '#shared/contact-details.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
+import { formatTaka } from '#shared/money.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { Icon } from '../pictures/icon.tsx'
@@ -148,7 +149,13 @@ function Address({ order: { customerInfo } }: { order: Order }) {
 }
 
 /** The text that tells the buyer what happens next, or null. */
-function nextStepText({ orderStatus, paymentStatus }: Order): string | null {
+function nextStepText({ orderStatus, paymentStatus, refundOnItsWay }: Order): string | null {
+  if (refundOnItsWay)
+    return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
+  if (paymentStatus === 'paid' && (orderStatus === 'cancelled' || orderStatus === 'failed'))
+    return 'This order is closed. We will call you about giving your money back.'
+  if (paymentStatus === 'review' && orderStatus === 'cancelled')
+    return 'We could not accept your payment. The money goes back to you.'
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
   if (paymentStatus === 'refunded') return 'The money for this order has been given back.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')

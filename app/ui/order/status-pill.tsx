@@ -8,6 +8,7 @@ const looks: Record<string, string> = {
   shipping: 'moving',
   completed: 'done',
   failed: 'bad',
+  rejected: 'bad',
   review: 'held',
   cancelled: 'off',
   refunded: 'off',

@@ -16,7 +16,12 @@ export function useUrlState() {
     setParams(changed(latest, changes), { replace, preventScrollReset: true })
   }
 
-  return { params, change }
+  /** The address of this page with some of its state changed. */
+  function hrefWith(changes: Changes): string {
+    return `${pathname}?${changed(params, changes)}`
+  }
+
+  return { params, change, hrefWith }
 }
 
 /** The last page that the contract accepts; anything else in the address counts as page 1. */

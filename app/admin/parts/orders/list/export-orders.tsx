@@ -7,20 +7,27 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import { exportPath, type OrderFilter } from './order-filter.ts'
+import { dhakaToday } from './periods.ts'
 import './export-orders.css'
 
 /** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */
 export function ExportOrders({ filter }: { filter: OrderFilter }) {
   const [open, setOpen] = useState(false)
-  const [choice, setChoice] = useState(thisMonth)
+  const [choice, setChoice] = useState(() => thisMonth())
   const set = (name: keyof typeof choice) => (event: { target: { value: string } }) =>
     setChoice({ ...choice, [name]: event.target.value })
   const isFiltered = Object.values(filter).some(Boolean)
+  function openFor() {
+    const { from = '', to = '' } = filter
+    if (from || to) setChoice({ ...choice, from, to })
+    setOpen(true)
+  }
+
   const isBackwards = choice.from !== '' && choice.to !== '' && choice.from > choice.to
 
   return (
     <>
-      <Button variant="second" onClick={() => setOpen(true)}>
+      <Button variant="second" onClick={openFor}>
         <Icon icon={Download} />
         Export CSV
       </Button>
@@ -59,6 +66,6 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
 
 /** From the first of this month to today, in Dhaka. */
 function thisMonth() {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format()
+  const today = dhakaToday()
   return { from: `${today.slice(0, 8)}01`, to: today, rows: 'order' }
 }

@@ -4,7 +4,11 @@ export type OrderFilter = {
   status?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
   attention?: 'true' | undefined
+  open?: 'true' | undefined
   q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  days?: 'paid' | undefined
 }
 
 /** The filter in the page's address; values that do not exist are ignored. */
@@ -13,8 +17,20 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     status: orderStatuses.find((one) => one === params.get('status')),
     paymentStatus: paymentStatuses.find((one) => one === params.get('paymentStatus')),
     attention: params.get('attention') === 'true' ? 'true' : undefined,
+    open: params.get('open') === 'true' ? 'true' : undefined,
     q: params.get('q')?.slice(0, 200) || undefined,
+    from: dayOf(params, 'from'),
+    to: dayOf(params, 'to'),
+    days: params.get('days') === 'paid' ? 'paid' : undefined,
   }
+}
+
+/** A day of the calendar; anything else in the address is ignored. */
+function dayOf(params: URLSearchParams, name: string): string | undefined {
+  const text = params.get(name) ?? ''
+  const date = new Date(`${text}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime())
+  return isDay && date.toISOString().startsWith(text) ? text : undefined
 }
 
 /** `choice` is a filter with what else the export asks for. */

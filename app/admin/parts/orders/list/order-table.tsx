@@ -5,15 +5,18 @@ import { TableBox } from '../../../../ui/layout/table-box.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { dhakaParts } from '../../../../ui/text/dhaka-time.ts'
+import { RefundedNote } from '../panel/refunded-note.tsx'
 
 type Props = {
   orders: readonly Order[]
   selected: string | null
   /** Undefined for staff who may not change orders: then there is no column of actions. */
   onView?: ((id: string) => void) | undefined
+  /** The address that opens an order beside the list. */
+  hrefOf: (id: string) => string
 }
 
-export function OrderTable({ orders, selected, onView }: Props) {
+export function OrderTable({ orders, selected, onView, hrefOf }: Props) {
   return (
     <div className="adm-cards ord-table">
       <TableBox label="Orders">
@@ -31,7 +34,12 @@ export function OrderTable({ orders, selected, onView }: Props) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order._id} order={order} isSelected={order._id === selected} onView={onView} />
+            <OrderRow
+              key={order._id}
+              order={order}
+              isSelected={order._id === selected}
+              {...{ onView, hrefOf }}
+            />
           ))}
         </tbody>
       </TableBox>
@@ -39,15 +47,17 @@ export function OrderTable({ orders, selected, onView }: Props) {
   )
 }
 
-type RowProps = { order: Order; isSelected: boolean; onView: Props['onView'] }
+type RowProps = { order: Order; isSelected: boolean } & Pick<Props, 'onView' | 'hrefOf'>
 
-function OrderRow({ order, isSelected, onView }: RowProps) {
+function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
   const { _id, number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
   const { date, clock } = dhakaParts(createdAt)
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="ord-number">
-        {number}
+        <Link className="link" to={hrefOf(_id)} preventScrollReset>
+          {number}
+        </Link>
         <time dateTime={createdAt}>
           <small>{date}</small> <small>{clock}</small>
         </time>
@@ -70,11 +80,16 @@ function OrderRow({ order, isSelected, onView }: RowProps) {
       </td>
       <td className="ord-amount end">
         <span className="money">{formatTaka(totalAmount)}</span>
+        <RefundedNote order={order} />
         <small className="ord-payment">{paymentStatus}</small>
       </td>
       <td className="ord-status">
         <StatusPill status={orderStatus} />
-        {attention && <small className="ord-attention">Needs attention</small>}
+        {attention && (
+          <small className="ord-attention">
+            {isOnItsWay(order) ? 'Refund on its way' : 'Needs attention'}
+          </small>
+        )}
       </td>
       {onView && (
         <td className="ord-actions">
@@ -90,4 +105,9 @@ function OrderRow({ order, isSelected, onView }: RowProps) {
       )}
     </tr>
   )
+}
+
+/** Whether the money that had to go back is on its way, so that nobody has to do anything. */
+function isOnItsWay({ attention, totalAmount, refunded = 0, refundOnItsWay = 0 }: Order): boolean {
+  return attention === 'refund_needed' && refundOnItsWay > 0 && refunded + refundOnItsWay >= totalAmount
 }

@@ -4,9 +4,9 @@ import { Select } from '../../../../ui/fields/select.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import type { OrderFilter } from './order-filter.ts'
 
-type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }
+type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<string, string>) => void }
 
-export function OrderTools({ filter, onChange }: Props) {
+export function OrderTools({ filter, sort, onChange }: Props) {
   return (
     <div className="adm-tools ord-tools">
       <Select
@@ -30,8 +30,8 @@ export function OrderTools({ filter, onChange }: Props) {
         ))}
       </Select>
       <SearchField
-        label="Search by customer name or e-mail"
-        placeholder="Customer name or e-mail"
+        label="Search by customer name or e-mail, phone, product, order number or transaction id"
+        placeholder="Name, e-mail, phone, product, order or transaction id"
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
@@ -40,6 +40,15 @@ export function OrderTools({ filter, onChange }: Props) {
         checked={filter.attention === 'true'}
         onChange={(event) => onChange({ attention: event.target.checked ? 'true' : '' })}
       />
+      <Checkbox
+        label="Hide cancelled"
+        checked={filter.open === 'true'}
+        onChange={(event) => onChange({ open: event.target.checked ? 'true' : '' })}
+      />
+      <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
+        <option value="">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </Select>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+
 const sentences: Record<string, string> = {
   refund_needed: 'The money of this order has to go back: it is paid, but cancelled.',
   refund_failed: 'A refund did not go through. Please try it again or ask the gateway.',
@@ -14,4 +17,18 @@ const sentences: Record<string, string> = {
 /** The sentence that tells staff why an order needs attention. */
 export function attentionText(attention: string): string {
   return sentences[attention] ?? `Please look at this payment: ${attention.replaceAll('_', ' ')}.`
+}
+
+/** The same about a whole order: while its money is on the way back, nobody is asked to send it. */
+export function orderAttentionText(order: Order): string | null {
+  const { attention, paymentStatus, totalAmount, refunded = 0, refundOnItsWay = 0 } = order
+  if (!attention) return null
+  if (attention !== 'refund_needed' && attention !== 'paid_no_stock') return attentionText(attention)
+  const rejected = paymentStatus === 'review' ? 'This payment was rejected. ' : ''
+  const isAll = refunded + refundOnItsWay >= totalAmount
+  if (refundOnItsWay > 0 && (isAll || rejected))
+    return `${rejected}${formatTaka(refundOnItsWay)} is on its way back to the customer. There is nothing to do.`
+  if (refundOnItsWay > 0)
+    return `${formatTaka(refundOnItsWay)} is on its way back. The rest has to go back, too.`
+  return rejected ? `${rejected}Its money has to go back.` : attentionText(attention)
 }

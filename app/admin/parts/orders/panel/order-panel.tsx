@@ -1,6 +1,7 @@
 import { Link2, Printer } from 'lucide'
 import { useState } from 'react'
-import type { Order, orders } from '#shared/contract/orders.ts'
+import type { Order, OrderFile, orders } from '#shared/contract/orders.ts'
+import { mayCorrect } from '#shared/order-moves.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -8,9 +9,12 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { SidePanel } from '../../frame/side-panel.tsx'
 import { useLoad } from '../../list/use-load.ts'
-import { attentionText } from './attention-text.ts'
+import { usePermission } from '../../use-permission.ts'
+import { orderAttentionText } from './attention-text.ts'
+import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -27,11 +31,16 @@ type Props = {
   onChange: () => void
 }
 
-/** One order for staff: its facts, its next status, its payments and its history. */
+/**
+ * One order for staff, the next status on top so that it needs no scrolling: facts, payments and history to read, the rest for
+ * those who may change orders.
+ */
 export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   const { data, error, reload } = useLoad(id, (signal) =>
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
+  const mayUpdate = usePermission('orders.update')
+  const mayRefund = usePermission('orders.refund')
   const [printing, setPrinting] = useState(false)
   const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? listed
@@ -47,19 +56,37 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   }
 
   return (
-    <SidePanel title="Update Order Status" onClose={onClose}>
+    <SidePanel title={mayUpdate ? 'Update Order Status' : 'Order'} onClose={onClose}>
       {error !== undefined && <Notice kind="error">This order could not be loaded.</Notice>}
       {!order && error === undefined && <Spinner>Loading order...</Spinner>}
-      {order?.attention && <Notice>{attentionText(order.attention)}</Notice>}
+      {order?.attention && <Notice>{orderAttentionText(order)}</Notice>}
+      {order && (
+        <p className="ord-which">
+          <b>Order {order.number}</b> <span className="small muted">{dhakaTime(order.createdAt)}</span>
+        </p>
+      )}
+      {file && mayUpdate && isUndecided(file) && <ReviewButtons order={file.order} onDone={refresh} />}
+      {order && mayUpdate && (
+        <StatusForm
+          order={order}
+          refundable={file?.refundable}
+          onDone={done}
+          onCancel={onClose}
+          onStale={refresh}
+        />
+      )}
       {order && <OrderFacts order={order} />}
-      {order?.paymentStatus === 'review' && <ReviewButtons order={order} onDone={refresh} />}
-      {order && <StatusForm order={order} onDone={done} onCancel={onClose} onStale={refresh} />}
+      {file && mayUpdate && mayCorrect(file.order.orderStatus) && (
+        <CorrectDelivery order={file.order} onDone={refresh} />
+      )}
       {file && (
         <>
           <Accordion
             sections={[
               { title: 'Payments', content: <Payments file={file} /> },
-              { title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> },
+              ...(mayRefund
+                ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
+                : []),
               { title: 'History', content: <History events={file.events} /> },
             ]}
           />
@@ -78,6 +105,11 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {file && printing && <Invoice file={file} onPrinted={() => setPrinting(false)} />}
     </SidePanel>
   )
+}
+
+/** Whether a payment of the order awaits a decision: one that was rejected has had it. */
+function isUndecided({ payments }: OrderFile): boolean {
+  return payments.some(({ state, attention }) => state === 'review' && attention !== 'rejected')
 }
 
 async function copyLink() {

@@ -12,14 +12,17 @@ export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
       {payments.map((attempt) => (
         <li key={attempt.tran_id}>
           <p>
-            <b className="money">{formatTaka(attempt.amount)}</b> <StatusPill status={attempt.state} />
+            <b className="money">{formatTaka(attempt.amount)}</b>{' '}
+            <StatusPill status={attempt.attention === 'rejected' ? 'rejected' : attempt.state} />
           </p>
           <small>{dhakaTime(attempt.paidAt ?? attempt.createdAt)}</small>
           <small>{[attempt.cardType, attempt.cardNumber].filter(Boolean).join(', ')}</small>
           {attempt.emiMonths !== null && <small>{emiText(attempt)}</small>}
           <small>Transaction {attempt.tran_id}</small>
           {attempt.bankTranId && <small>Bank {attempt.bankTranId}</small>}
-          {attempt.attention && <small>{attentionText(attempt.attention)}</small>}
+          {attempt.attention && attempt.attention !== 'rejected' && (
+            <small>{attentionText(attempt.attention)}</small>
+          )}
         </li>
       ))}
       {refunds.map((refund) => (

@@ -10,6 +10,7 @@ import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
+import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { file: OrderFile; onDone: () => void }
 
@@ -27,7 +28,13 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
     send: async ({ amount }) => setAsking(Number(amount)),
   })
 
-  if (refundable <= 0) return <p>There is nothing to refund.</p>
+  if (refundable <= 0)
+    return (
+      <p>
+        <RefundedNote order={order} />{' '}
+        {order.refunded || order.refundOnItsWay ? 'There is nothing more' : 'There is nothing'} to refund.
+      </p>
+    )
 
   async function refund({ amount, reason }: Refund, basedOn: { refundable: number }) {
     try {

@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import type { Order, orders } from '#shared/contract/orders.ts'
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { oddStatus } from '#shared/odd-status.ts'
 import { statusRefusal } from '#shared/order-moves.ts'
 import { type OrderStatus, orderStatuses } from '#shared/order-states.ts'
 import { api } from '../../../../api.ts'
@@ -9,32 +13,54 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
+import { type Question, StatusQuestion } from './status-question.tsx'
 
 type Props = {
   order: Order
+  /** What can be refunded; undefined until the order's file is loaded. */
+  refundable: number | undefined
   onDone: () => void
   onCancel: () => void
   /** Loads the order again after somebody else changed it. */
   onStale: () => void
 }
+type Form = { orderStatus: string }
+type Basis = Pick<Order, 'orderStatus' | 'paymentStatus'> & { refundable: number | undefined }
 
-const names = { orderStatus: 'Status', paymentStatus: 'Payment' }
+const names = { orderStatus: 'Status', paymentStatus: 'Payment', refundable: 'Can be refunded (৳)' }
 
-export function StatusForm({ order, onDone, onCancel, onStale }: Props) {
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Props) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { frame, field, busy, failure, conflict, submit } = useAdminForm<Form, Basis>({
     start: { orderStatus: '' },
-    basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus },
+    basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, refundable },
     errorsOf: ({ orderStatus }) => ({ orderStatus: statusRefusal(order.orderStatus, orderStatus) ?? '' }),
-    send: async ({ orderStatus }, basedOn) => {
+    send: async (form, basedOn) => {
       // statusRefusal lets only an order status through.
-      const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus, basedOn }
-      const answer = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
-      // Spec section 7: a truthy answer means success.
-      if (!answer) throw new Error()
-      toast('Order status updated successfully!')
-      onDone()
+      const next = form.orderStatus as OrderStatus
+      const oddity = oddStatus(order.paymentStatus, next)
+      if (oddity) setQuestion({ next, oddity })
+      else await update(form, basedOn)
     },
   })
+
+  async function update({ orderStatus }: Form, { refundable: _, ...basedOn }: Basis) {
+    setQuestion(null)
+    const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus, basedOn }
+    const answer = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+    // Spec section 7: a truthy answer means success.
+    if (!answer) throw new Error()
+    toast('Order status updated successfully!')
+    onDone()
+  }
+
+  async function closeAndRefund({ orderStatus }: Form, basedOn: Basis) {
+    setQuestion(null)
+    const body = { orderId: order._id, orderStatus: orderStatus as 'cancelled' | 'failed', basedOn }
+    await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
+    toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
+    onDone()
+  }
 
   return (
     <form className="ord-update" {...frame}>
@@ -58,6 +84,12 @@ export function StatusForm({ order, onDone, onCancel, onStale }: Props) {
           Cancel
         </Button>
       </div>
+      <StatusQuestion
+        {...{ order, question, refundable, busy }}
+        onUpdate={() => submit(update)}
+        onRefund={() => submit(closeAndRefund)}
+        onCancel={() => setQuestion(null)}
+      />
       <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
     </form>
   )

@@ -1,0 +1,22 @@
+export type Period = { name: string; from: string; to: string }
+
+/** The periods that staff choose with one click. Weeks begin on Sunday, the first working day in Bangladesh. */
+export function periodsAt(today = dhakaToday()): Period[] {
+  return [
+    { name: 'Any day', from: '', to: '' },
+    { name: 'Today', from: today, to: today },
+    { name: 'This week', from: weekStart(today), to: today },
+    { name: 'This month', from: `${today.slice(0, 8)}01`, to: today },
+  ]
+}
+
+/** The day it is in Dhaka, as `2026-11-15`. */
+export function dhakaToday(now = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(now)
+}
+
+function weekStart(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - date.getUTCDay())
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#shared/contract/orders.ts'
+import { orderAttentionText } from './attention-text.ts'
+
+const cancelled = {
+  attention: 'refund_needed',
+  paymentStatus: 'paid',
+  orderStatus: 'cancelled',
+  totalAmount: 52_000,
+} as Order
+
+test('a paid and cancelled order asks for its refund until the refund runs', () => {
+  expect(orderAttentionText(cancelled)).toContain('has to go back')
+  expect(orderAttentionText({ ...cancelled, refundOnItsWay: 52_000 })).toBe(
+    '৳52,000 is on its way back to the customer. There is nothing to do.',
+  )
+  expect(orderAttentionText({ ...cancelled, refunded: 2_000, refundOnItsWay: 50_000 })).toContain(
+    'nothing to do',
+  )
+})
+
+test('a refund of a part leaves the rest to be done', () => {
+  expect(orderAttentionText({ ...cancelled, refundOnItsWay: 2_000 })).toBe(
+    '৳2,000 is on its way back. The rest has to go back, too.',
+  )
+})
+
+test('a rejected payment is not called paid', () => {
+  const rejected = { ...cancelled, paymentStatus: 'review' } as Order
+
+  expect(orderAttentionText(rejected)).toBe('This payment was rejected. Its money has to go back.')
+  expect(orderAttentionText({ ...rejected, refundOnItsWay: 52_000 })).toMatch(
+    /^This payment was rejected\. ৳52,000 is/,
+  )
+})

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { CustomerInfo, Order } from '#shared/contract/orders.ts'
+import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders.ts'
+import { isPhone } from '#shared/phone.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { OverForm } from '../../form/over-form.tsx'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+
+type Props = { order: Order; onDone: () => void }
+
+const names: Record<keyof DeliveryDetails, string> = {
+  phone: 'Phone',
+  streetAddress: 'Street address',
+  company: 'Company',
+  city: 'Town/City',
+  district: 'District',
+  postcode: 'Postcode',
+}
+const fields = Object.keys(names) as (keyof DeliveryDetails)[]
+
+/** Corrects where an order goes and whom to call, until it is on its way. */
+export function CorrectDelivery({ order, onDone }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="ord-correct">
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        Correct address or phone
+      </Button>
+      <OverForm>
+        <Dialog open={open} onClose={() => setOpen(false)} title={`Correct order ${order.number}`}>
+          <CorrectionForm
+            order={order}
+            onDone={() => {
+              setOpen(false)
+              onDone()
+            }}
+          />
+        </Dialog>
+      </OverForm>
+    </div>
+  )
+}
+
+function CorrectionForm({ order, onDone }: Props) {
+  const start = detailsOf(order.customerInfo)
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start,
+    basis: start,
+    toValues: (theirs) => theirs,
+    errorsOf: correctionErrors,
+    send: async (details, basedOn) => {
+      const body = { orderId: order._id, ...details, basedOn }
+      await api<typeof staffOrders.correct>('POST /orders/correctDelivery', { body })
+      toast('Address and phone corrected')
+      onDone()
+    },
+  })
+  return (
+    <form className="adm-form" {...frame}>
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          label={names[name]}
+          optional={name === 'company' || name === 'postcode'}
+          type={name === 'phone' ? 'tel' : 'text'}
+          {...field(name)}
+        />
+      ))}
+      {failure && <Notice kind="error">{errorMessage(failure, 'The correction could not be saved.')}</Notice>}
+      <p className="small muted">The history of the order keeps what was there before.</p>
+      <Button type="submit" busy={busy}>
+        Save correction
+      </Button>
+      <EditConflict conflict={conflict} names={names} />
+    </form>
+  )
+}
+
+function detailsOf({
+  phone,
+  streetAddress,
+  company,
+  city,
+  district,
+  postcode,
+}: CustomerInfo): DeliveryDetails {
+  return { phone, streetAddress, company, city, district, postcode }
+}
+
+function correctionErrors(details: DeliveryDetails): Partial<DeliveryDetails> {
+  const errors: Partial<DeliveryDetails> = {}
+  if (!isPhone(details.phone)) errors.phone = 'Please enter the whole telephone number.'
+  for (const name of ['streetAddress', 'city', 'district'] as const)
+    if (!details[name].trim()) errors[name] = `${names[name]} is required.`
+  return errors
+}

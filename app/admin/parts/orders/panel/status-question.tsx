@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import type { Oddity } from '#shared/odd-status.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { OverForm } from '../../form/over-form.tsx'
+
+export type Question = { next: OrderStatus; oddity: Oddity }
+
+type Props = {
+  order: Order
+  question: Question | null
+  /** What can be refunded; undefined until the order's file is loaded. */
+  refundable: number | undefined
+  busy: boolean
+  onUpdate: () => void
+  onRefund: () => void
+  onCancel: () => void
+}
+
+/** Asks before a status that does not fit the payment. A paid order is closed and refunded in one step. */
+export function StatusQuestion({ order, question, refundable, busy, onUpdate, onRefund, onCancel }: Props) {
+  if (!question) return null
+  const { next, oddity } = question
+  const verb = next === 'cancelled' ? 'Cancel' : 'Fail'
+  const isRefundOffered = oddity === 'close paid' && refundable !== 0
+  return (
+    <OverForm>
+      <Dialog
+        open
+        onClose={() => !busy && onCancel()}
+        title={oddity === 'close paid' ? `${verb} a paid order?` : `Set it to ${next}?`}
+        role="alertdialog"
+        actions={
+          <>
+            <Button variant="second" onClick={onCancel}>
+              Keep as it is
+            </Button>
+            <Button variant="second" busy={busy} onClick={onUpdate}>
+              {isRefundOffered ? `${verb} without refund` : `Set to ${next}`}
+            </Button>
+            {isRefundOffered && (
+              <Button variant="danger" busy={busy || refundable === undefined} onClick={onRefund}>
+                {verb} and refund {formatTaka(refundable ?? order.totalAmount)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{reasons[oddity](order)}</p>
+      </Dialog>
+    </OverForm>
+  )
+}
+
+const reasons: Record<Oddity, (order: Order) => ReactNode> = {
+  'not paid': ({ number }) => `Order ${number} is not paid. Hand it over only if the money came another way.`,
+  'in review': ({ number }) =>
+    `The payment of order ${number} is still in review. Approve or reject it first, unless you are sure.`,
+  'money back': ({ number }) => `The money of order ${number} has gone back to the customer.`,
+  'close paid': ({ number, customerInfo }) =>
+    `${customerInfo.name} has paid for order ${number}. The refund goes back the way it was paid, in 3 to 10 working days, and the mail says so. It cannot be undone.`,
+  'close in review': ({ number }) =>
+    `The money of order ${number} is held for review and stays with the gateway. To cancel the order and send the money back, reject the payment instead.`,
+}

@@ -1,0 +1,17 @@
+import { isClosed } from './order-moves.ts'
+import type { OrderStatus, PaymentStatus } from './order-states.ts'
+
+/** Why a new status is odd for an order with this payment: what staff are asked about before it is set. */
+export type Oddity = 'not paid' | 'in review' | 'money back' | 'close paid' | 'close in review'
+
+/** The oddity of a status change, or null for one that needs no question. */
+export function oddStatus(paymentStatus: PaymentStatus, next: OrderStatus): Oddity | null {
+  if (isClosed(next)) {
+    if (paymentStatus === 'paid') return 'close paid'
+    return paymentStatus === 'review' ? 'close in review' : null
+  }
+  if (next === 'pending' || paymentStatus === 'paid') return null
+  if (paymentStatus === 'review') return 'in review'
+  if (next === 'confirmed') return null
+  return paymentStatus === 'refunded' ? 'money back' : 'not paid'
+}

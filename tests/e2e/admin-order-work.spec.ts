@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { nusrat } from '../support/customer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+
+const path = '/admin/order-management'
+
+test('a paid order is cancelled and refunded in one step, and no sentence asks for the refund', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+
+  await panel.getByLabel('New status').selectOption('cancelled')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel a paid order?' })
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Keep as it is' }).click()
+  expect((await findOrder(request, headers, email))?.orderStatus).toBe('confirmed')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await question.getByRole('button', { name: 'Cancel and refund ৳52,000' }).click()
+  await expect(page.getByText('Order cancelled, ৳52,000 goes back')).toBeVisible()
+
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText(/৳52,000 (on its way back|refunded)/)
+  const again = await view(page, name)
+  await expect(again.getByText('has to go back')).toHaveCount(0)
+  await again.locator('summary', { hasText: 'Refund' }).click()
+  await expect(again.getByText('There is nothing more to refund.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('an unpaid order is completed only after a question', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request, 'none')
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+
+  await panel.getByLabel('New status').selectOption('completed')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Set it to completed?' })
+  await expect(question).toContainText('is not paid')
+  expect((await findOrder(request, headers, email))?.orderStatus).toBe('pending')
+  await question.getByRole('button', { name: 'Set to completed' }).click()
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible()
+})
+
+test('an order in review is shipped only after a question, and after a rejection nobody is asked to decide', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request, 'risky')
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  await panel.getByLabel('New status').selectOption('shipping')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Set it to shipping?' })
+  await expect(question).toContainText('still in review')
+  await question.getByRole('button', { name: 'Keep as it is' }).click()
+
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Payment rejected, the money goes back')).toBeVisible()
+  await expect(panel.getByText('This payment is held for review.')).toBeHidden()
+  await expect(panel.getByText('it is paid, but cancelled')).toHaveCount(0)
+})
+
+test('the panel shows what was paid for each product, how to reach the buyer, and Update without scrolling', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { email, name, product } = await placeOrder(request)
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+
+  await expect(panel).toContainText(`SKU ${product.sku}`)
+  await expect(panel.getByRole('link', { name: nusrat.phone })).toHaveAttribute('href', /^tel:\+8801/)
+  await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/8801\d{9}$/,
+  )
+  await expect(panel.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a wrong address is corrected before the order ships, and the history keeps it', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+
+  await panel.getByRole('button', { name: 'Correct address or phone' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Correct order/ })
+  await dialog.getByLabel('Phone').fill('call me')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog.getByText('Please enter the whole telephone number.')).toBeVisible()
+  await dialog.getByLabel('Phone').fill('01811 222333')
+  await dialog.getByLabel('Street address').fill('House 2, Road 3, Banani')
+  await expectUsableByAll(page)
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel).toContainText('House 2, Road 3, Banani')
+  await panel.locator('summary', { hasText: 'History' }).click()
+  await expect(panel.getByText(/^Corrected phone from/)).toContainText(nusrat.streetAddress)
+})
+
+test('a branch manager reads an order of the list, and changes nothing', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'manager', `${path}?q=${email}`)
+  await page
+    .getByRole('row', { name })
+    .getByRole('link', { name: /^\d{6}$/ })
+    .click()
+
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await panel.locator('summary', { hasText: 'History' }).click()
+  await expect(panel.getByText('Payment received')).toBeVisible()
+  await expect(panel).toContainText(name)
+  for (const button of ['Update', 'Refund', 'Correct address or phone'])
+    await expect(panel.getByRole('button', { name: button })).toHaveCount(0)
+  await expectUsableByAll(page)
+})
+
+test('orders are found by phone and transaction id, and by days', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'admin', path)
+  const search = page.getByRole('searchbox', { name: /phone, product, order number or transaction id/ })
+  await expect(search).toHaveAttribute('placeholder', /phone, product, order or transaction id/)
+  await search.fill(email)
+  await expect(page).toHaveURL(/q=buyer/)
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible()
+  const panel = await view(page, name)
+  await panel.locator('summary', { hasText: 'Payments' }).click()
+  const transaction = (await panel.getByText(/^Transaction /).textContent())!.replace('Transaction ', '')
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await search.fill(transaction)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
+
+async function view(page: Page, name: string) {
+  await page.getByRole('row', { name }).getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await expect(panel.locator('summary', { hasText: 'History' })).toBeVisible()
+  return panel
+}
