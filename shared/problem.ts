@@ -1,10 +1,10 @@
 /** Everything the shop can refuse to do: the status and the words people read. */
 export const problems = {
-  BAD_REQUEST: [400, 'Something in this request is not right.'],
+  BAD_REQUEST: [400, 'Something in this request is wrong. Please check it and try again.'],
   NOT_LOGGED_IN: [401, 'Authentication token not found. Please login again.'],
   BAD_CREDENTIALS: [401, 'Kindly enter valid Credentials!'],
   SECOND_FACTOR_NEEDED: [401, 'Please enter the code of your authenticator app.'],
-  BAD_CODE: [401, 'This code is not right or was used before. Please wait for the next one.'],
+  BAD_CODE: [401, 'This code is wrong or was already used. Please wait for the next one.'],
   MUST_ENROL: [403, 'Please switch on the second factor of your account first.'],
   NOT_ALLOWED: [403, 'You are not allowed to do that.'],
   NOT_FOUND: [404, 'Not found.'],
@@ -12,7 +12,7 @@ export const problems = {
   ORDER_NOT_FOUND: [404, 'Order not found'],
   COUPON_NOT_FOUND: [404, 'Coupon not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
-  BRANCH_NOT_FOUND: [409, 'This branch is not there any more. Please choose another one.'],
+  BRANCH_NOT_FOUND: [409, 'This branch is no longer listed. Please choose another one.'],
   USER_NOT_FOUND: [404, 'User not found'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take requests of that kind.'],
   EMAIL_TAKEN: [409, 'User already exists, Kindly Login!'],
@@ -34,8 +34,11 @@ export const problems = {
     'One of your orders is not finished yet. Once it is delivered, or cancelled and paid back, you can delete your data.',
   ],
   LINK_INVALID: [404, 'This link is no longer valid. Please ask for a new one.'],
-  KEY_REUSED: [409, 'This checkout was already sent with other contents. Please reload and try again.'],
-  ORDER_TAKEN: [409, 'This order is in another account already.'],
+  KEY_REUSED: [
+    409,
+    'Your cart has changed since you placed this order. Please reload the page and try again.',
+  ],
+  ORDER_TAKEN: [409, 'This order is already saved to another account.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   IMPORT_OUTDATED: [
     409,
@@ -43,13 +46,16 @@ export const problems = {
   ],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
-  EMI_NOT_OFFERED: [400, 'EMI is for 3, 6, 9 or 12 months and from ৳5,000. Please choose again.'],
+  EMI_NOT_OFFERED: [
+    400,
+    'EMI is available for 3, 6, 9 or 12 months on orders from ৳5,000. Please choose again.',
+  ],
   PAYMENT_INIT_FAILED: [502, 'Payment initialization failed. Please try again.'],
   TOO_LARGE: [413, 'This is too large.'],
   WRONG_TYPE: [415, 'This kind of content is not accepted.'],
   TOO_MANY: [429, 'Too many requests. Please wait a moment and try again.'],
   UNEXPECTED: [500, 'Something went wrong on our side. Please try again.'],
-  UNAVAILABLE: [503, 'The shop is busy for a moment. Please try again.'],
+  UNAVAILABLE: [503, 'The shop is very busy right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ProblemCode = keyof typeof problems

@@ -123,7 +123,7 @@ function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
 
   return (
     <p className="cart-removed">
-      <span>{line.product.title} is out of your cart.</span>
+      <span>{line.product.title} was removed from your cart.</span>
       <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
         <Icon icon={Undo2} />
         Undo

@@ -9,7 +9,7 @@ import './payment-result.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Payment Failed',
-    description: 'What became of your payment.',
+    description: 'The status of your payment.',
     path: '/payment/fail',
     index: false,
   })

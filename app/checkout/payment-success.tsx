@@ -19,7 +19,7 @@ import './payment-result.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your payment',
-    description: 'What became of your payment.',
+    description: 'The status of your payment.',
     path: '/payment/success/',
     index: false,
   })
@@ -70,7 +70,7 @@ function Undecided({ result }: { result: PaymentResult }) {
     >
       <p>
         {isHeld
-          ? 'We have received your payment and somebody here is looking at it. You hear from us by e-mail, and there is nothing you need to do.'
+          ? 'We have received your payment and are checking it. We will e-mail you; you do not need to do anything.'
           : 'We have not heard from the payment provider yet. This page asks again by itself; you may also close it, we write to you as soon as the payment has arrived.'}
       </p>
       <Receipt result={result} />
@@ -87,7 +87,7 @@ function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) 
       <p>
         {status === 'unreachable'
           ? 'The shop cannot be reached at the moment. This page asks again by itself; your cart is untouched.'
-          : 'We know of no payment with this transaction ID. If money has left your account, please call us and we will find it.'}
+          : 'We cannot find a payment with this transaction ID. If money has left your account, please call us and we will trace it.'}
       </p>
       {tran_id && <p className="small muted result-id">Transaction ID: {tran_id.slice(0, 64)}</p>}
       <div className="btns">

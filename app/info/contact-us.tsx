@@ -31,7 +31,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
       <Breadcrumbs crumbs={[{ label: 'Contact us' }]} />
       <header className="page-head info-head">
         <h1>Contact us</h1>
-        <p>Call, write or come by. Somebody who knows laptops answers.</p>
+        <p>Call, write or drop in. Someone who knows laptops will help you.</p>
       </header>
       <div className="contact-columns">
         <section aria-labelledby="write">

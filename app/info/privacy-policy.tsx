@@ -54,8 +54,8 @@ const general: Section[] = [
     body: (
       <p>
         Staff who handle your order, the courier who brings it, the payment provider, and the manufacturer's
-        service when you claim a warranty. We sell nothing to anyone. Authorities get what the law of
-        Bangladesh obliges us to give.
+        service when you claim a warranty. We never sell your data. Authorities get only what the law of
+        Bangladesh requires.
       </p>
     ),
   },
@@ -64,7 +64,7 @@ const general: Section[] = [
     title: 'If something goes wrong',
     body: (
       <p>
-        Should personal data ever fall into the wrong hands, everybody concerned is told{' '}
+        If personal data ever falls into the wrong hands, we tell everyone affected{' '}
         <strong>within 7 business days</strong>, with what happened and what to do.
       </p>
     ),
@@ -77,7 +77,7 @@ function howLong(keep: KeepDays): Section {
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Paid orders: as long as the law asks a shop to keep its invoices.</li>
+        <li>Paid orders: as long as the law requires a shop to keep its invoices.</li>
         <li>Orders that were never paid: {inWords(keep.unpaidOrders)}.</li>
         <li>
           Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}.

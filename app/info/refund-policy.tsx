@@ -15,17 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const sections: Section[] = [
   {
     id: 'look-first',
-    title: 'Look at it when it arrives',
+    title: 'Check it when it arrives',
     body: (
       <>
         <p>
-          Open the parcel while the rider is there if you can, and start the device the same day. A device
-          that is damaged, does not start or is not what you ordered must be reported to us{' '}
-          <strong>within 24 hours</strong> of delivery, with a photo or a short video.
+          Open the parcel while the rider is there if you can, and start the device the same day. If it is
+          damaged, does not start or is not what you ordered, please tell us <strong>within 24 hours</strong>{' '}
+          of delivery, with a photo or a short video.
         </p>
         <p>
-          After that time we still help you, but then it is a case for the{' '}
-          <Link to="/warranty-policy">warranty</Link>.
+          After that we still help you, under the <Link to="/warranty-policy">warranty</Link>.
         </p>
       </>
     ),
@@ -36,13 +35,13 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A defect that we confirm is answered with a new unit of the same model. If we no longer have one,
-          you choose between another model, with the difference paid or given back, and your money.
+          If we confirm the fault, you get a new unit of the same model. If that model is out of stock, you
+          can take another one and settle the difference, or get your money back.
         </p>
         <p>
-          The fault was ours: you pay nothing. You ordered the wrong model or changed your mind, and the box
-          is still unopened: the courier's way to you and back inside Dhaka is charged at{' '}
-          <strong>{formatTaka(200)}</strong>; outside Dhaka the courier's own rate applies.
+          If the fault is ours, you pay nothing. If you ordered the wrong model or changed your mind, and the
+          box is still unopened, a replacement inside Dhaka costs <strong>{formatTaka(200)}</strong>; outside
+          Dhaka you pay the courier's rate.
         </p>
       </>
     ),
@@ -53,23 +52,22 @@ const sections: Section[] = [
     body: (
       <p>
         Pre-owned devices are checked and graded before we sell them, and you can still bring one back{' '}
-        <strong>within 7 days</strong> if it does not keep what its page promised. Bring everything that was
-        in the box.
+        <strong>within 7 days</strong> if it is not as described on its page. Please bring everything that
+        came in the box.
       </p>
     ),
   },
   {
     id: 'money-back',
-    title: 'How your money comes back',
+    title: 'How you get your money back',
     body: (
       <>
         <p>
-          Refunds go back the way they came, to the card, wallet or bank account that paid, and take{' '}
-          <strong>3 to 10 working days</strong> from the day we confirm them. Most of that time is the bank's.
+          We refund the card, wallet or bank account you paid with. Refunds take{' '}
+          <strong>3 to 10 working days</strong> from the day we confirm them; most of that time the money is
+          with the bank.
         </p>
-        <p>
-          You get a message when we ask the payment provider for the refund and another one when it is done.
-        </p>
+        <p>You get a message when we start the refund and another one when it is done.</p>
       </>
     ),
   },
@@ -80,8 +78,8 @@ const sections: Section[] = [
       <ul>
         <li>Devices with liquid damage, dents or scratches that were not there when you got them.</li>
         <li>
-          Opened devices that work and are what you ordered. Opening the box to check it is fine: a device
-          that is faulty, damaged or wrong comes back opened, too.
+          Opened devices that work and are what you ordered. Opening the box to check it is fine: you can
+          return a faulty, damaged or wrong device opened.
         </li>
         <li>Software, licences and gift codes once they are opened or activated.</li>
         <li>Devices that are still locked to an account. Please sign out before you return one.</li>

@@ -21,8 +21,8 @@ const sections: Section[] = [
     body: (
       <p>
         An order is binding for both sides when its payment is confirmed. Until then the units are reserved
-        for you for 30 minutes. Should a product turn out to be unavailable after you paid, you choose between
-        a replacement and your money.
+        for you for 30 minutes. If a product turns out to be unavailable after you have paid, you can choose a
+        replacement or a refund.
       </p>
     ),
   },
@@ -32,14 +32,14 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Prices are in Bangladeshi taka and include what the law asks for. What counts is the price shown
-          when you place the order; later changes do not touch it.
+          Prices are in Bangladeshi taka and include VAT. You pay the price shown when you place the order,
+          even if it changes later.
         </p>
         <p>
-          One coupon can be used for an order. A coupon may have a first and a last day, a smallest order and
-          a limited number of uses; the cart tells you when it cannot be used. Coupons do not apply to orders
-          that contain a product on sale, and cannot be paid out. Student discounts are given at our branches
-          against a valid student card.
+          One coupon can be used for an order. A coupon may have a start and end date, a minimum order and a
+          limited number of uses; the cart tells you when it cannot be used. Coupons do not apply to orders
+          that contain a product on sale, and cannot be exchanged for cash. Student discounts are given at our
+          branches against a valid student card.
         </p>
       </>
     ),
@@ -50,9 +50,9 @@ const sections: Section[] = [
     body: (
       <p>
         The checkout takes online payment by card, mobile banking or net banking, from{' '}
-        {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. Payments that the
-        provider finds unusual are checked by a person before the order goes on. Cash on delivery within Dhaka
-        is arranged by the hotline, <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
+        {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. If the payment provider
+        flags a payment, one of us checks it before we send the order. Cash on delivery within Dhaka is
+        arranged by the hotline, <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
       </p>
     ),
   },
@@ -94,14 +94,14 @@ const sections: Section[] = [
     body: (
       <p>
         We describe devices as exactly as we can. Colours differ between screens, and manufacturers change
-        details without notice; the specification table on the product page is what we stand for.
+        details without notice; the specification table on the product page is the one we go by.
       </p>
     ),
   },
   {
     id: 'law',
     title: 'Law',
-    body: <p>These terms follow the laws of Bangladesh; the courts of Dhaka decide where we cannot agree.</p>,
+    body: <p>These terms follow the laws of Bangladesh. Disputes go to the courts of Dhaka.</p>,
   },
 ]
 

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const sections: Section[] = [
   {
     id: 'how-long',
-    title: 'How long it runs',
+    title: 'How long it lasts',
     body: (
       <>
         <table className="table">
@@ -63,7 +63,7 @@ const sections: Section[] = [
     body: (
       <ol>
         <li>Call the hotline or visit a branch and tell us the order number and what is wrong.</li>
-        <li>Back up your data. Service centres may erase a device and nobody answers for what was on it.</li>
+        <li>Back up your data. Service centres may erase a device, and lost data cannot be recovered.</li>
         <li>Bring or send the device with its adapter. You get a receipt with the condition noted on it.</li>
         <li>We tell you when it is ready, and you test it with us before you take it home.</li>
       </ol>
@@ -84,9 +84,9 @@ const sections: Section[] = [
     title: 'International warranty',
     body: (
       <p>
-        Claims that are served abroad must reach us <strong>at least 20 days before the warranty ends</strong>
-        , so that the device arrives there in time. Customs and shipping are arranged by us and their cost is
-        told to you before anything is sent.
+        Claims handled abroad must reach us <strong>at least 20 days before the warranty ends</strong>, so
+        that the device arrives there in time. We arrange customs and shipping, and tell you the cost before
+        we send anything.
       </p>
     ),
   },
@@ -95,9 +95,9 @@ const sections: Section[] = [
     title: 'What it does not cover',
     body: (
       <ul>
-        <li>Drops, liquid, burns, insects, and power from unsuitable adapters or unstable lines.</li>
-        <li>Repairs or openings by anyone but us or the manufacturer's own service.</li>
-        <li>Wear: scratches, faded keys, a battery's natural loss of capacity.</li>
+        <li>Drops, liquid, burns, insects, wrong adapters and unstable power.</li>
+        <li>Devices opened or repaired by anyone other than us or the manufacturer's service centre.</li>
+        <li>Normal wear: scratches, faded keys, a battery that holds less charge over time.</li>
         <li>Software, viruses and lost data.</li>
         <li>Devices whose serial number is missing or altered.</li>
       </ul>

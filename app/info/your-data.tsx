@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What the page says after one of its forms was sent, by the last part of its address. */
 const notices: Record<string, ReactNode> = {
-  sent: 'If we keep anything under this e-mail, a link is on its way to it. Please look into your mailbox.',
+  sent: 'If we keep anything under this e-mail, a link is on its way. Please check your inbox.',
   deleted: 'What we kept under your e-mail is deleted. Only invoices stay, without your e-mail and phone.',
 }
 const refusals: Record<string, ReactNode> = {
-  invalid: 'This e-mail address is not right. Please check it.',
+  invalid: 'This e-mail address does not look right. Please check it.',
   expired:
     'This link is no longer valid: it was used already, or it is older than an hour. Please ask for a new one.',
   later: 'That was a little too much at once. Please try again in a minute.',

@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="wrap">
       <header className="page-head">
         <h1>Latest Sold Products</h1>
-        <p>What somebody paid for last, as it left the shop.</p>
+        <p>What our latest customer bought.</p>
       </header>
       {children}
     </div>

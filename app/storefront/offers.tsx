@@ -18,7 +18,7 @@ const crumbs = [{ label: 'Offers' }]
 
 /** The terms of every running offer. Sent as loader data, so that they are not in the script as well. */
 const offerTerms = [
-  'Offer prices hold while stocks last and while the product stands on this page.',
+  'Offer prices are valid while stocks last and while the product is on this page.',
   'Coupons do not apply to products on sale: one reduction at a time.',
   'Warranty, EMI and delivery are the same as at the full price.',
   'The price at the moment you place the order is the price you pay.',

@@ -33,12 +33,12 @@ export function orderMailWords(kind: OrderMailKind, order: { number: number; sta
         },
       }
     case 'status':
-      return { customer: { subject: `News of your ${name}`, say: statusWords[order.status] } }
+      return { customer: { subject: `Update on your ${name}`, say: statusWords[order.status] } }
     case 'refund':
       return {
         customer: {
           subject: `A refund for your ${name}`,
-          say: 'We are giving money back for this order. It reaches the card or account you paid with, within 3 to 10 working days.',
+          say: 'We have started a refund for this order. It reaches the card or account you paid with within 3 to 10 working days.',
         },
         staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
       }
@@ -57,7 +57,7 @@ export function orderMailWords(kind: OrderMailKind, order: { number: number; sta
       return {
         customer: {
           subject: `About your payment for ${name}`,
-          say: 'Your payment arrived after we had stopped holding the products, and not all of them are left. We will call you to offer a replacement or give your money back.',
+          say: 'Your payment arrived after we had stopped holding the products, and not all of them are left. We will call you to offer a replacement or a refund.',
         },
         staff: {
           subject: `Paid late, units missing: ${name}`,

@@ -27,7 +27,7 @@ export async function judgePassword(
   const failures = await countTry(app.db, mailbox)
   const user = await findUser(app.db, caller.id)
   if (await passwordMatches(user?.passwordHash, password)) return takeBackTry(app.db, mailbox)
-  if (failures < failuresAllowed) throw new Problem('BAD_REQUEST', { message: `The ${name} is not right.` })
+  if (failures < failuresAllowed) throw new Problem('BAD_REQUEST', { message: `The ${name} is incorrect.` })
   await write(app, async (tx) => {
     await endSession(tx, caller.sessionId)
     await enqueue(tx, [wrongPasswordsMail(caller, app.config.publicUrl)])
@@ -54,7 +54,7 @@ export async function withPasswordCheck<T>(db: Db, userId: string, work: () => P
     .returning()
   if (!taken)
     throw new Problem('TOO_MANY', {
-      message: 'Your password is just being checked. Please wait a moment.',
+      message: 'We are still checking your password. Please wait a moment.',
       retryAfter: 2,
     })
   try {

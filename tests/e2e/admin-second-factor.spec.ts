@@ -29,7 +29,7 @@ test('a manager switches the second factor on, logs in with codes and switches i
   const phone = await readSecret(page)
   await section.getByRole('textbox', { name: 'Code' }).fill(phone.wrongCode())
   await page.keyboard.press('Enter')
-  await expect(section.getByRole('alert')).toContainText('This code is not right')
+  await expect(section.getByRole('alert')).toContainText('This code is wrong')
   await section.getByRole('textbox', { name: 'Code' }).fill(phone.nextCode())
   await page.keyboard.press('Enter')
 
@@ -56,7 +56,7 @@ test('a manager switches the second factor on, logs in with codes and switches i
   await page.getByLabel('Email').fill(person.email)
   await code.fill(phone.wrongCode())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This code is not right or was used before.')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or was already used.')
   await code.fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/user-management')

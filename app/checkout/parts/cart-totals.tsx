@@ -58,7 +58,7 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
         </Notice>
       )}
       {pressed && isBlocked && (
-        <Notice kind="error">Something in your cart cannot be bought as it is. Please see its line.</Notice>
+        <Notice kind="error">Something in your cart needs a change. Please see the note beside it.</Notice>
       )}
       <Button size="large" wide onClick={proceed}>
         PROCEED TO CHECKOUT

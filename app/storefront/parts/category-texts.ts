@@ -8,10 +8,13 @@ export const categoryTexts: Record<string, { title: string; text: string }> = {
   },
   accessories: {
     title: 'Accessories',
-    text: 'Chargers, keyboards, mice, drives and what else a desk needs.',
+    text: 'Chargers, keyboards, mice, drives and everything else for your desk.',
   },
   student: { title: 'For students', text: 'Light on the shoulder and on the budget.' },
-  business: { title: 'For business', text: 'Sturdy machines that a company can standardise on.' },
-  creator: { title: 'For creators', text: 'Colour-true screens and power for pictures, film and sound.' },
-  apple: { title: 'Apple', text: 'MacBook, iPad, iPhone, watch and what belongs to them.' },
+  business: { title: 'For business', text: 'Sturdy laptops for the whole office.' },
+  creator: {
+    title: 'For creators',
+    text: 'Colour-accurate screens, and power for photo, video and music work.',
+  },
+  apple: { title: 'Apple', text: 'MacBook, iPad, iPhone, Watch and accessories.' },
 }

@@ -14,7 +14,7 @@ export const questions = [
   {
     question: 'How long does delivery take?',
     answer:
-      'Inside Dhaka 1 to 3 working days, mostly 2 to 3, and free. Outside Dhaka a courier brings it in 1 to 7 days at your charge.',
+      'Inside Dhaka 1 to 3 working days, mostly 2 to 3, and free. Outside Dhaka a courier brings it in 1 to 7 days, and you pay the courier.',
   },
   {
     question: 'What warranty do I get?',
@@ -24,12 +24,12 @@ export const questions = [
   {
     question: 'Can I pay in instalments?',
     answer:
-      'Yes, with a credit card over 3, 6, 9 or 12 months. The charge is 4.5%, 7.5%, 9% or 10.5% of the price; every product page shows what that comes to a month.',
+      'Yes, with a credit card over 3, 6, 9 or 12 months. The charge is 4.5%, 7.5%, 9% or 10.5% of the price; every product page shows the monthly amount.',
   },
   {
     question: 'What does pre-owned mean here?',
     answer:
-      'A device that had an owner, opened, cleaned and tested on our bench before it is sold. Its battery, screen, keys and ports were checked, and what we found stands on its page.',
+      'A used device that our technicians opened, cleaned and tested before putting it on sale. They check battery, screen, keys and ports, and what they find is on its page.',
   },
   {
     question: 'What I want is out of stock. What now?',

@@ -157,7 +157,7 @@ function nextStepText({ orderStatus, paymentStatus, refundOnItsWay }: Order): st
   if (paymentStatus === 'review' && orderStatus === 'cancelled')
     return 'We could not accept your payment. The money goes back to you.'
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
-  if (paymentStatus === 'refunded') return 'The money for this order has been given back.'
+  if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')
     return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
   if (orderStatus === 'failed')

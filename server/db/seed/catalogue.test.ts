@@ -17,6 +17,12 @@ const oldestFirst = [...catalogue].reverse()
 const homeProducts = [...oldestFirst.slice(-homeGrid.last), ...oldestFirst.slice(0, homeGrid.first)]
 
 describe('the demo catalogue', () => {
+  it('says "an 80 Wh battery", and no word twice', () => {
+    const texts = catalogue.map(({ details }) => details)
+    expect(texts.filter((text) => /\ba 8|\bgraphics graphics\b/i.test(text))).toEqual([])
+    expect(texts.some((text) => /\ban 8/.test(text))).toBe(true)
+  })
+
   it('holds products of every brand and category that the shop names', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(130)
     for (const { name } of stripBrands) expect(inGrid(name).length, name).toBeGreaterThanOrEqual(4)

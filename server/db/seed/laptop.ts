@@ -68,7 +68,11 @@ function laptop(brand: string, facts: Laptop, deviceType: SeedProduct['deviceTyp
     details: details({
       story: facts.story,
       heading: laptopNote(facts.categories).heading,
-      points: [...facts.plus, `${facts.gpu} graphics`, `${facts.weight} with a ${facts.battery} battery`],
+      points: [
+        ...facts.plus,
+        graphics(facts.gpu),
+        `${facts.weight} with ${article(facts.battery)} ${facts.battery} battery`,
+      ],
       table: {
         Processor: facts.model,
         Graphics: facts.gpu,
@@ -90,4 +94,14 @@ function laptop(brand: string, facts: Laptop, deviceType: SeedProduct['deviceTyp
     productName: `${facts.title} in ${color[0]?.value.toLowerCase()}`,
     look: facts.look,
   }
+}
+
+/** Some chips have the word in their name. */
+function graphics(gpu: string): string {
+  return /graphics$/i.test(gpu) ? gpu : `${gpu} graphics`
+}
+
+/** 'an 80 Wh battery': eight, eleven and eighteen begin with a vowel. */
+function article(figure: string): 'a' | 'an' {
+  return /^(8|11\b|18\b)/.test(figure) ? 'an' : 'a'
 }
