@@ -58,6 +58,7 @@ export default [
         route('dashboard', 'admin/dashboard.tsx'),
         route('order-management', 'admin/orders.tsx'),
         route('held-units', 'admin/held-units.tsx'),
+        route('messages', 'admin/messages.tsx'),
         route('user-management', 'admin/users.tsx'),
         route('product-management', 'admin/products.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),

@@ -16,11 +16,22 @@ export const permissions = [
   'images.write',
   'delivery.write',
   'emi.write',
+  'messages.read',
+  'messages.write',
+  'branches.write',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const managed: Permission[] = ['orders.read', 'users.read', 'coupons.write', 'images.write', 'delivery.write']
+const managed: Permission[] = [
+  'orders.read',
+  'users.read',
+  'coupons.write',
+  'images.write',
+  'delivery.write',
+  'messages.read',
+  'messages.write',
+]
 
 /** What an account may do; screens read this, never the role's name. */
 export function permissionsOf(role: Role): Permission[] {

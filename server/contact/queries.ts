@@ -28,10 +28,15 @@ export async function listMessages(db: Db | Tx, owner: DataOwner, limit: number)
     .where(requirementsOf(owner))
     .orderBy(desc(customRequirements.createdAt))
     .limit(limit)
-  return { messages: messages.map(withoutOwner), customRequirements: requirements.map(withoutOwner) }
+  return { messages: messages.map(forOwner), customRequirements: requirements.map(forOwner) }
 }
 
-function withoutOwner<Row extends { userId: string | null; mailbox: string | null }>(row: Row) {
-  const { userId: _userId, mailbox: _mailbox, ...written } = row
+type StaffColumn = 'ownerId' | 'note' | 'answeredBy' | 'closedBy'
+type Row = { userId: string | null; mailbox: string | null } & Record<StaffColumn, string | null>
+
+/** Who of the staff handled it, and what they noted for each other, is theirs; when it was answered is the writer's. */
+function forOwner<R extends Row>(row: R) {
+  const { userId: _userId, mailbox: _mailbox, ownerId: _owner, note: _note, ...rest } = row
+  const { answeredBy: _answeredBy, closedBy: _closedBy, ...written } = rest
   return written
 }

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contact } from '#shared/contract/contact.ts'
+import { messages } from '#shared/contract/messages.ts'
+import { callerOf } from '../http/access.ts'
+import { changeMessage } from './change-message.ts'
 import { receiveMessage, receiveRequirement } from './receive-message.ts'
+import { countNewMessages, listStaffMessages } from './staff-messages.ts'
 
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -17,5 +21,20 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       await receiveRequirement(app, body, account?.id ?? null)
       return reply.code(201).send({ message: 'Thank you. We will look for it and call you back.' })
     },
+  })
+
+  app.route({
+    ...messages.list,
+    handler: async ({ query }, reply) => {
+      const { messages, total } = await listStaffMessages(app.db, query, app.config.answerHours)
+      return reply.header('x-total-count', total).send(messages)
+    },
+  })
+
+  app.route({ ...messages.count, handler: () => countNewMessages(app.db, app.config.answerHours) })
+
+  app.route({
+    ...messages.change,
+    handler: (request) => changeMessage(app, callerOf(request), request.params, request.body),
   })
 }

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
+import { type MessageState, messageStates } from '#shared/message-states.ts'
 import {
   type AttemptAttention,
   attemptAttentions,
@@ -49,6 +50,18 @@ const id = () => text('id').primaryKey()
 const sender = () => ({
   userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   mailbox: text('mailbox'),
+})
+
+/** What staff did about a message: who looks after it, and who answered and closed it. */
+const handling = () => ({
+  state: text('state').$type<MessageState>().notNull().default('new'),
+  ownerId: text('owner_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  /** For staff alone; never in the copy of their data that people download. */
+  note: text('note').notNull().default(''),
+  answeredBy: text('answered_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  answeredAt: moment('answered_at'),
+  closedBy: text('closed_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  closedAt: moment('closed_at'),
 })
 
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
@@ -541,9 +554,12 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     ...sender(),
+    ...handling(),
     createdAt: createdAt(),
   },
   (t) => [
+    index('contact_messages_state').on(t.state, t.createdAt),
+    check('contact_messages_state_known', isOneOf(t.state, messageStates)),
     index('contact_messages_user').on(t.userId),
     index('contact_messages_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.email}))`),
     index('contact_messages_age').on(t.createdAt),
@@ -561,9 +577,12 @@ export const customRequirements = pgTable(
     address: text('address').notNull(),
     additionalInfo: text('additional_info').notNull(),
     ...sender(),
+    ...handling(),
     createdAt: createdAt(),
   },
   (t) => [
+    index('custom_requirements_state').on(t.state, t.createdAt),
+    check('custom_requirements_state_known', isOneOf(t.state, messageStates)),
     index('custom_requirements_user').on(t.userId),
     index('custom_requirements_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.emailAddress}))`),
     index('custom_requirements_age').on(t.createdAt),

@@ -45,6 +45,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
   emi: 'Banks that take part in EMI',
+  messages: 'What people wrote to the shop, for staff',
   orders: 'Orders, for their buyers and for staff',
   payment: 'Placing an order and paying for it',
   privacy: 'What the shop keeps about a person',

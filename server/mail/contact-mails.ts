@@ -3,10 +3,13 @@ import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
-export type ContactMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'userId' | 'mailbox'>
-export type CustomRequirement = Omit<
+export type ContactMessage = Pick<
+  typeof contactMessages.$inferSelect,
+  'id' | 'firstName' | 'lastName' | 'email' | 'number' | 'subject' | 'message'
+>
+export type CustomRequirement = Pick<
   typeof customRequirements.$inferSelect,
-  'createdAt' | 'userId' | 'mailbox'
+  'id' | 'name' | 'businessOrganization' | 'emailAddress' | 'contactNumber' | 'address' | 'additionalInfo'
 >
 
 /** Goes to staff only: a copy to the address that was typed would let strangers mail strangers in our name. */

@@ -37,6 +37,8 @@ export type Config = {
   managerCouponPercent: number
   /** A product's price may fall by this many percent before staff are asked whether they mean it. */
   priceDropPercent: number
+  /** A message that is new for more hours than this is late. */
+  answerHours: number
   /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
@@ -105,6 +107,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     keepDays: readKeepDays(env),
     priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
+    answerHours: env.number('ANSWER_HOURS', 72, { min: 1, max: 8_760 }),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
   }

@@ -1,6 +1,7 @@
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { emi } from './emi.ts'
+import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
@@ -17,6 +18,7 @@ export const modules = {
   contact,
   coupons,
   emi,
+  messages,
   orders,
   payment,
   privacy,

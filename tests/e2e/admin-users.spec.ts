@@ -21,6 +21,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
     'Product Management',
     'Coupon Management',
     'Order Management',
+    /^Messages/,
     'Images Management',
     'Delivery rates',
     'Account details',

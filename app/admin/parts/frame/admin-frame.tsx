@@ -8,12 +8,14 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
+import { useNewMessages } from './use-new-messages.ts'
 
 const menuId = 'admin-menu'
 
 /** Sidebar, top bar and the page. On small screens the sidebar is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const busy = useNavigation().state !== 'idle'
+  const newMessages = useNewMessages()
   useClosePanels()
   return (
     <div className="adm">
@@ -22,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <aside className="adm-side">
         <AdminMark />
-        <AdminSidebar label="Admin" />
+        <AdminSidebar label="Admin" newMessages={newMessages} />
       </aside>
       <div className="adm-body">
         <header className="adm-top">
@@ -41,7 +43,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer id={menuId} title="Admin" from="start">
-        <AdminSidebar label="Admin menu" />
+        <AdminSidebar label="Admin menu" newMessages={newMessages} />
       </Drawer>
     </div>
   )

@@ -5,11 +5,18 @@ import { useAccount } from '../../../state/session.ts'
 import { NavLink } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Badge } from '../../../ui/product/badge.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
 
-export function AdminSidebar({ label }: { label: string }) {
+type Props = {
+  label: string
+  /** Messages that nobody has answered; their number stands beside the link to them. */
+  newMessages: number
+}
+
+export function AdminSidebar({ label, newMessages }: Props) {
   const account = useAccount()
   const navigate = useNavigate()
 
@@ -33,6 +40,14 @@ export function AdminSidebar({ label }: { label: string }) {
         <NavLink key={to} to={to}>
           <Icon icon={icon} />
           {name}
+          {to === '/admin/messages' && newMessages > 0 && (
+            <span className="side-count">
+              <Badge kind="brand">
+                {newMessages}
+                <span className="sr-only"> new</span>
+              </Badge>
+            </span>
+          )}
         </NavLink>
       ))}
       <button type="button" onClick={leave}>

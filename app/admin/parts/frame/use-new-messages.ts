@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import type { messages } from '#shared/contract/messages.ts'
+import { api } from '../../../api.ts'
+import { useLoad } from '../list/use-load.ts'
+import { usePermission } from '../use-permission.ts'
+
+/** How many messages nobody has answered, counted again at every change of the address; 0 while it is not known. */
+export function useNewMessages(): number {
+  const mayRead = usePermission('messages.read')
+  const { pathname, search } = useLocation()
+  const { data } = useLoad(`${mayRead} ${pathname}${search}`, async (signal) =>
+    mayRead ? api<typeof messages.count>('GET /messages/count', { signal }) : null,
+  )
+  return data?.new ?? 0
+}

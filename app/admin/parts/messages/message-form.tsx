@@ -1,0 +1,68 @@
+import type { messages, StaffMessage } from '#shared/contract/messages.ts'
+import { type MessageState, messageStates } from '#shared/message-states.ts'
+import { api } from '../../../api.ts'
+import { useAccount } from '../../../state/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+import { stateNames } from './message-names.ts'
+
+const names = { state: 'State', owner: 'Owner', note: 'Note' }
+
+type Props = {
+  message: StaffMessage
+  onSaved: () => void
+  /** Loads the message again after somebody else changed it. */
+  onStale: () => void
+}
+
+/** Takes a message, notes something about it and sets its state. */
+export function MessageForm({ message, onSaved, onStale }: Props) {
+  const { _id: id, kind, state, owner, note } = message
+  const account = useAccount()
+  const isMine = owner !== null && owner._id === account?._id
+  const start: { state: MessageState; mine: boolean; note: string } = { state, mine: isMine, note }
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start,
+    basis: { state, owner: owner?.name ?? null, note },
+    toValues: ({ owner: _owner, ...theirs }) => theirs,
+    send: async ({ mine, ...form }, basedOn) => {
+      const body = { ...form, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
+      await api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
+      toast('Message saved')
+      onSaved()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <Checkbox
+        label={owner && !isMine ? `Take it over from ${owner.name}` : 'I look after this'}
+        {...field('mine')}
+      />
+      <SelectField label="State" {...field('state')}>
+        {messageStates.map((one) => (
+          <option key={one} value={one}>
+            {stateNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The message could not be saved.')}</Notice>}
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
+    </form>
+  )
+}
+
+function ownerOf(mine: boolean): 'me' | 'nobody' {
+  return mine ? 'me' : 'nobody'
+}

@@ -1,0 +1,19 @@
+import type { MessageKind, MessageState } from '#shared/message-states.ts'
+
+export const stateNames: Readonly<Record<MessageState, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+/** What the forms are called that people write through. */
+export const kindNames: Readonly<Record<MessageKind, string>> = {
+  message: 'Contact form',
+  requirement: 'Custom requirement',
+}
+
+export const statePills: Readonly<Record<MessageState, string>> = {
+  new: 'pill pill-open',
+  answered: 'pill pill-done',
+  closed: 'pill pill-off',
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffMessage } from '#shared/contract/messages.ts'
+import type { MessageKind, MessageState } from '#shared/message-states.ts'
+import type { Db, Tx } from '../db/client.ts'
+
+type Filter = {
+  state?: MessageState | '' | undefined
+  q?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+const pageSize = 20
+
+/** One page of what people wrote, late ones first, then the newest, and the number of all that match. */
+export async function listStaffMessages(
+  db: Db,
+  { state, q, page = 1, limit = pageSize }: Filter,
+  answerHours: number,
+): Promise<{ messages: StaffMessage[]; total: number }> {
+  const wanted = sql`${state ? sql`state = ${state}` : sql`true`} and ${searched(q)}`
+  const { rows } = await db.execute<Row>(sql`
+    with written as (${written(answerHours)})
+    ${selectFrom(sql`written`)} where ${wanted}
+    order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    with written as (${written(answerHours)}) select count(*)::int as total from written where ${wanted}`)
+  return { messages: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
+}
+
+export async function countNewMessages(db: Db, answerHours: number): Promise<{ new: number; late: number }> {
+  const { rows } = await db.execute<{ new: number; late: number }>(sql`
+    with written as (${written(answerHours)})
+    select count(*)::int as new, (count(*) filter (where is_late))::int as late
+    from written where state = 'new'`)
+  return rows[0] ?? { new: 0, late: 0 }
+}
+
+export async function findStaffMessage(
+  db: Db | Tx,
+  kind: MessageKind,
+  id: string,
+  answerHours: number,
+): Promise<StaffMessage | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    with written as (${written(answerHours)})
+    ${selectFrom(sql`written`)} where kind = ${kind} and id = ${id}`)
+  return rows[0] && toStaffMessage(rows[0])
+}
+
+/** Both tables under one set of names. */
+function written(answerHours: number): SQL {
+  const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
+    state = 'new' and created_at < now() - make_interval(hours => ${answerHours}) as is_late`
+  return sql`
+    select 'message' as kind, id, first_name || ' ' || last_name as name, email, number as phone,
+      '' as organization, '' as address, subject, message as text, ${handled} from contact_messages
+    union all
+    select 'requirement', id, name, email_address, contact_number,
+      business_organization, address, '', additional_info, ${handled} from custom_requirements`
+}
+
+function selectFrom(table: SQL): SQL {
+  const nameOf = (id: SQL) => sql`(select display_name from users where users.id = ${id})`
+  return sql`select *, ${nameOf(sql`owner_id`)} as owner_name, ${nameOf(sql`answered_by`)} as answered_name,
+    ${nameOf(sql`closed_by`)} as closed_name from ${table}`
+}
+
+/** A plain substring test; a telephone number is found with and without spaces. */
+function searched(q = ''): SQL {
+  const typed = q.trim().replaceAll('\0', '').toLowerCase()
+  if (!typed) return sql`true`
+  const digits = typed.replaceAll(/[\s()+-]/g, '')
+  const isNumber = /^\d{6,}$/.test(digits)
+  return sql`(position(${typed} in lower(concat_ws(' ', name, email, phone, organization, subject, text, note))) > 0
+    or (${isNumber} and position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0))`
+}
+
+type Row = {
+  kind: MessageKind
+  id: string
+  name: string
+  email: string
+  phone: string
+  organization: string
+  address: string
+  subject: string
+  text: string
+  state: MessageState
+  is_late: boolean
+  owner_id: string | null
+  owner_name: string | null
+  note: string
+  answered_name: string | null
+  answered_at: Date | string | null
+  closed_name: string | null
+  closed_at: Date | string | null
+  created_at: Date | string
+}
+
+function toStaffMessage(row: Row): StaffMessage {
+  const { id, kind, name, email, phone, organization, address, subject, text, state, note } = row
+  return {
+    ...{ _id: id, kind, name, email, phone, organization, address, subject, text, state, note },
+    isLate: row.is_late,
+    owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner_name ?? '' },
+    answered: done(row.answered_name, row.answered_at),
+    closed: done(row.closed_name, row.closed_at),
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+function done(by: string | null, at: Date | string | null): StaffMessage['answered'] {
+  return at === null ? null : { by: by ?? '', at: new Date(at).toISOString() }
+}

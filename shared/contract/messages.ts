@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { messageKinds, messageStates } from '../message-states.ts'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, Page, Timestamp, text } from './fields.ts'
+
+/** The staff member who looks after a message. */
+const Owner = z.object({ _id: Id, name: z.string() })
+/** The name is empty once the account is gone. */
+const Done = z.object({ by: z.string(), at: Timestamp })
+
+/** A message or a requirement, as staff read it. */
+export const StaffMessage = z.object({
+  _id: Id,
+  kind: z.enum(messageKinds),
+  name: z.string(),
+  email: z.string(),
+  /** As it was typed; may be empty. */
+  phone: z.string(),
+  organization: z.string(),
+  address: z.string(),
+  /** Empty for a requirement. */
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(messageStates),
+  /** New for longer than the shop allows itself. */
+  isLate: z.boolean(),
+  owner: Owner.nullable(),
+  note: z.string(),
+  answered: Done.nullable(),
+  closed: Done.nullable(),
+  createdAt: Timestamp,
+})
+export type StaffMessage = z.infer<typeof StaffMessage>
+
+const MessageChange = z.object({
+  state: z.enum(messageStates).optional(),
+  /** The caller takes the message, or nobody looks after it any more. */
+  owner: z.enum(['me', 'nobody']).optional(),
+  note: text(2000).optional(),
+  /** The message as its author saw it. */
+  basedOn: z
+    .object({
+      state: z.enum(messageStates),
+      /** The owner's name. */
+      owner: z.string().max(200).nullable(),
+      note: z.string().max(2000),
+    })
+    .partial()
+    .optional(),
+})
+export type MessageChange = z.infer<typeof MessageChange>
+
+export const messages = {
+  list: call({
+    method: 'GET',
+    url: '/messages',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Messages and requirements, late ones first, then the newest',
+      querystring: z.object({
+        state: z.union([z.literal(''), z.enum(messageStates)]).optional(),
+        q: z.string().max(200).optional(),
+        page: Page.optional(),
+        limit: z.coerce.number().int().min(1).max(100).optional(),
+      }),
+      response: { 200: z.array(StaffMessage) },
+    },
+  }),
+  count: call({
+    method: 'GET',
+    url: '/messages/count',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'How many messages are new, and how many of those are late',
+      response: { 200: z.object({ new: z.number().int(), late: z.number().int() }) },
+    },
+  }),
+  change: call({
+    method: 'PUT',
+    url: '/messages/:kind/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Take a message, note something, set its state',
+      params: z.object({ kind: z.enum(messageKinds), id: Id }),
+      body: MessageChange,
+      response: { 200: StaffMessage },
+    },
+  }),
+}

@@ -1,0 +1,7 @@
+/** Where a message to the shop stands, in the order in which staff take it along. */
+export const messageStates = ['new', 'answered', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** Messages of the contact form, and requirements of the form for what the shop does not list. */
+export const messageKinds = ['message', 'requirement'] as const
+export type MessageKind = (typeof messageKinds)[number]
