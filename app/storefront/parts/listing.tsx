@@ -68,35 +68,37 @@ export function Listing({ listing }: { listing: ListingData }) {
 
 type BarProps = { listing: ListingData; sort: string }
 
-/** The row above the products: filter button, count, applied filters and sort order. */
+/** Above the products: filter button and sort order, which stay in sight on phones; count and applied filters. */
 function ListingBar({ listing: { query, total, all, path }, sort }: BarProps) {
   const applied = countApplied(query)
   return (
-    <div className="listing-bar">
-      <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
-        <Icon icon={SlidersHorizontal} /> Filters
-        {applied > 0 && <span className="badge badge-brand">{applied}</span>}
-      </button>
+    <div className="listing-top">
+      <div className="listing-bar">
+        <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
+          <Icon icon={SlidersHorizontal} /> Filters
+          {applied > 0 && <span className="badge badge-brand">{applied}</span>}
+        </button>
+        <Select
+          small
+          className="listing-sort"
+          form={formId}
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={sort}
+        >
+          {query.q && <option value="">Best match</option>}
+          {sortNames.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
       <p className="listing-count" aria-live="polite">
         <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
         {total < all && <span className="muted"> of {all}</span>}
       </p>
       <AppliedFilters query={query} path={path} />
-      <Select
-        small
-        className="listing-sort"
-        form={formId}
-        name="sort"
-        aria-label="Sort by"
-        defaultValue={sort}
-      >
-        {query.q && <option value="">Best match</option>}
-        {sortNames.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
     </div>
   )
 }
@@ -118,11 +120,11 @@ function Nothing({ listing: { query, path, total } }: { listing: ListingData }) 
         )
       }
     >
-      {isFiltered ? 'Fewer filters show more.' : 'Try another word.'} Or{' '}
+      {isFiltered ? 'Try fewer filters.' : 'Try another word.'} Or{' '}
       <Link className="link" to="/custom-requirements">
         tell us what you need
       </Link>
-      , and we look for it.
+      , and we will look for it.
     </EmptyState>
   )
 }

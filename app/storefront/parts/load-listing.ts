@@ -51,7 +51,8 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     all: whole.total,
     path,
     crumbs,
-    banner: await bannerOf(pageData, names),
+    // Whoever turns the page has seen it.
+    banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(query, labels, whole.total, from),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: metaOf(query, labels, {
@@ -103,7 +104,7 @@ function headingOf(query: ListingQuery, labels: readonly string[], total: number
   if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
   const known = labels.length === 1 ? categoryTexts[query.within[0] ?? ''] : undefined
   const title = known?.title ?? (labels.length === 0 ? 'All products' : [...labels].reverse().join(' '))
-  const text = known?.text ?? 'New and pre-owned, with the price a month beside the price.'
+  const text = known?.text ?? 'New and pre-owned, with the monthly EMI beside the price.'
   const figures = total > 0 ? ` ${productsFrom(total, from)}.` : ''
   return { title, text: `${text}${figures}` }
 }
