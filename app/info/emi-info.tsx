@@ -5,10 +5,10 @@ import { formatTaka } from '#shared/money.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { TableBox } from '../ui/layout/table-box.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/emi-info.ts'
 import { Policy, type Section } from './parts/policy.tsx'
-import '../ui/layout/table-box.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -113,34 +113,32 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
         />
         <Button type="submit">Calculate</Button>
       </Form>
-      <div className="table-box">
-        <table className="table">
-          <caption className="sr-only">Instalments for {formatTaka(price)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Plan</th>
-              <th scope="col">Rate</th>
-              <th scope="col">A month</th>
-              <th scope="col">Charge</th>
-              <th scope="col">In all</th>
-            </tr>
-          </thead>
-          <tbody>
-            {emiPlans.map((plan) => {
-              const { monthly, charge, total } = emi(price, plan)
-              return (
-                <tr key={plan.months}>
-                  <th scope="row">{plan.months} months</th>
-                  <td>{plan.rate}%</td>
-                  <td className="strong">{formatTaka(monthly)}</td>
-                  <td>{formatTaka(charge)}</td>
-                  <td>{formatTaka(total)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableBox label="Instalments">
+        <caption className="sr-only">Instalments for {formatTaka(price)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Rate</th>
+            <th scope="col">A month</th>
+            <th scope="col">Charge</th>
+            <th scope="col">In all</th>
+          </tr>
+        </thead>
+        <tbody>
+          {emiPlans.map((plan) => {
+            const { monthly, charge, total } = emi(price, plan)
+            return (
+              <tr key={plan.months}>
+                <th scope="row">{plan.months} months</th>
+                <td>{plan.rate}%</td>
+                <td className="strong">{formatTaka(monthly)}</td>
+                <td>{formatTaka(charge)}</td>
+                <td>{formatTaka(total)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </TableBox>
     </>
   )
 }

@@ -29,8 +29,12 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
 
   useEffect(() => {
     setReady(true)
+    // Whoever wants no motion starts it with the button.
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [])
+
+  useEffect(() => {
     if (held || paused || slides.length < 2) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => document.hidden || show(row.current, 1), bannerSlideMs)
     return () => clearInterval(timer)
   }, [held, paused, slides.length])

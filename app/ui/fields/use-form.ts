@@ -40,6 +40,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
 
   useTypedEarly(ref, setForm)
   useReturn(finish)
+  useSeenFailure(ref, failure)
 
   function finish() {
     isSending.current = false
@@ -122,6 +123,13 @@ function emptied<Form extends Values>(form: Form): Form {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
   ) as Form
+}
+
+/** Scrolls to the alert of a form that failed: on a phone it may stand screens away from the button. */
+function useSeenFailure(ref: RefObject<HTMLFormElement | null>, failure: Error | null) {
+  useEffect(() => {
+    if (failure) ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [ref, failure])
 }
 
 /** Takes over what was typed before the scripts were there: the start values must not replace it. */

@@ -98,7 +98,7 @@ function laptop(brand: string, facts: Laptop, deviceType: SeedProduct['deviceTyp
 
 /** Some chips have the word in their name. */
 function graphics(gpu: string): string {
-  return /graphics$/i.test(gpu) ? gpu : `${gpu} graphics`
+  return /graphics/i.test(gpu) ? gpu : `${gpu} graphics`
 }
 
 /** 'an 80 Wh battery': eight, eleven and eighteen begin with a vowel. */
