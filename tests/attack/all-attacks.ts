@@ -14,11 +14,32 @@ import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.t
 import { borrowedVoice } from './attacks/borrowed-voice.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
+import { endlessFilters, madeUpRoutes, reflectedGuesses, spelledAddresses } from './attacks/dear-questions.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { madeUpAddresses, passwordChangeFlood, returnFlood, wholeCatalogue } from './attacks/floods.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
+import {
+  endlessSessions,
+  failedTries,
+  linksForNobody,
+  messageFlood,
+  refusedCheckouts,
+  repeatedCheckout,
+  repeatedClaims,
+} from './attacks/growth.ts'
+import { silentConnections, unreadAnswers } from './attacks/held-connections.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
+import { hostileImports, strangersImport } from './attacks/hostile-imports.ts'
+import {
+  guessedCoupons,
+  guessedKeys,
+  hoardedCoupon,
+  manyAddresses,
+  namesakeOrders,
+  oddMethods,
+  unknownPictures,
+} from './attacks/limits.ts'
 import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import {
@@ -47,6 +68,18 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],
+    ...[
+      namesakeOrders,
+      hoardedCoupon,
+      guessedCoupons,
+      unknownPictures,
+      oddMethods,
+      guessedKeys,
+      manyAddresses,
+    ],
+    ...[endlessSessions, failedTries, linksForNobody, refusedCheckouts, repeatedCheckout, repeatedClaims],
+    ...[messageFlood, spelledAddresses, endlessFilters, madeUpRoutes, reflectedGuesses],
+    ...[hostileImports, strangersImport, unreadAnswers, silentConnections],
     ...[fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }), secretsInLogs],
   ]
 }
@@ -54,10 +87,11 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
 /** The reason why this target cannot be attacked in this way, or null. */
 export function missingFor(
   { needs }: Attack,
-  target: { hasPages: boolean; inside: { dataDir?: string; log?: unknown } },
+  target: { hasPages: boolean; inside: { dataDir?: string; log?: unknown; rowsIn?: unknown } },
 ) {
   if (needs === 'pages' && !target.hasPages) return 'no pages here'
   if (needs === 'folder' && !target.inside.dataDir) return "only where the shop's folder can be reached"
+  if (needs === 'database' && !target.inside.rowsIn) return 'only where the database can be read'
   if (needs === 'log' && !target.inside.log) return 'only where the log can be read'
   return null
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openAccounts()
   target = await createTarget(publicUrl, demoAccounts, {
     ...{ hasPages: false, isQuick: true },
-    inside: { dataDir: shop.config.dataDir, expire },
+    inside: { dataDir: shop.config.dataDir, expire, rowsIn },
   })
 })
 afterAll(async () => {
@@ -59,4 +59,11 @@ async function expire(token: string) {
   await shop.db.execute(
     sql`update sessions set expires_at = now() - interval '1 second' where token_hash = ${hashKey(token)}`,
   )
+}
+
+async function rowsIn(table: string): Promise<number> {
+  const { rows } = await shop.db.execute<{ rows: number }>(
+    sql`select count(*)::int as rows from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.rows ?? 0
 }

@@ -7,6 +7,8 @@ export type Attack = {
   name: string
   /** Too slow for a test: only for `npm run attack`. */
   slow?: boolean
+  /** Takes a quarter of an hour: left out by `npm run attack -- --short`. */
+  long?: boolean
   /** Required of the target; without it the attack is skipped and reported as skipped. */
   needs?: 'pages' | 'database' | 'folder' | 'log'
   run(shop: Target, check: Check): Promise<void>

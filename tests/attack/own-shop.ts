@@ -19,6 +19,7 @@ export async function startOwnShop() {
     // The demo accounts are printed at the start; the log follows.
     log: () => shop.log().slice(shop.log().indexOf('Ctrl-C closes the shop.')),
     expire: (token) => expire(dataDir, token),
+    rowsIn: (table) => rowsIn(dataDir, table),
   }
 
   async function stop() {
@@ -30,11 +31,22 @@ export async function startOwnShop() {
 }
 
 async function expire(dataDir: string, token: string) {
+  const text = "update sessions set expires_at = now() - interval '1 second' where token_hash = $1"
+  await ask(dataDir, text, [hashKey(token)])
+}
+
+async function rowsIn(dataDir: string, table: string): Promise<number> {
+  const [row] = await ask(dataDir, `select count(*)::int as rows from "${table}"`)
+  return Number(row?.rows)
+}
+
+async function ask(dataDir: string, text: string, values: string[] = []) {
   const { connection } = await startEmbedded(dataDir, { share: true })
   const client = new Client(connection)
   await client.connect()
-  await client.query("update sessions set expires_at = now() - interval '1 second' where token_hash = $1", [
-    hashKey(token),
-  ])
-  await client.end()
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }

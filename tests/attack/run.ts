@@ -1,4 +1,5 @@
-// npm run attack [URL] [NAME]: tries to break a shop, its own or the demo shop at URL, and prints what happened.
+// npm run attack -- [URL] [NAME] [--short]: tries to break a shop, its own or the demo shop at URL, and prints what
+// happened; --short leaves out what takes a quarter of an hour.
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { many, record } from '#tests/support/record.ts'
 import { runTrials } from '#tests/support/trials.ts'
@@ -6,17 +7,19 @@ import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
 import { storedScripts } from './attacks/stored-scripts.ts'
 import { openBrowser } from './browser.ts'
+import { closeSharedShop } from './limited-shop.ts'
 import { startOwnShop } from './own-shop.ts'
 import { createTarget } from './target.ts'
 
 const words = process.argv.slice(2)
 const url = words.find((word) => word.startsWith('http'))?.replace(/\/+$/, '')
-const wanted = (words.find((word) => !word.startsWith('http')) ?? '').toLowerCase()
+const wanted = (words.find((word) => !word.startsWith('http') && word !== '--short') ?? '').toLowerCase()
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
 // The last attack reads what all the others left in the log.
 attacks.splice(-1, 0, storedScripts(openBrowser))
-const chosen = attacks.filter(({ name }) => name.toLowerCase().includes(wanted))
+const isShort = words.includes('--short')
+const chosen = attacks.filter(({ name, long }) => name.toLowerCase().includes(wanted) && !(isShort && long))
 if (chosen.length === 0) throw new Error(`No attack has "${wanted}" in its name.`)
 
 console.log(
@@ -25,7 +28,7 @@ console.log(
     : 'Opening a shop to attack ...',
 )
 const shop = url ? { origin: url, inside: {}, stop: async () => {} } : await startOwnShop()
-const sum = await attackAll().finally(() => shop.stop())
+const sum = await attackAll().finally(() => Promise.all([shop.stop(), closeSharedShop()]))
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
 record(
   'a stranger, a customer, a dismissed admin and a hostile gateway attack it',

@@ -20,6 +20,8 @@ export type Inside = {
   dataDir?: string
   /** Makes a token expire. */
   expire?: (token: string) => Promise<void>
+  /** How many rows a table has. */
+  rowsIn?: (table: string) => Promise<number>
   /** Everything that the shop has logged so far. */
   log?: () => string
 }

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { decide, orderOf, type Placed } from '#tests/support/customer.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { createClient, type HttpClient } from '#tests/support/http-client.ts'
-import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import type { Attack, Check } from '../attack.ts'
+import { openLimitedShop } from '../limited-shop.ts'
 
 const minutes = Number(process.env.HOARD_MINUTES ?? 15)
 const checkedProducts = 100
@@ -16,23 +12,21 @@ const checkedProducts = 100
 export const oneHoarder: Attack = {
   name: `Holding all stock unpaid for ${minutes} minutes, from one address`,
   slow: true,
+  long: true,
   run: (_shop, check) => hoard(check, { addresses: 1, neighbours: 50, least: 95 }),
 }
 
 export const manyHoarders: Attack = {
   name: `Holding all stock unpaid for ${minutes} minutes, from 20 addresses`,
   slow: true,
+  long: true,
   run: (_shop, check) => hoard(check, { addresses: 20, neighbours: 0, least: 80 }),
 }
 
 type Plan = { addresses: number; neighbours: number; least: number }
 
-/** A shop of its own behind a pretended proxy, with the limits of production. */
 async function hoard(check: Check, { addresses, neighbours, least }: Plan): Promise<void> {
-  ensureBuilt()
-  const dataDir = mkdtempSync(join(tmpdir(), 'projukti-hoard-'))
-  const shop = await startShop({ port: await freePort(), dataDir, env: { TRUST_PROXY: 'loopback' } })
-  const client = createClient(shop.origin)
+  const { client, close } = await openLimitedShop()
   try {
     const products = (await client.send<Product[]>('/api/products')).json()
     const sold = products.filter(
@@ -49,9 +43,7 @@ async function hoard(check: Check, { addresses, neighbours, least }: Plan): Prom
     const bought = await countBuyable(client, sold.slice(0, checkedProducts))
     check(`an honest buyer can buy ${least} of ${checkedProducts} products`, bought >= least, bought)
   } finally {
-    client.close()
-    await shop.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from '../attack.ts'
+import type { Target } from '../target.ts'
+
+/** Large answers that nobody reads fill the sockets and would hold the connections for ever. */
+export const unreadAnswers: Attack = {
+  name: 'Answers that nobody reads',
+  slow: true,
+  async run(shop, check) {
+    const { host } = new URL(shop.origin)
+    const question = `GET /api/products HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+    const sockets = await Promise.all(Array.from({ length: 40 }, () => open(shop, question.repeat(60))))
+    for (const socket of sockets) socket.pause()
+    const times: number[] = []
+    for (let turn = 0; turn < 20; turn++) times.push((await shop.call('GET /api/coupons/activeCoupons')).ms)
+    const slowest = Math.max(...times)
+    check('2,400 pipelined ones: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
+    await pause(150_000)
+    // What the kernel has buffered is read now; a connection that the shop has closed ends then.
+    const ended = await Promise.all(sockets.map((socket) => endsWithin(socket, 10_000)))
+    const left = ended.filter((isEnded) => !isEnded).length
+    check('after two and a half minutes they are closed', left === 0, `${left} of 40 left`)
+  },
+}
+
+export const silentConnections: Attack = {
+  name: 'Connections that never say anything',
+  slow: true,
+  async run(shop, check) {
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => open(shop, '')))
+    const { status, ms } = await shop.call('GET /api/coupons/activeCoupons')
+    check('200 of them: others are answered', status === 200 && ms < 2_000, `${Math.round(ms)} ms`)
+    const ended = await Promise.all(sockets.map((socket) => endsWithin(socket, 75_000)))
+    const left = ended.filter((isEnded) => !isEnded).length
+    check('they are closed', left === 0, `${left} of 200 left`)
+  },
+}
+
+function open(shop: Target, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(shop.origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      if (text) socket.write(text)
+      socket.on('error', () => socket.destroy())
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
+}
+
+async function endsWithin(socket: Socket, ms: number): Promise<boolean> {
+  const closed = new Promise<boolean>((resolve) => {
+    socket.once('close', () => resolve(true))
+  })
+  socket.resume()
+  const isEnded = socket.destroyed || (await Promise.race([closed, pause(ms, false)]))
+  socket.destroy()
+  return isEnded
+}

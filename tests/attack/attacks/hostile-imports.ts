@@ -1,0 +1,79 @@
+import type { Attack } from '../attack.ts'
+import { sendRaw } from '../raw-socket.ts'
+import { mark, type Target } from '../target.ts'
+
+const megabyte = 1024 * 1024
+
+/** A manager's file may be anything; the shop has to go on selling while it is read. */
+export const hostileImports: Attack = {
+  name: 'Hostile files of products',
+  async run(shop, check) {
+    const { sku } = await shop.newProduct()
+    const zip = Buffer.concat([
+      Buffer.from('PK\x03\x04\x14\0xl/workbook.xml', 'latin1'),
+      Buffer.alloc(megabyte),
+    ])
+    const files: [string, Buffer | string][] = [
+      ['six million rows', `sku\n${'a\n'.repeat(6_000_000)}`],
+      ['six million empty rows', `sku\n${'\n'.repeat(6_000_000)}a\n`],
+      ['four million columns', `${','.repeat(4_000_000)}${'sku,'.repeat(1_000_000)}\na\n`],
+      ['a quote that never closes', `sku,title\n"${'a""'.repeat(4_000_000)}`],
+      ['quotes without end', '"'.repeat(9_999)],
+      ['a workbook', zip],
+      ['text in UTF-16', Buffer.from(`\uFEFFsku,title\n${'a,b\n'.repeat(1000)}`, 'utf16le')],
+      ['bytes that are no text', Buffer.alloc(8 * megabyte, 0xff)],
+      ['more than 16 MB', 'a'.repeat(17 * megabyte)],
+    ]
+    for (const [what, content] of files) {
+      const { status, text, slowest } = await importFile(shop, content)
+      check(`${what}: refused`, status >= 400 && status < 500, `${status} ${text.slice(0, 100)}`)
+      check(`${what}: others are answered meanwhile`, slowest < 3_000, `${Math.round(slowest)} ms`)
+    }
+    const deep = await importFile(shop, `sku,details\n${sku},${'<b>'.repeat(200_000)}\n`)
+    check('tags without end: others are answered', deep.status < 500 && deep.slowest < 3_000, deep.slowest)
+    const formula = await importFile(shop, `sku,brand\n${sku},"=HYPERLINK(""http://evil.example"")"\n`, false)
+    const out = await shop.call('GET /api/products/export.csv', { as: shop.people.shop_manager })
+    const isMarked = !/(^|[,"\n])=HYPERLINK/m.test(out.text)
+    check('a formula that came in goes out marked', isMarked, `${formula.status}`)
+  },
+}
+
+/** Who may not import must not have 20 MB read first. */
+export const strangersImport: Attack = {
+  name: 'Large files from strangers',
+  async run(shop, check) {
+    const customer = await shop.newCustomer()
+    for (const [who, token, expected] of [
+      ['a stranger', '', ' 401 '],
+      ['a made-up token', mark('token'), ' 401 '],
+      ['a customer', customer.token, ' 403 '],
+    ] as const)
+      for (const path of ['/api/products/importCsv', '/api/upload-images']) {
+        const head = [
+          `POST ${path} HTTP/1.1`,
+          `host: ${new URL(shop.origin).host}`,
+          ...(token ? [`authorization: Bearer ${token}`] : []),
+          'content-type: application/json',
+          `content-length: ${20 * megabyte}`,
+        ]
+        const answer = await sendRaw(shop.origin, `${head.join('\r\n')}\r\n\r\n{"file":"`)
+        const [line = ''] = answer.split('\r\n')
+        check(`${who} at ${path} is refused before the body has come`, line.includes(expected), line)
+      }
+  },
+}
+
+/** Imports a file as a manager does, and says how long another caller waited at most meanwhile. */
+async function importFile(shop: Target, content: Buffer | string, dryRun = true) {
+  const json = { file: Buffer.from(content).toString('base64'), fileName: 'file.csv', dryRun }
+  let isDone = false
+  const running = shop
+    .call('POST /api/products/importCsv', { as: shop.people.shop_manager, json })
+    .finally(() => {
+      isDone = true
+    })
+  let slowest = 0
+  while (!isDone) slowest = Math.max(slowest, (await shop.call('GET /api/coupons/activeCoupons')).ms)
+  const { status, text } = await running
+  return { status, text, slowest }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
+import { createClient } from '#tests/support/http-client.ts'
+import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
+
+export type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
+
+/** A shop of its own behind a pretended proxy, with the limits of production: callers name the address they come from. */
+export async function openLimitedShop() {
+  ensureBuilt()
+  const dataDir = mkdtempSync(join(tmpdir(), 'projukti-limits-'))
+  const shop = await startShop({ port: await freePort(), dataDir, env: { TRUST_PROXY: 'loopback' } })
+  const client = createClient(shop.origin)
+  return {
+    client,
+    async close() {
+      client.close()
+      await shop.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let shared: Promise<LimitedShop> | undefined
+
+/** The one that short attacks share, each from addresses of its own; opened by the first of them. */
+export function sharedLimitedShop(): Promise<LimitedShop> {
+  shared ??= openLimitedShop()
+  return shared
+}
+
+export async function closeSharedShop(): Promise<void> {
+  await (await shared)?.close()
+  shared = undefined
+}
