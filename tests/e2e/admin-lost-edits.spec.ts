@@ -112,6 +112,7 @@ test('a role and a refund that rest on something old are asked about', async ({ 
   const data = { userId: person.user._id, userRole: 'delete' }
   expect((await request.post('/api/auth/updateUserRole', { data, headers })).status()).toBe(200)
   await roles.getByRole('button', { name: 'Update Role' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make super admin' }).click()
   const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
   await expect(question.getByRole('row', { name: 'Role' })).toHaveText('Roledeletedsuper_admin')
   await question.getByRole('button', { name: 'Take theirs' }).click()

@@ -124,8 +124,18 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   await expect(row).toContainText(branch)
 
   await row.getByRole('button', { name: 'Edit' }).click()
+  await role.selectOption('super_admin')
+  await update.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Make')
+  await expect(question).toContainText('They can then change everything')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Branch Manager')
   await role.selectOption('delete')
   await update.click()
+  await expect(question).toContainText('cannot log in any more')
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(row.getByText('deleted')).toBeVisible()
   const headers = { authorization: `Bearer ${person.token}` }
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
@@ -13,26 +14,36 @@ import { EditConflict } from '../form/edit-conflict.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
+import { needsQuestion, RoleQuestion } from './role-question.tsx'
 
+type Form = { userRole: string; shopId: string }
+type Basis = Pick<User, 'userRole' | 'shopId'>
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
 
 const names = { userRole: 'Role', shopId: 'Branch' }
 
 export function RolePanel({ user, branches, onClose, onDone }: Props) {
-  const { frame, field, control, busy, failure, conflict } = useAdminForm({
+  const [asked, setAsked] = useState<string | null>(null)
+  const { frame, field, control, busy, failure, conflict, submit } = useAdminForm({
     start: { userRole: '', shopId: '' },
     basis: { userRole: user.userRole, shopId: user.shopId },
     errorsOf: (form) => roleErrors(user, form),
-    send: async ({ userRole, shopId }, basedOn) => {
-      // roleRefusal lets only one of the choices through.
-      const choice = userRole as (typeof roleChoices)[number]
-      const body = { userId: user._id, userRole: choice, ...(needsBranch(choice) && { shopId }), basedOn }
-      const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
-      toast(message)
-      onDone()
+    send: async (form, basedOn) => {
+      if (needsQuestion(form.userRole)) setAsked(form.userRole)
+      else await save(form, basedOn)
     },
   })
   const userRole = useWatch({ control, name: 'userRole' })
+
+  async function save(form: Form, basedOn: Basis) {
+    // roleRefusal lets only one of the choices through.
+    const choice = form.userRole as (typeof roleChoices)[number]
+    const branch = needsBranch(choice) && { shopId: form.shopId }
+    const body = { userId: user._id, userRole: choice, ...branch, basedOn }
+    const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
+    toast(message)
+    onDone()
+  }
 
   return (
     <SidePanel title="Update User Role" onClose={onClose}>
@@ -67,6 +78,15 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
           </Button>
         </div>
         <EditConflict conflict={conflict} names={names} onTheirs={onDone} />
+        <RoleQuestion
+          role={asked}
+          name={user.displayName || user.username}
+          onConfirm={async () => {
+            setAsked(null)
+            await submit(save)
+          }}
+          onCancel={() => setAsked(null)}
+        />
       </form>
     </SidePanel>
   )
@@ -105,7 +125,7 @@ function RoleFailure({ failure }: { failure: Error }) {
   )
 }
 
-function roleErrors(user: User, form: { userRole: string; shopId: string }) {
+function roleErrors(user: User, form: Form) {
   const refusal = roleRefusal(user, form) ?? ''
   return needsBranch(form.userRole) && !form.shopId ? { shopId: refusal } : { userRole: refusal }
 }
