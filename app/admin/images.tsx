@@ -32,7 +32,6 @@ export default function ImagesPage() {
     api<typeof webpage.all>('GET /webpage', { signal }),
   )
 
-  const pages = [...new Set(data?.map(({ webpageName }) => webpageName))]
   return (
     <>
       <AdminHead
@@ -58,7 +57,6 @@ export default function ImagesPage() {
       </AdminHead>
       {adding && (
         <ImageForm
-          pages={pages}
           onAdded={() => {
             setAdding(false)
             reload()

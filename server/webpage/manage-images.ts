@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
@@ -8,8 +9,8 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { nameOfPath } from '../uploads/file-name.ts'
-import { lockImage } from './queries.ts'
-import { deleteImage, insertImage, updateImage } from './store-image.ts'
+import { lockImage, lockImagesOf } from './queries.ts'
+import { deleteImage, insertImage, storeOrder, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined } & {
@@ -57,6 +58,32 @@ export async function changeImage(
     touch(tags.webpage(before.webpageName))
     touch(tags.webpage(after.webpageName))
     return after
+  })
+}
+
+type Order = { webpageName: string; imageIds: string[]; basedOn?: string[] | undefined }
+
+/** Puts the images of a page in order. A list that misses one of them or names another is refused. */
+export async function reorderImages(
+  app: FastifyInstance,
+  account: Account,
+  { webpageName, imageIds, basedOn }: Order,
+): Promise<WebpageImage[]> {
+  return write(app, async (tx, touch) => {
+    const before = await lockImagesOf(tx, webpageName)
+    const ids = before.map(({ _id }) => _id)
+    await refuseStale({
+      basedOn: basedOn && { imageIds: basedOn },
+      before: { imageIds: ids },
+      after: { imageIds },
+      findAuthor: (fields) => findAuditAuthor(tx, webpageName, { imageIds: ids }, fields),
+    })
+    if (!isDeepStrictEqual(imageIds.toSorted(), ids.toSorted())) throw new Problem('STALE_EDIT')
+    await storeOrder(tx, imageIds)
+    await audit(tx, account, 'webpage.reorder', webpageName, { imageIds: ids }, { imageIds })
+    touch(tags.webpage(webpageName))
+    const byId = new Map(before.map((image) => [image._id, image]))
+    return imageIds.flatMap((id) => byId.get(id) ?? [])
   })
 }
 

@@ -28,6 +28,17 @@ export async function lockImage(tx: Tx, id: string): Promise<WebpageImage | unde
   return row && toImage(row)
 }
 
+/** The images of a page in their order, locked. */
+export async function lockImagesOf(tx: Tx, webpageName: string): Promise<WebpageImage[]> {
+  const rows = await tx
+    .select()
+    .from(webpageImages)
+    .where(eq(webpageImages.webpageName, webpageName))
+    .orderBy(...inOrder)
+    .for('update')
+  return rows.map(toImage)
+}
+
 export function toImage({ id, title, webpageName, path }: typeof webpageImages.$inferSelect): WebpageImage {
   return { _id: id, imageTitle: title, webpageName, imagePath: path }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { webpage } from '#shared/contract/webpage.ts'
 import { callerOf } from '../http/access.ts'
-import { addImage, changeImage, removeImage } from './manage-images.ts'
+import { addImage, changeImage, removeImage, reorderImages } from './manage-images.ts'
 import { listImages, listImagesOf } from './queries.ts'
 
 export const webpageRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,6 +18,11 @@ export const webpageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...webpage.update,
     handler: (request) => changeImage(app, callerOf(request), request.body.imageId, request.body),
+  })
+
+  app.route({
+    ...webpage.reorder,
+    handler: (request) => reorderImages(app, callerOf(request), request.body),
   })
 
   app.route({

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { present } from '#shared/present.ts'
 import type { Tx } from '../db/client.ts'
@@ -27,6 +27,14 @@ export async function updateImage(tx: Tx, image: WebpageImage): Promise<void> {
     .update(webpageImages)
     .set({ title: image.imageTitle, webpageName: image.webpageName, path: image.imagePath })
     .where(eq(webpageImages.id, image._id))
+}
+
+/** Numbers the images in the order of their ids here. */
+export async function storeOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(webpageImages)
+    .set({ position: sql`array_position(${sql.param([...ids])}::text[], ${webpageImages.id}) - 1` })
+    .where(inArray(webpageImages.id, [...ids]))
 }
 
 export async function deleteImage(tx: Tx, id: string): Promise<void> {

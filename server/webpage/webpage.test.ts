@@ -56,6 +56,28 @@ test('title, picture and page can each be changed alone', async () => {
   expect(touched.at(-1)).toEqual(['webpage:home', 'webpage:about'])
 })
 
+test('the images of a page are put in order, once for all who look at it', async () => {
+  for (const imageTitle of ['One', 'Two', 'Three'])
+    await add({ imageTitle, webpageName: 'home', imagePath: '/uploads/one.webp' })
+  const ids = (await post('webpage', { webpageName: 'home' }, {})).json().map(idOf)
+  const [one, two, three] = ids
+
+  const answer = await post('reorder', { webpageName: 'home', imageIds: [three, one, two], basedOn: ids })
+
+  expect(answer.json().map(idOf)).toEqual([three, one, two])
+  expect(await titlesOf('home')).toEqual(['Three', 'One', 'Two'])
+  expect(touched.at(-1)).toEqual(['webpage:home'])
+  const stale = await post('reorder', { webpageName: 'home', imageIds: [two, one, three], basedOn: ids })
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_EDIT'])
+  for (const imageIds of [
+    [one, two],
+    [one, two, three, 'other'],
+    [one, one, two],
+  ])
+    expect((await post('reorder', { webpageName: 'home', imageIds })).statusCode).toBe(409)
+  expect(await titlesOf('home')).toEqual(['Three', 'One', 'Two'])
+})
+
 test('a deleted image is off its page', async () => {
   const { _id } = await added()
 
@@ -98,8 +120,14 @@ test('only managers change pages', async () => {
     expect((await add({}, headers)).statusCode).toBe(status)
     expect((await post('update', { imageId: _id }, headers)).statusCode).toBe(status)
     expect((await post('delete', { imageId: _id }, headers)).statusCode).toBe(status)
+    const order = { webpageName: 'home', imageIds: [_id] }
+    expect((await post('reorder', order, headers)).statusCode).toBe(status)
   }
 })
+
+function idOf({ _id }: { _id: string }) {
+  return _id
+}
 
 function add(payload: object, headers: Record<string, string> = manager) {
   return post('upload', payload, headers)

@@ -61,6 +61,22 @@ export const webpage = {
       response: { 200: WebpageImage },
     },
   }),
+  reorder: call({
+    method: 'POST',
+    url: '/webpage/reorder',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Put the images of one page in order',
+      body: z.object({
+        webpageName: requiredText(60),
+        /** All images of the page, the first one first. */
+        imageIds: z.array(Id).min(1).max(200),
+        /** The order as the caller saw it: one that somebody changed since is not overwritten. */
+        basedOn: z.array(Id).max(200).optional(),
+      }),
+      response: { 200: z.array(WebpageImage) },
+    },
+  }),
   remove: call({
     method: 'POST',
     url: '/webpage/delete',

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 import { photo } from '../support/photo.ts'
 import { openAs } from '../support/staff.ts'
@@ -9,19 +10,26 @@ const path = '/admin/image-management'
 test('a banner is added, renamed and deleted', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const title = `Winter offer ${word()}`
-  const pageName = `page-${word()}`
+  const pageName = 'student'
   await openAs(page, 'manager', path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webpage Images Manager')
   await page.getByRole('button', { name: 'Add New Image' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   const upload = page.getByRole('button', { name: 'Upload Image' })
-  await page.getByLabel('Webpage Name').fill(pageName)
+  await expect(
+    page.getByLabel('Webpage Name').getByRole('option', { name: 'Home: banners at the top' }),
+  ).toBeAttached()
+  await page.getByLabel('Webpage Name').selectOption(pageName)
   await page.getByLabel('Image Title').fill(title)
   await expect(upload).toBeDisabled()
   const buffer = await photo('jpeg', { width: 800, height: 300 })
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer })
+  const frame = page.getByRole('img', { name: 'Chosen file b.jpg' }).locator('..')
+  const box = (await frame.boundingBox())!
+  expect(box.width / box.height).toBeCloseTo(1920 / 720, 1)
+  await page.getByRole('slider', { name: 'Left to right' }).press('End')
   await expectUsableByAll(page)
   await upload.click()
 
@@ -29,8 +37,9 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   await expect(tile).toContainText(`Page: ${pageName}`)
   await expect(page.getByRole('button', { name: 'Add New Image' })).toBeVisible()
   const shown = await request.post('/api/webpage/webpage', { data: { webpageName: pageName } })
-  const [image] = await shown.json()
+  const image = (await shown.json()).find(({ imageTitle }: { imageTitle: string }) => imageTitle === title)
   expect(image.imagePath).toMatch(/^\/uploads\//)
+  expect(await sizeOf(page, image.imagePath)).toBeCloseTo(1920 / 720, 1)
 
   await tile.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Image' })
@@ -53,8 +62,8 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   await dialog.getByLabel('Image Title').fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  const untitled = page.getByRole('listitem').filter({ hasText: `Page: ${pageName}` })
-  await expect(untitled).toContainText('Untitled')
+  const untitled = page.getByRole('listitem').filter({ hasText: 'Untitled' })
+  await expect(untitled).toContainText(`Page: ${pageName}`)
 
   await untitled.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -77,7 +86,7 @@ test('images that cannot be fetched or sent say why', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The shop is closed.')
 
   await page.getByRole('button', { name: 'Add New Image' }).click()
-  await page.getByLabel('Webpage Name').fill('home')
+  await page.getByLabel('Webpage Name').selectOption('home')
   await page.getByLabel('Image Title').fill('Not a picture')
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
@@ -88,3 +97,83 @@ test('images that cannot be fetched or sent say why', async ({ page }) => {
   await page.getByRole('button', { name: 'Upload Image' }).click()
   await expect(refusal).toHaveText('Failed to upload image')
 })
+
+test('banners are put in order by keyboard and by dragging, and their picture is replaced', async ({
+  page,
+  request,
+}) => {
+  const headers = await openAs(page, 'manager', path)
+  const webpageName = 'creator'
+  const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${word()}`)
+  const ids = new Map<string, string>()
+  for (const imageTitle of titles)
+    ids.set(imageTitle, await addImage(request, headers, { webpageName, imageTitle }))
+  const [first = '', second = '', third = ''] = titles
+  await page.getByRole('button', { name: 'Fetch All Images' }).click()
+  const tiles = page.getByRole('region', { name: 'Creator' }).getByRole('listitem')
+  await expect(tiles.filter({ hasText: third })).toBeVisible()
+
+  const forward = page.getByRole('button', { name: `Move ${second} forward` })
+  await forward.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([second, first, third])
+  await expect(forward).toBeFocused()
+  await tiles.filter({ hasText: third }).dragTo(tiles.filter({ hasText: second }))
+  await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([third, second, first])
+
+  const before = await pathOf(request, webpageName, first)
+  await tiles.filter({ hasText: first }).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' })
+  const buffer = await photo('jpeg', { width: 900, height: 900 })
+  await dialog
+    .getByLabel('Replace the picture')
+    .setInputFiles({ name: 'new.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible()
+  await expectUsableByAll(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const after = await pathOf(request, webpageName, first)
+  expect(after).not.toBe(before)
+  expect(await sizeOf(page, after)).toBeCloseTo(1920 / 720, 1)
+
+  for (const imageId of ids.values())
+    await request.post('/api/webpage/delete', { headers, data: { imageId } })
+})
+
+type Headers = Record<string, string>
+
+async function addImage(request: APIRequestContext, headers: Headers, image: object): Promise<string> {
+  const images = {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo('jpeg', { width: 600, height: 300 }),
+  }
+  const stored = await request.post('/api/upload-images', { headers, multipart: { images } })
+  const [imagePath] = (await stored.json()).imageUrl
+  const answer = await request.post('/api/webpage/upload', { headers, data: { ...image, imagePath } })
+  return (await answer.json()).webpageImage._id
+}
+
+async function imagesOf(request: APIRequestContext, webpageName: string): Promise<WebpageImage[]> {
+  return (await request.post('/api/webpage/webpage', { data: { webpageName } })).json()
+}
+
+async function orderOf(request: APIRequestContext, webpageName: string, titles: string[]) {
+  const shown = await imagesOf(request, webpageName)
+  return shown.map(({ imageTitle }) => imageTitle).filter((title) => titles.includes(title))
+}
+
+async function pathOf(request: APIRequestContext, webpageName: string, title: string): Promise<string> {
+  const shown = await imagesOf(request, webpageName)
+  return shown.find(({ imageTitle }) => imageTitle === title)?.imagePath ?? ''
+}
+
+/** How wide a picture is for its height. */
+function sizeOf(page: Page, path: string): Promise<number> {
+  return page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return image.naturalWidth / image.naturalHeight
+  }, path)
+}

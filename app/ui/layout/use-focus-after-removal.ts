@@ -32,7 +32,9 @@ export function useFocusAfterRemoval<T extends HTMLElement>() {
 }
 
 function rowsOf(list: HTMLElement | null): Element[] {
-  return list ? [...list.querySelectorAll(list.matches('ul') ? ':scope > li' : 'tbody > tr')] : []
+  if (!list) return []
+  if (list.matches('ul')) return [...list.querySelectorAll(':scope > li')]
+  return [...list.querySelectorAll(list.querySelector('tbody') ? 'tbody > tr' : 'li')]
 }
 
 function controlsOf(row: Element): HTMLElement[] {

@@ -1,4 +1,9 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { uploads } from '#shared/contract/uploads.ts'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
+import { centred } from '#shared/crop.ts'
+import { webpageOf } from '#shared/webpages.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -8,44 +13,65 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { FileField } from '../form/file-field.tsx'
+import { pictureTypes, uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
+import { CropField } from './crop-field.tsx'
+import { cropPicture } from './crop-picture.ts'
 
 type Props = { image: WebpageImage | null; onClose: () => void; onSaved: () => void }
 
 export function EditImage({ image, onClose, onSaved }: Props) {
   return (
     <Dialog open={image !== null} onClose={onClose} title="Edit Image">
-      {image && <TitleForm key={image._id} image={image} onClose={onClose} onSaved={onSaved} />}
+      {image && <ImageEditor key={image._id} image={image} onClose={onClose} onSaved={onSaved} />}
     </Dialog>
   )
 }
 
 const names = { imageTitle: 'Image Title', imagePath: 'Picture', webpageName: 'Webpage Name' }
 
-function TitleForm({ image, onClose, onSaved }: Props & { image: WebpageImage }) {
+type Values = { imageTitle: string; files: FileList | null }
+type Basis = Omit<WebpageImage, '_id'>
+
+function ImageEditor({ image, onClose, onSaved }: Props & { image: WebpageImage }) {
   const { _id: imageId, imagePath, webpageName } = image
-  const { frame, field, busy, failure, conflict } = useAdminForm({
-    start: { imageTitle: image.imageTitle },
+  const shape = webpageOf(webpageName)
+  const [crop, setCrop] = useState(centred)
+  const { frame, field, control, busy, failure, conflict } = useAdminForm<Values, Basis>({
+    start: { imageTitle: image.imageTitle, files: null },
     basis: { imageTitle: image.imageTitle, imagePath, webpageName },
     toValues: ({ imageTitle = image.imageTitle }) => ({ imageTitle }),
-    send: async ({ imageTitle }, basedOn) => {
-      // Only the title is edited here; page and picture are sent as they were last seen.
-      const body = { ...basedOn, imageId, imageTitle: imageTitle.trim(), basedOn }
+    send: async ({ imageTitle, files }, basedOn) => {
+      const chosen = files?.[0]
+      // The page is not edited here; page and picture are sent as they were last seen.
+      const [path = basedOn.imagePath] = chosen
+        ? await uploadPicture(await cropPicture(chosen, shape, crop))
+        : []
+      const body = { ...basedOn, imageId, imageTitle: imageTitle.trim(), imagePath: path, basedOn }
       await api<typeof webpage.update>('POST /webpage/update', { body })
+      if (path !== basedOn.imagePath) await discard(basedOn.imagePath)
       toast('Image updated successfully!')
       onClose()
       onSaved()
     },
   })
+  const files = useWatch({ control, name: 'files' })
+  const file = files?.[0]
 
   return (
     <form {...frame}>
       <div className="adm-form">
-        <span className="img-preview">
-          <Picture src={imagePath} alt={image.imageTitle || 'Untitled'} sizes="28rem" max={640} />
-        </span>
+        {file ? (
+          <CropField file={file} shape={shape} crop={crop} onChange={setCrop} />
+        ) : (
+          <span className="img-preview">
+            <Picture src={imagePath} alt={image.imageTitle || 'Untitled'} sizes="28rem" max={640} />
+          </span>
+        )}
         <TextField label="Image Title" maxLength={160} {...field('imageTitle')} />
-        <TextField label="Webpage Name" value={webpageName} readOnly />
+        <FileField label="Replace the picture" optional accept={pictureTypes} {...field('files')} />
+        <TextField label="Webpage Name" value={shape.label} readOnly />
         {failure && <Notice kind="error">{errorMessage(failure, 'Failed to update image')}</Notice>}
       </div>
       <div className="dialog-foot">
@@ -59,4 +85,9 @@ function TitleForm({ image, onClose, onSaved }: Props & { image: WebpageImage })
       <EditConflict conflict={conflict} names={names} />
     </form>
   )
+}
+
+/** The old file goes where nothing else shows it. Where it stays, nothing is lost: the sweep finds it. */
+async function discard(img: string) {
+  await api<typeof uploads.remove>('POST /delete-image', { body: { img } }).catch(() => {})
 }

@@ -1,32 +1,37 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { webpage } from '#shared/contract/webpage.ts'
+import { centred } from '#shared/crop.ts'
+import { webpageOf, webpages } from '#shared/webpages.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { FileField } from '../form/file-field.tsx'
 import { pictureTypes, uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
-import { FilePreview } from './file-preview.tsx'
+import { CropField } from './crop-field.tsx'
+import { cropPicture } from './crop-picture.ts'
 
-type Props = { pages: readonly string[]; onAdded: () => void }
 type NewImage = { webpageName: string; imageTitle: string; files: FileList | null }
 
 const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 
-export function ImageForm({ pages, onAdded }: Props) {
+export function ImageForm({ onAdded }: { onAdded: () => void }) {
   const { frame, field, control, busy, failure } = useAdminForm({ start: blank, send: add })
-  const { webpageName, imageTitle, files } = useWatch({ control })
+  const { webpageName = '', imageTitle, files } = useWatch({ control })
+  const [crop, setCrop] = useState(centred)
   const file = files?.[0]
-  const isComplete = webpageName?.trim() && imageTitle?.trim() && file
+  const isComplete = webpageName && imageTitle?.trim() && file
 
   async function add(image: NewImage) {
     const picture = image.files?.[0]
     if (!isComplete || !picture) throw new Error('Please fill all fields and select an image')
-    const [imagePath = ''] = await uploadPicture(picture)
-    const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName.trim(), imagePath }
+    const [imagePath = ''] = await uploadPicture(await cropPicture(picture, webpageOf(webpageName), crop))
+    const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName, imagePath }
     await api<typeof webpage.upload>('POST /webpage/upload', { body })
     toast('Image added successfully!')
     onAdded()
@@ -34,18 +39,14 @@ export function ImageForm({ pages, onAdded }: Props) {
 
   return (
     <form className="panel img-form" {...frame} aria-label="Add New Image">
-      <TextField
-        label="Webpage Name"
-        hint="Where it is shown: home is the banner of the first page."
-        list="webpage-names"
-        maxLength={60}
-        {...field('webpageName')}
-      />
-      <datalist id="webpage-names">
-        {pages.map((page) => (
-          <option key={page} value={page} />
+      <SelectField label="Webpage Name" {...field('webpageName')}>
+        <option value="">Select a page</option>
+        {webpages.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
         ))}
-      </datalist>
+      </SelectField>
       <TextField
         label="Image Title"
         hint="Read out to those who cannot see the picture."
@@ -58,7 +59,9 @@ export function ImageForm({ pages, onAdded }: Props) {
         accept={pictureTypes}
         {...field('files')}
       />
-      {file && <FilePreview file={file} />}
+      {file && webpageName && (
+        <CropField file={file} shape={webpageOf(webpageName)} crop={crop} onChange={setCrop} />
+      )}
       {failure && <Notice kind="error">{errorMessage(failure, 'Failed to upload image')}</Notice>}
       <div>
         <Button type="submit" busy={busy} disabled={!isComplete}>

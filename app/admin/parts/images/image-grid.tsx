@@ -1,15 +1,12 @@
-import { Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { uploads } from '#shared/contract/uploads.ts'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
-import { Icon } from '../../../ui/pictures/icon.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { PageImages } from './page-images.tsx'
 
 type Props = {
   images: readonly WebpageImage[]
@@ -17,9 +14,10 @@ type Props = {
   onChange: () => void
 }
 
+/** All images, page by page. */
 export function ImageGrid({ images, onEdit, onChange }: Props) {
   const [deleting, setDeleting] = useState<WebpageImage | null>(null)
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
 
   async function remove({ _id: imageId, imagePath: img }: WebpageImage) {
     try {
@@ -35,29 +33,18 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
 
   return (
     <>
-      <ul className="img-grid" {...focusAfterRemoval}>
-        {images.map((image) => (
-          <li key={image._id}>
-            <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />
-            <div className="img-words">
-              <div>
-                <b>{image.imageTitle || 'Untitled'}</b>
-                <p className="small muted">Page: {image.webpageName}</p>
-              </div>
-              <IconButton label={`Edit ${image.imageTitle || 'Untitled'}`} onClick={() => onEdit(image)}>
-                <Icon icon={Pencil} />
-              </IconButton>
-              <IconButton
-                label={`Delete ${image.imageTitle || 'Untitled'}`}
-                danger
-                onClick={() => setDeleting(image)}
-              >
-                <Icon icon={Trash2} />
-              </IconButton>
-            </div>
-          </li>
+      <div {...focusAfterRemoval}>
+        {groupsOf(images).map(([name, ofPage]) => (
+          <PageImages
+            key={name}
+            name={name}
+            images={ofPage}
+            onEdit={onEdit}
+            onDelete={setDeleting}
+            onChange={onChange}
+          />
         ))}
-      </ul>
+      </div>
       <Confirm
         open={deleting !== null}
         question="Are you sure you want to delete this image?"
@@ -74,4 +61,11 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
       </Confirm>
     </>
   )
+}
+
+/** The images by their pages, each page in its own order. */
+function groupsOf(images: readonly WebpageImage[]): [string, WebpageImage[]][] {
+  const groups = new Map<string, WebpageImage[]>()
+  for (const image of images) groups.set(image.webpageName, [...(groups.get(image.webpageName) ?? []), image])
+  return [...groups]
 }

@@ -1,0 +1,27 @@
+import { type Crop, partOf, type Size, savedSize } from '#shared/crop.ts'
+
+const quality = 0.92
+
+/** Cuts a chosen file to the shape of its place. What cannot be read as a picture is sent as it is: the server says why. */
+export async function cropPicture(file: File, shape: Size, crop: Crop): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return file
+  const part = partOf(picture, shape, crop)
+  const { width, height } = savedSize(part, shape)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
+  return blob
+    ? new File([blob], file.name.replace(/\.\w+$/, '') + extensionOf(blob), { type: blob.type })
+    : file
+}
+
+/** Browsers that cannot write WebP write PNG. */
+function extensionOf({ type }: Blob): string {
+  return type === 'image/webp' ? '.webp' : '.png'
+}
