@@ -96,11 +96,10 @@ function wrong(row: Row, errors: RowError[]): Planned {
   return { kind: 'wrong', row, errors }
 }
 
-/** The message for staff: the schema's own is for programmers. */
 function toError(row: Row, issue: core.$ZodIssue): RowError {
   const column = columnOf(issue.path)
   const cell = [...row.cells].find(([{ name }]) => name === column)?.[1]
-  return cellError(row, column, cell, issueWords(issue))
+  return cellError(row, column, cell, issue.message)
 }
 
 const maxShown = 80
@@ -110,22 +109,4 @@ function cellError({ number }: Row, column: string, cell: string | undefined, ex
   const value = cell?.slice(0, maxShown).toWellFormed()
   const read = value?.trim() ? `is "${value}"` : 'is empty'
   return { row: number, column, value, message: `${column} ${read}. ${expected}` }
-}
-
-function issueWords(issue: core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'Write a whole number.' : `This must be a ${issue.expected}.`
-    case 'too_small':
-      return `This must be at least ${issue.minimum}.`
-    case 'too_big':
-      return `This must be at most ${issue.maximum}${unitOf(issue.origin)}.`
-    default:
-      return issue.message
-  }
-}
-
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters'
-  return origin === 'array' ? ' values' : ''
 }
