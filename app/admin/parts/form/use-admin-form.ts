@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -52,6 +52,16 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     },
   })
   const { isSubmitting, isDirty } = form.formState
+
+  // A notice about an earlier try is stale once something is typed; what is wrong with a field stays beside it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ type }) => type === 'change' && setFailure(null),
+      }),
+    [form],
+  )
 
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)

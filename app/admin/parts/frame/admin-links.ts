@@ -14,7 +14,14 @@ import {
 } from 'lucide'
 import type { Permission } from '#shared/roles.ts'
 
-type AdminLink = { to: string; label: string; icon: IconNode; needs?: Permission }
+type AdminLink = {
+  to: string
+  label: string
+  icon: IconNode
+  needs?: Permission
+  /** Pages that are reached through this section and have no link of their own. */
+  covers?: string[]
+}
 
 /** The sections of the admin area, in the order of its sidebar. */
 export const adminLinks: AdminLink[] = [
@@ -22,7 +29,10 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/user-management', label: 'User Management', icon: Users },
   { to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },
   { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
-  { to: '/admin/order-management', label: 'Order Management', icon: Package },
+  {
+    ...{ to: '/admin/order-management', label: 'Order Management', icon: Package },
+    covers: ['/admin/held-units'],
+  },
   { to: '/admin/messages', label: 'Messages', icon: MessageSquare, needs: 'messages.read' },
   { to: '/admin/image-management', label: 'Images Management', icon: Images },
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { logOut } from '../../../state/log-out.ts'
 import { useAccount } from '../../../state/session.ts'
-import { NavLink } from '../../../ui/navigation/link.tsx'
+import { isWithin, Link } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
@@ -19,6 +19,7 @@ type Props = {
 export function AdminSidebar({ label, newMessages }: Props) {
   const account = useAccount()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   function leave() {
     void logOut()
@@ -36,20 +37,23 @@ export function AdminSidebar({ label, newMessages }: Props) {
           <span className="small muted">{account && titles[account.userRole]}</span>
         </p>
       </div>
-      {links.map(({ to, label: name, icon }) => (
-        <NavLink key={to} to={to}>
-          <Icon icon={icon} />
-          {name}
-          {to === '/admin/messages' && newMessages > 0 && (
-            <span className="side-count">
-              <Badge kind="brand">
-                {newMessages}
-                <span className="sr-only"> new</span>
-              </Badge>
-            </span>
-          )}
-        </NavLink>
-      ))}
+      {links.map(({ to, label: name, icon, covers = [] }) => {
+        const isHere = [to, ...covers].some((path) => isWithin(pathname, path))
+        return (
+          <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+            <Icon icon={icon} />
+            {name}
+            {to === '/admin/messages' && newMessages > 0 && (
+              <span className="side-count">
+                <Badge kind="brand">
+                  {newMessages}
+                  <span className="sr-only"> new</span>
+                </Badge>
+              </span>
+            )}
+          </Link>
+        )
+      })}
       <button type="button" onClick={leave}>
         <Icon icon={LogOut} />
         Logout

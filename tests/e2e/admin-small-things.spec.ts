@@ -1,0 +1,69 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { addProduct } from '../support/buyer.ts'
+import { openAs } from '../support/staff.ts'
+
+const path = '/admin/product-management'
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a message covers no button of a form at ${size.width} px`, async ({ page, request }) => {
+    const product = await addProduct(request)
+    await page.setViewportSize(size)
+    await openAs(page, 'admin', `${path}?edit=${product._id}`)
+    const form = page.getByRole('form', { name: 'Edit Product' })
+    await page.route('**/api/products/deleteProduct/*', (route) => route.fulfill({ json: false }))
+    await form.getByRole('button', { name: 'Delete Product' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const message = page.getByText('Failed to delete product.')
+    await expect(message).toBeVisible()
+    await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    for (const button of await page.locator('.prd-foot button:visible, .adm-top > .tool:visible').all())
+      expect(await overlap(message, button)).toBe(false)
+  })
+}
+
+test('a notice about a failed try goes when one goes on typing', async ({ page, request }) => {
+  const product = await addProduct(request)
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  await page.route('**/api/products/updateProduct/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Error saving product')
+  await form.getByLabel('GPU').pressSequentially('R')
+  await expect(form.getByRole('alert')).toBeHidden()
+})
+
+test('the menu shows where one is, on pages without a link of their own too', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/held-units')
+  const side = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(side.locator('[aria-current]')).toHaveText('Order Management')
+  await side.getByRole('link', { name: 'Product Management' }).click()
+  await expect(side.locator('[aria-current]')).toHaveText('Product Management')
+})
+
+test('small bold words are light enough for the dot of an i', async ({ page }) => {
+  for (const section of ['product-management', 'image-management', 'order-management']) {
+    await openAs(page, 'admin', `/admin/${section}`)
+    await expect(page.getByRole('listitem').or(page.getByRole('row')).nth(3)).toBeVisible()
+    const heavy = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && /i/.test(node.nodeValue ?? '')),
+        )
+        .map((element) => [element.textContent, getComputedStyle(element)] as const)
+        .filter(
+          ([, { fontSize, fontWeight }]) => Number.parseFloat(fontSize) < 17 && Number(fontWeight) >= 600,
+        )
+        .map(([text]) => text),
+    )
+    expect(heavy, section).toEqual([])
+  }
+})
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
