@@ -1,5 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { addProduct } from '../support/buyer.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { newCustomer } from '../support/people.ts'
 import { openAs } from '../support/staff.ts'
 
 const path = '/admin/product-management'
@@ -41,6 +43,25 @@ test('the menu shows where one is, on pages without a link of their own too', as
   await expect(side.locator('[aria-current]')).toHaveText('Order Management')
   await side.getByRole('link', { name: 'Product Management' }).click()
   await expect(side.locator('[aria-current]')).toHaveText('Product Management')
+})
+
+test('making a super admin and deleting an account ask first', async ({ page, request }) => {
+  const person = await newCustomer(request)
+  await openAs(page, 'admin', `/admin/user-management?q=${person.email}`)
+  const row = page.getByRole('row', { name: person.email })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update User Role' })
+  const question = page.getByRole('alertdialog')
+  await panel.getByLabel('New role').selectOption('super_admin')
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(question).toContainText('They can then change everything')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByLabel('New role').selectOption('delete')
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(question).toContainText('cannot log in any more')
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByText('deleted')).toBeHidden()
 })
 
 test('small bold words are light enough for the dot of an i', async ({ page }) => {
