@@ -36,7 +36,7 @@ test('Buy Now is on the first screen of a desk, however many options there are',
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [1440])
+for (const width of [390, 1440])
   test(`at ${width} px and twice the text size nothing is cut off or scrolls sideways`, async ({
     page,
     request,
