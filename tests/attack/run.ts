@@ -32,7 +32,7 @@ const sum = await attackAll().finally(() => Promise.all([shop.stop(), closeShare
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
 record(
   'a stranger, a customer, a dismissed admin and a hostile gateway attack it',
-  `\`npm run attack\`: ${many(sum.trials, 'attack')}${skipped}, ${many(sum.checks, 'try', 'tries')}; fuzzed with seed ${seed}`,
+  `\`npm run attack${isShort ? ' -- --short' : ''}\`: ${many(sum.trials, 'attack')}${skipped}, ${many(sum.checks, 'try', 'tries')}; fuzzed with seed ${seed}`,
   sum.failed === 0 ? 'held against all' : `${sum.failed} failed`,
 )
 process.exitCode = sum.failed === 0 ? 0 : 1
