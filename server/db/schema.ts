@@ -400,6 +400,22 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
+/** What staff wrote down about an order for each other. No buyer ever reads one. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    /** The name of the staff member at that time. */
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+)
+
 /** Units set aside for an open payment. A row counts until it is deleted; `expiresAt` says when to ask the gateway. */
 export const holds = pgTable(
   'holds',

@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import type { DataOwner } from '#server/db/data-owner.ts'
-import { orders } from '#server/db/schema.ts'
+import { orderNotes, orders } from '#server/db/schema.ts'
 import { isClosed } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import { ordersOf } from './buyer-files.ts'
@@ -50,6 +50,8 @@ function isUnfinished({ status, paymentStatus, attention, isRefunding }: Row): b
 
 /** The new key closes the links in old mails. A late charge of an order that the shop closed is refunded by staff. */
 async function forget(tx: Tx, ids: string[]): Promise<void> {
+  // Notes of staff are about the buyer more often than not.
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.execute(sql`
     with gone as (
       select id, paid_at is not null or payment_status in ('paid', 'refunded') as is_invoice

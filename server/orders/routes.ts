@@ -12,6 +12,7 @@ import { findDashboard } from './find-dashboard.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
 import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders, listOrdersOf } from './list-orders.ts'
+import { addNote, listNotes } from './order-notes.ts'
 import { forBuyer } from './to-order.ts'
 import { updateStatus } from './update-status.ts'
 
@@ -34,6 +35,16 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...staffOrders.held, handler: () => listHeldOrders(app.db) })
+
+  app.route({ ...staffOrders.notes, handler: ({ params }) => listNotes(app.db, params.orderId) })
+
+  app.route({
+    ...staffOrders.addNote,
+    handler: async (request, reply) => {
+      const note = await addNote(app, callerOf(request), request.params.orderId, request.body.text)
+      return reply.code(201).send(note)
+    },
+  })
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read(findDashboard) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, Success, Timestamp } from './fields.ts'
+import { Id, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderFile } from './orders.ts'
 import { CustomerInput } from './payment.ts'
 
@@ -49,6 +49,10 @@ export const DeliveryDetails = CustomerInput.pick({
   postcode: true,
 })
 export type DeliveryDetails = z.infer<typeof DeliveryDetails>
+
+/** What a staff member wrote down about an order. Buyers never see it. */
+export const OrderNote = z.object({ at: Timestamp, by: z.string(), text: z.string() })
+export type OrderNote = z.infer<typeof OrderNote>
 
 /** Calls about orders that only the admin area makes. */
 export const staffOrders = {
@@ -108,6 +112,27 @@ export const staffOrders = {
         basedOn: Order.shape.customerInfo.partial().optional(),
       }),
       response: { 200: OrderFile },
+    },
+  }),
+  notes: call({
+    method: 'GET',
+    url: '/orders/notes/:orderId',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'What staff wrote down about an order, newest first',
+      params: z.object({ orderId: Id }),
+      response: { 200: z.array(OrderNote) },
+    },
+  }),
+  addNote: call({
+    method: 'POST',
+    url: '/orders/notes/:orderId',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Write something down about an order, for staff alone',
+      params: z.object({ orderId: Id }),
+      body: z.object({ text: requiredText(1000, 'Please write a note.') }),
+      response: { 201: OrderNote },
     },
   }),
 }

@@ -1,4 +1,4 @@
-import { Link2, Printer } from 'lucide'
+import { Link2, Package, Printer } from 'lucide'
 import { useState } from 'react'
 import type { Order, OrderFile, orders } from '#shared/contract/orders.ts'
 import { mayCorrect } from '#shared/order-moves.ts'
@@ -18,6 +18,8 @@ import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { PackingSlip } from './packing-slip.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
@@ -41,7 +43,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
   const mayUpdate = usePermission('orders.update')
   const mayRefund = usePermission('orders.refund')
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState<'invoice' | 'slip' | null>(null)
   const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? listed
 
@@ -83,6 +85,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         <>
           <Accordion
             sections={[
+              { title: 'Notes', content: <OrderNotes orderId={id} /> },
               { title: 'Payments', content: <Payments file={file} /> },
               ...(mayRefund
                 ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
@@ -91,9 +94,13 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
             ]}
           />
           <div className="ord-paper">
-            <Button variant="quiet" size="small" onClick={() => setPrinting(true)}>
+            <Button variant="quiet" size="small" onClick={() => setPrinting('invoice')}>
               <Icon icon={Printer} />
               Print invoice
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setPrinting('slip')}>
+              <Icon icon={Package} />
+              Print packing slip
             </Button>
             <Button variant="quiet" size="small" onClick={copyLink}>
               <Icon icon={Link2} />
@@ -102,7 +109,8 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
           </div>
         </>
       )}
-      {file && printing && <Invoice file={file} onPrinted={() => setPrinting(false)} />}
+      {file && printing === 'invoice' && <Invoice file={file} onPrinted={() => setPrinting(null)} />}
+      {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
     </SidePanel>
   )
 }

@@ -1,0 +1,65 @@
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+import { FailedLoad } from '../../list/failed-load.tsx'
+import { useLoad } from '../../list/use-load.ts'
+
+/** What staff write down about an order for each other. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const { data, error, busy, reload } = useLoad(orderId, (signal) =>
+    api<typeof staffOrders.notes>('GET /orders/notes/:orderId', { params: { orderId }, signal }),
+  )
+  const {
+    frame,
+    field,
+    busy: isSaving,
+    failure,
+    reset,
+  } = useAdminForm({
+    start: { text: '' },
+    errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
+    send: async (body) => {
+      await api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', { params: { orderId }, body })
+      toast('Note added')
+      reset({ text: '' })
+      reload()
+    },
+  })
+
+  return (
+    <>
+      <form className="adm-form" {...frame}>
+        <TextArea
+          label="New note"
+          hint="For staff only; the buyer never sees it."
+          rows={2}
+          maxLength={1000}
+          {...field('text')}
+        />
+        {failure && <Notice kind="error">{errorMessage(failure, 'The note could not be added.')}</Notice>}
+        <Button type="submit" variant="second" size="small" busy={isSaving}>
+          Add note
+        </Button>
+      </form>
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={reload}>The notes could not be loaded.</FailedLoad>
+      )}
+      <ul className="ord-money ord-notes">
+        {data?.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            {text}
+            <small>
+              {by}, <time dateTime={at}>{dhakaTime(at)}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { write } from '#server/changes/write.ts'
+import type { Db } from '#server/db/client.ts'
+import { orderNotes, orders } from '#server/db/schema.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import type { OrderNote } from '#shared/contract/staff-orders.ts'
+import { Problem } from '#shared/problem.ts'
+
+/** Notes are added and never changed, so that two colleagues cannot overwrite each other. */
+export function addNote(
+  app: Pick<Context, 'db' | 'changes'>,
+  account: Account,
+  orderId: string,
+  text: string,
+): Promise<OrderNote> {
+  return write(app, async (tx) => {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('key share')
+    if (!order) throw new Problem('ORDER_NOT_FOUND')
+    const [note] = await tx.insert(orderNotes).values({ orderId, by: account.displayName, text }).returning()
+    // The audit log outlives a buyer's data, so it holds no word of the note.
+    await audit(tx, account, 'order.note', orderId)
+    if (!note) throw new Error('the note was not written')
+    return toNote(note)
+  })
+}
+
+export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id))
+    .limit(200)
+  return rows.map(toNote)
+}
+
+function toNote({ at, by, text }: typeof orderNotes.$inferSelect): OrderNote {
+  return { at: at.toISOString(), by, text }
+}
