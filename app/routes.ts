@@ -65,6 +65,7 @@ export default [
         route('image-management', 'admin/images.tsx'),
         route('delivery-rates', 'admin/delivery.tsx'),
         route('emi-banks', 'admin/emi-banks.tsx'),
+        route('branches', 'admin/branches.tsx'),
         route('account-details', 'admin/account-details.tsx'),
         route('audit-log', 'admin/audit.tsx'),
       ]),

@@ -20,6 +20,8 @@ export const tags = {
   webpage: (name: string) => toTag(`webpage:${name}`),
   /** What delivery costs in each district. */
   delivery: () => toTag('delivery'),
+  /** The branches of the shop. */
+  branches: () => toTag('branches'),
   /** The banks that take part in EMI. */
   emiBanks: () => toTag('emi-banks'),
   /** The order that /latest-sold-product shows. */

@@ -7,7 +7,7 @@ const maxEntries = 100
 
 /**
  * Small query results that many pages need (banners, branches), under their tag and cached until it is written, so
- * that rendering the home page makes no query. A key that is no tag is never dropped but with everything else.
+ * that rendering the home page makes no query.
  */
 export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
   const cache = new Map<string, Promise<unknown>>()

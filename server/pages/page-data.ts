@@ -122,8 +122,9 @@ export function createPageData(
       return optional(tag, () => listImagesOf(db, webpageName))
     },
     branches() {
-      // Branches have no tag: nothing changes them while the shop runs.
-      return optional('branches', () => listBranches(db))
+      const tag = tags.branches()
+      note(tag)
+      return optional(tag, () => listBranches(db))
     },
     deliveryRates() {
       note(tags.delivery())

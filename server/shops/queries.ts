@@ -1,10 +1,19 @@
-import type { Branch } from '#shared/contract/shops.ts'
+import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
 import type { Db } from '../db/client.ts'
 import { shops } from '../db/schema.ts'
 
 export async function listBranches(db: Db): Promise<Branch[]> {
   const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
   return rows.map(toBranch)
+}
+
+export async function listManagedBranches(db: Db): Promise<ManagedBranch[]> {
+  const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
+  return rows.map(toManagedBranch)
+}
+
+export function toManagedBranch(row: typeof shops.$inferSelect): ManagedBranch {
+  return { ...toBranch(row), position: row.position }
 }
 
 function toBranch({ id, name, hours, address, map, phone }: typeof shops.$inferSelect): Branch {

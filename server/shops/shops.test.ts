@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
-import { shops } from '../db/schema.ts'
+import { payingShop } from '#tests/support/paying-shop.ts'
+import { auditLog, orders, payments, shops } from '../db/schema.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
+let shop: Awaited<ReturnType<typeof payingShop>>
 
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await payingShop()
 })
 afterAll(() => shop.close())
 
@@ -31,3 +32,83 @@ test('anyone sees the branches in the order the shop gives them', async () => {
     contactNumber: '09638',
   })
 })
+
+const gulshan = {
+  branchName: 'Gulshan',
+  closedTime: 'Closed on Friday',
+  brancheAddress: 'Road 11, Gulshan 1',
+  branchMapAddress: 'https://maps.example.com/gulshan',
+  contactNumber: '+880 1711 016 110',
+  position: 5,
+}
+
+test('a super_admin opens, moves and closes a branch, and the public list follows', async () => {
+  const { headers } = await shop.loginAs('super_admin', { displayName: 'Rahima' })
+  const made = await send('POST', '/shops', headers, gulshan)
+  expect([made.statusCode, made.json()]).toEqual([201, { _id: expect.any(String), ...gulshan }])
+  const { _id } = made.json()
+
+  const moved = await send('PUT', `/shops/${_id}`, headers, { brancheAddress: 'Road 90', position: 0 })
+
+  expect(moved.json()).toEqual({ _id, ...gulshan, brancheAddress: 'Road 90', position: 0 })
+  expect(await publicNames()).toContain('Gulshan')
+  expect((await send('DELETE', `/shops/${_id}`, headers)).statusCode).toBe(200)
+  expect(await publicNames()).not.toContain('Gulshan')
+  expect((await send('DELETE', `/shops/${_id}`, headers)).json()).toMatchObject({ code: 'BRANCH_NOT_FOUND' })
+  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.subject, _id)).orderBy(auditLog.id)
+  expect(lines.map(({ action }) => action)).toEqual(['branch.create', 'branch.update', 'branch.delete'])
+})
+
+test('a branch of staff, or of an order to pick up, cannot be deleted', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const { _id } = (await send('POST', '/shops', headers, gulshan)).json()
+  await shop.loginAs('shop_manager', { shopId: _id })
+  const staffed = await send('DELETE', `/shops/${_id}`, headers)
+  expect([staffed.statusCode, staffed.json().message]).toEqual([
+    409,
+    'Staff accounts that belong to this branch: 1. It cannot be deleted.',
+  ])
+
+  const other = (await send('POST', '/shops', headers, { ...gulshan, branchName: 'Banani' })).json()
+  const { tranId } = await shop.placed(await shop.addProduct())
+  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+  const delivery = { pickUpAt: 'Banani, Road 11, Gulshan 1' }
+  await shop.db.update(orders).set({ delivery }).where(eq(orders.id, attempt!.orderId))
+  const ordered = await send('DELETE', `/shops/${other._id}`, headers)
+  expect(ordered.json()).toMatchObject({
+    code: 'BRANCH_IN_USE',
+    message: expect.stringMatching(/^Order \d+ is for pick-up at this branch\. It cannot be deleted\.$/),
+  })
+})
+
+test('two people who edit a branch at once do not undo each other', async () => {
+  const { headers } = await shop.loginAs('super_admin', { displayName: 'Rahima' })
+  const { _id, ...basedOn } = (await send('POST', '/shops', headers, gulshan)).json()
+  await send('PUT', `/shops/${_id}`, headers, { closedTime: 'Closed on Monday', basedOn })
+
+  const stale = await send('PUT', `/shops/${_id}`, headers, { closedTime: 'Open daily', basedOn })
+
+  expect(stale.statusCode).toBe(409)
+  expect(stale.json().details).toMatchObject([
+    { path: 'basedOn', expected: { by: expect.stringContaining('Rahima') } },
+    { path: 'closedTime', expected: 'Closed on Monday' },
+  ])
+})
+
+test.each([
+  ['a map link that runs script', { branchMapAddress: 'javascript:alert(1)' }],
+  ['no name', { branchName: ' ' }],
+  ['a number that nobody can call', { contactNumber: 'ask inside' }],
+])('a branch with %s is refused', async (_what, wrong) => {
+  const { headers } = await shop.loginAs('super_admin')
+  expect((await send('POST', '/shops', headers, { ...gulshan, ...wrong })).statusCode).toBe(400)
+})
+
+async function publicNames(): Promise<string[]> {
+  const answer = await shop.app.inject('/api/shops/getAllShops')
+  return answer.json().map(({ branchName }: { branchName: string }) => branchName)
+}
+
+function send(method: 'POST' | 'PUT' | 'DELETE', url: string, headers: object, payload?: object) {
+  return shop.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) })
+}

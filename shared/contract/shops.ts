@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { invalidPhone } from '../contact-rules.ts'
+import { isPhone } from '../phone.ts'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
+import { Id, requiredText, text } from './fields.ts'
 
 export const Branch = z.object({
   _id: Id,
@@ -12,11 +14,74 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
+/** A branch as staff edit it. Branches are listed by position, then by name. */
+export const ManagedBranch = Branch.extend({ position: z.number().int() })
+export type ManagedBranch = z.infer<typeof ManagedBranch>
+
+const BranchInput = z.object({
+  branchName: requiredText(80, 'A branch needs a name.'),
+  closedTime: requiredText(160, 'Please say when it is open.'),
+  brancheAddress: requiredText(240, 'A branch needs an address.'),
+  /** Visitors click it, so it leads to a website and nowhere else. */
+  branchMapAddress: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine(
+      (link) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(link),
+      'Please paste a map link that begins with https://',
+    ),
+  contactNumber: text(40).refine(isPhone, invalidPhone),
+  position: z.number().int('A whole number, please.').min(0).max(999),
+})
+export type BranchInput = z.infer<typeof BranchInput>
+
+const BranchChange = BranchInput.partial().extend({
+  /** The branch as its author saw it. */
+  basedOn: ManagedBranch.omit({ _id: true }).partial().optional(),
+})
+export type BranchChange = z.infer<typeof BranchChange>
+const ById = z.object({ id: Id })
+const superAdmin = ['super_admin'] as const
+
 export const shops = {
   all: call({
     method: 'GET',
     url: '/shops/getAllShops',
     config: { access: 'anyone' },
     schema: { summary: 'The branches', response: { 200: z.array(Branch) } },
+  }),
+  manage: call({
+    method: 'GET',
+    url: '/shops',
+    config: { access: superAdmin },
+    schema: { summary: 'The branches, to edit them', response: { 200: z.array(ManagedBranch) } },
+  }),
+  create: call({
+    method: 'POST',
+    url: '/shops',
+    config: { access: superAdmin },
+    schema: { summary: 'Open a branch', body: BranchInput, response: { 201: ManagedBranch } },
+  }),
+  update: call({
+    method: 'PUT',
+    url: '/shops/:id',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Change a branch',
+      params: ById,
+      body: BranchChange,
+      response: { 200: ManagedBranch },
+    },
+  }),
+  remove: call({
+    method: 'DELETE',
+    url: '/shops/:id',
+    config: { access: superAdmin },
+    schema: {
+      summary: 'Delete a branch that neither staff nor orders refer to',
+      params: ById,
+      response: { 200: ManagedBranch },
+    },
   }),
 }

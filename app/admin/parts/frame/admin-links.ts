@@ -7,6 +7,7 @@ import {
   MessageSquare,
   Package,
   ScrollText,
+  Store,
   TicketPercent,
   Truck,
   UserRoundCog,
@@ -37,6 +38,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/image-management', label: 'Images Management', icon: Images },
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
   { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: 'emi.write' },
+  { to: '/admin/branches', label: 'Branches', icon: Store, needs: 'branches.write' },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ]

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/branches.ts'
+import { BranchForm } from './parts/branches/branch-form.tsx'
+import { BranchTable } from './parts/branches/branch-table.tsx'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Branches',
+    description: 'Where the shop is, and when it is open.',
+    path: '/admin/branches',
+    index: false,
+  })
+
+export default function BranchesPage() {
+  const [editing, setEditing] = useState<ManagedBranch | null>(null)
+  const { data, error, busy, reload } = useLoad('branches', (signal) =>
+    api<typeof shops.manage>('GET /shops', { signal }),
+  )
+
+  function done() {
+    setEditing(null)
+    reload()
+  }
+
+  return (
+    <>
+      <AdminHead title="Branches">Shown on the home page, the contact page and at checkout.</AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the branches.</FailedLoad>}
+      {data && <BranchTable branches={data} onEdit={setEditing} onChange={done} />}
+      <BranchForm
+        key={JSON.stringify(editing)}
+        branch={editing}
+        onSaved={done}
+        onCancel={() => setEditing(null)}
+      />
+    </>
+  )
+}

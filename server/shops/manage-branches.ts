@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
+import { tags } from '../changes/tags.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
+import { shops, users } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { toManagedBranch } from './queries.ts'
+
+export function createBranch(
+  app: FastifyInstance,
+  account: Account,
+  input: BranchInput,
+): Promise<ManagedBranch> {
+  return write(app, async (tx, touch) => {
+    const branch = { _id: newId(), ...input }
+    await tx.insert(shops).values({ id: branch._id, ...toRow(input) })
+    touch(tags.branches())
+    await audit(tx, account, 'branch.create', branch._id, null, branch)
+    return branch
+  })
+}
+
+/** Fields that are left out stay as they are. Orders keep the address they were promised. */
+export function changeBranch(
+  app: FastifyInstance,
+  account: Account,
+  id: string,
+  { basedOn, ...change }: BranchChange,
+): Promise<ManagedBranch> {
+  return write(app, async (tx, touch) => {
+    const before = await lockBranch(tx, id)
+    const after: ManagedBranch = { ...before, ...present(change) }
+    const findAuthor = (fields: string[]) => findAuditAuthor(tx, id, before, fields)
+    await refuseStale({ basedOn, before, after, findAuthor })
+    await tx.update(shops).set(toRow(after)).where(eq(shops.id, id))
+    touch(tags.branches())
+    await audit(tx, account, 'branch.update', id, before, after)
+    return after
+  })
+}
+
+export function removeBranch(app: FastifyInstance, account: Account, id: string): Promise<ManagedBranch> {
+  return write(app, async (tx, touch) => {
+    const before = await lockBranch(tx, id)
+    await refuseInUse(tx, before)
+    await tx.delete(shops).where(eq(shops.id, id))
+    touch(tags.branches())
+    await audit(tx, account, 'branch.delete', id, before)
+    return before
+  })
+}
+
+async function lockBranch(tx: Tx, id: string): Promise<ManagedBranch> {
+  const [row] = await tx.select().from(shops).where(eq(shops.id, id)).for('update')
+  if (!row) throw new Problem('BRANCH_NOT_FOUND')
+  return toManagedBranch(row)
+}
+
+async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedBranch): Promise<void> {
+  const members = await tx.$count(users, eq(users.shopId, _id))
+  if (members > 0) refuse(`Staff accounts that belong to this branch: ${members}.`)
+  // Orders hold the branch as the text that the buyer was shown.
+  const { rows } = await tx.execute<{ number: string }>(sql`select number from orders
+    where delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} limit 1`)
+  if (rows[0]) refuse(`Order ${rows[0].number} is for pick-up at this branch.`)
+}
+
+function refuse(reason: string): never {
+  throw new Problem('BRANCH_IN_USE', { message: `${reason} It cannot be deleted.` })
+}
+
+function present(change: Omit<BranchChange, 'basedOn'>): Partial<BranchInput> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function toRow(branch: BranchInput): Omit<typeof shops.$inferInsert, 'id'> {
+  const { branchName, closedTime, brancheAddress, branchMapAddress, contactNumber, position } = branch
+  return {
+    name: branchName,
+    hours: closedTime,
+    address: brancheAddress,
+    map: branchMapAddress,
+    phone: contactNumber,
+    position,
+  }
+}
