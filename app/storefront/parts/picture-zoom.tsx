@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { closeOnBack } from '../../ui/overlays/close-on-back.ts'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -13,6 +14,9 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
   const [enlarged, setEnlarged] = useState(false)
+  const onBack = useEffectEvent(onClose)
+
+  useEffect(() => closeOnBack(() => onBack()), [])
 
   useLayoutEffect(() => {
     row.current?.scrollTo({ left: row.current.clientWidth * start, behavior: 'instant' })
