@@ -1,5 +1,6 @@
 import { categoryKey } from './category.ts'
 import { stripBrands } from './category-names.ts'
+import { productKind } from './product-kind.ts'
 
 type Described = { brand: string; deviceType: string; categories: readonly string[] }
 type Test = (product: Described) => boolean
@@ -9,10 +10,7 @@ const inCategory =
   ({ categories }) =>
     categories.some((name) => keys.includes(categoryKey(name)))
 
-/** Everything that is not one of these is a laptop: laptops are what this shop sells first. */
-const isOtherKind = inCategory('accessories', 'desktop', 'monitor', 'phone', 'tablet', 'wearable')
-
-export const isLaptop: Test = (product) => !isOtherKind(product)
+export const isLaptop: Test = (product) => productKind(product) === 'Laptop'
 
 /** Words of one group are alternatives, and groups add up: 'gaming laptops' are both, 'laptop, tablet' is either. */
 const groups: [word: RegExp, test: Test][][] = [

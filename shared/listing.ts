@@ -5,7 +5,16 @@ export const sorts = ['featured', 'price-low', 'price-high', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The filters, each with the number of values that may be chosen in it at once. */
-const filterLimits = { brand: 40, processor: 40, ram: 40, ssd: 40, color: 40, display: 40, deviceType: 4 }
+const filterLimits = {
+  kind: 10,
+  brand: 40,
+  processor: 40,
+  ram: 40,
+  ssd: 40,
+  color: 40,
+  display: 40,
+  deviceType: 4,
+}
 export type Filter = keyof typeof filterLimits
 export const filters = Object.keys(filterLimits) as Filter[]
 

@@ -13,6 +13,10 @@ export const menuGroups: readonly SiteGroup[] = [
 ]
 export const menuLinks: readonly SiteLink[] = [
   { label: 'All products', to: '/shop' },
+  { label: 'Laptops', to: '/shop?kind=Laptop' },
+  { label: 'Student', to: '/category/student' },
+  { label: 'Phones', to: '/category/phone' },
+  { label: 'Desktops', to: '/category/desktop' },
   preOwned,
   offers,
   latestSold,

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'
+import { productKind } from '#shared/product-kind.ts'
 
 /** The fields that similar products share; one object serves all of them. */
 export type Kind = Pick<
@@ -48,6 +49,8 @@ function keyOf(name: string): string {
  */
 export function valuesOf(product: ProductSummary, filter: Filter): readonly string[] {
   switch (filter) {
+    case 'kind':
+      return [productKind(product)]
     case 'brand':
     case 'processor':
     case 'deviceType':

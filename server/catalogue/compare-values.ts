@@ -1,9 +1,14 @@
+import { kindNames } from '#shared/product-kind.ts'
+
 /** Orders the values of a filter for display. */
 export type CompareValues = (a: string, b: string) => number
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 export const byName: CompareValues = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+
+/** Laptops first, then in the order of the menu. */
+export const byKind: CompareValues = (a, b) => placeOf(a) - placeOf(b)
 
 /** 512GB before 1TB; 13.6-inch before 15.6-inch. Values without a size come last. */
 export const bySize: CompareValues = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
@@ -15,4 +20,8 @@ const noSize = 1e9
 function sizeOf(value: string): number {
   const [, number, unit = ''] = /(\d+(?:\.\d+)?)\s*(mb|gb|tb)?/i.exec(value) ?? []
   return number === undefined ? noSize : Number(number) * (gigabytes[unit.toLowerCase()] ?? 1)
+}
+
+function placeOf(kind: string): number {
+  return (kindNames as readonly string[]).indexOf(kind)
 }

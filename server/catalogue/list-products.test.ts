@@ -23,6 +23,7 @@ const list = (entries: readonly Entry[], search: string) =>
 const ids = (products: readonly ProductSummary[]) => products.map(({ _id }) => _id)
 
 const values: Record<Filter, string[]> = {
+  kind: ['Laptop', 'Accessory'],
   brand: ['Apple', 'asus', 'Nobody'],
   processor: ['Intel Core i5', 'Apple M3'],
   ram: ['16GB', '32GB', '64GB'],

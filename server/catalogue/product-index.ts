@@ -3,7 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './catalogue-entry.ts'
-import { byName, bySize } from './compare-values.ts'
+import { byKind, byName, bySize } from './compare-values.ts'
 import { Facet } from './facet.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
@@ -23,6 +23,7 @@ export class ProductIndex {
   /** Products of each category and brand, by its key. */
   readonly byKey = new Map<string, ProductSet>()
   readonly facets: Readonly<Record<Filter, Facet>> = {
+    kind: new Facet(byKind),
     brand: new Facet(byName),
     processor: new Facet(byName),
     ram: new Facet(bySize),

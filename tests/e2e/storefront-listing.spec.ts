@@ -169,6 +169,29 @@ test('what finds nothing says so and offers a way on', async ({ page, request })
   await expect(page).toHaveURL('/custom-requirements')
 })
 
+test('the shop is filtered by kind, and the menu leads to laptops, phones, desktops and students', async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  for (const name of ['Student', 'Phones', 'Desktops'])
+    expect(
+      (await page.request.get((await menu.getByRole('link', { name }).getAttribute('href')) ?? '')).status(),
+    ).toBe(200)
+  await menu.getByRole('link', { name: 'Laptops' }).click()
+
+  await expect(page).toHaveURL('/shop?kind=Laptop')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByRole('checkbox', { name: /^Laptop/ })).toBeChecked()
+  await filters.getByRole('checkbox', { name: /^Laptop/ }).uncheck()
+  await filters.getByRole('checkbox', { name: /^Phone/ }).check()
+  await expect(page).toHaveURL('/shop?kind=Phone')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(
+    /iPhone|Galaxy/,
+  )
+})
+
 test('a card puts the product with its chosen options into the cart', async ({ page, request }) => {
   const { products } = (await (
     await request.get('/api/products/listing?ram=16GB&limit=40')

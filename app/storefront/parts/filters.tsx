@@ -17,6 +17,7 @@ export const filtersId = 'filters'
 /** The groups of the filter form, in order. Groups that shoppers use less start closed. */
 const groups: [filter: Filter, name: string, closed?: true][] = [
   ['deviceType', 'Condition'],
+  ['kind', 'Kind'],
   ['brand', 'Brand'],
   ['ram', 'RAM'],
   ['ssd', 'SSD'],

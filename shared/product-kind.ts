@@ -1,0 +1,21 @@
+import { categoryKey } from './category.ts'
+
+/** In the order in which the filter lists them. */
+export const kindNames = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Wearable', 'Accessory'] as const
+export type ProductKind = (typeof kindNames)[number]
+
+/** The first category that a product has decides: monitors and watches are listed among the accessories too. */
+const kindOfCategory: [category: string, kind: ProductKind][] = [
+  ['monitor', 'Monitor'],
+  ['wearable', 'Wearable'],
+  ['accessories', 'Accessory'],
+  ['desktop', 'Desktop'],
+  ['phone', 'Phone'],
+  ['tablet', 'Tablet'],
+]
+
+/** What a product is, by its categories. Any other product is a laptop: laptops are what this shop sells first. */
+export function productKind({ categories }: { categories: readonly string[] }): ProductKind {
+  const keys = categories.map(categoryKey)
+  return kindOfCategory.find(([category]) => keys.includes(category))?.[1] ?? 'Laptop'
+}
