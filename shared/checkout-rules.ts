@@ -1,4 +1,4 @@
-import { isPhone } from './phone.ts'
+import { bangladeshPhoneError, isPhone } from './phone.ts'
 
 export type CheckoutForm = {
   firstName: string
@@ -34,6 +34,8 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   if (!form.phone.trim()) errors.phone = 'Phone number is required.'
   else if (!isPhone(form.phone))
     errors.phone = 'Please enter a valid phone number with country code (e.g., +1234567890).'
+  const notHere = errors.phone ? undefined : bangladeshPhoneError(form.phone, form.country)
+  if (notHere) errors.phone = notHere
   if (!form.email.trim()) errors.email = 'Email is required'
   else if (!isEmail(form.email)) errors.email = 'Invalid email format'
   if (!form.terms) errors.terms = 'You must accept the terms.'

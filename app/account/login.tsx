@@ -40,7 +40,8 @@ export default function LoginPage() {
         'error',
       )
     const adminPage = mustEnrol ? '/admin/account-details' : '/admin/user-management'
-    void navigate(isManager(userRole) ? adminPage : '/user/account', { replace: true })
+    const ownPage = isManager(userRole) ? adminPage : '/user/account'
+    void navigate(isFromCheckout() ? '/checkout' : ownPage, { replace: true })
   }
 
   // Only the open tab renders its form: two in the page would confuse password managers.
@@ -65,4 +66,9 @@ export default function LoginPage() {
       <LoginSide />
     </div>
   )
+}
+
+/** Whether the login was opened from the checkout. The address names the place, never a path to go to. */
+function isFromCheckout(): boolean {
+  return new URLSearchParams(location.search).get('from') === 'checkout'
 }

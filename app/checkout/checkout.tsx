@@ -14,6 +14,8 @@ import type { Route } from './+types/checkout.ts'
 import { BillingFields } from './parts/billing-fields.tsx'
 import { DeliveryChoice, deliveryWords } from './parts/delivery-choice.tsx'
 import { ErrorSummary } from './parts/error-summary.tsx'
+import { LastAddress } from './parts/last-address.tsx'
+import { logInAndReturn } from './parts/log-in-and-return.ts'
 import { OrderSummary } from './parts/order-summary.tsx'
 import { PaymentMethod } from './parts/payment-method.tsx'
 import { CheckoutSkeleton } from './parts/skeletons.tsx'
@@ -66,7 +68,10 @@ function Checkout({ data }: { data: CheckoutData }) {
 
 function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutData }) {
   const account = useAccount()
-  const { frame, form, errors, field, change, tick, failure, busy, coupon } = useCheckout(lines, account)
+  const { frame, form, errors, field, change, fill, tick, failure, busy, coupon } = useCheckout(
+    lines,
+    account,
+  )
   const { total } = totals(lines, discountOf(lines, coupon))
   const words = deliveryWords(form, data.rates, data.branches)
   return (
@@ -76,6 +81,7 @@ function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutDa
         <section aria-labelledby="billing">
           <h2 id="billing">Billing Details</h2>
           <LogInHint />
+          {!form.streetAddress && <LastAddress account={account} onUse={fill} />}
           <BillingFields field={field} />
         </section>
         <DeliveryChoice
@@ -108,7 +114,7 @@ function LogInHint() {
   return (
     <p className="muted">
       You can buy without an account.{' '}
-      <Link className="link" to="/login">
+      <Link className="link" to={logInAndReturn}>
         Log in
       </Link>{' '}
       to find this order among yours.

@@ -4,6 +4,7 @@ import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
 import { api } from '../api.ts'
 import { pageDataContext } from '../server-contexts.ts'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -78,7 +79,7 @@ function WriteToUs() {
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
           <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextField label="Phone number" type="tel" autoComplete="tel" optional {...field('number')} />
+          <PhoneField label="Phone number" optional {...field('number')} />
           <TextField className="wide" label="Subject" {...field('subject')} />
           <TextArea className="wide" label="Message" rows={6} {...field('message')} />
         </>

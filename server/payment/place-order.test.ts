@@ -49,6 +49,27 @@ test('an order is written whole before the buyer is sent to pay', async () => {
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 2 })
 })
 
+test('a mobile number that nobody in Bangladesh has is refused by name, and Bangla digits are understood', async () => {
+  const cart = cartOf([await shop.addProduct(), 1])
+  const withPhone = (phone: string, country = 'Bangladesh') =>
+    shop.initiate({ ...cart, customerInfo: { ...cart.customerInfo, phone, country } })
+
+  const refused = await withPhone('0171234567')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().details).toEqual([
+    {
+      path: expect.stringContaining('customerInfo.phone'),
+      message: 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.',
+    },
+  ])
+  expect((await withPhone('+1234567890')).statusCode).toBe(200)
+  expect((await withPhone('০১৭১২-৩৪৫৬৭৮')).statusCode).toBe(200)
+  const placed = await db.select({ customer: orders.customer }).from(orders)
+  expect(placed.map(({ customer }) => customer.phone)).toEqual(
+    expect.arrayContaining(['+1234567890', '01712-345678']),
+  )
+})
+
 test('nobody can have mail sent to others by placing orders: it takes a payment', async () => {
   const laptop = await shop.addProduct()
   const mails = () => db.$count(mailOutbox)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidPhone } from '../contact-rules.ts'
-import { isPhone } from '../phone.ts'
+import { isPhone, withLatinDigits } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Message, requiredText, text } from './fields.ts'
 
@@ -15,7 +15,7 @@ export const contact = {
         firstName: requiredText(60, 'First name is required.'),
         lastName: requiredText(60, 'Last name is required.'),
         email: Email,
-        number: text(40).default(''),
+        number: text(40).transform(withLatinDigits).default(''),
         subject: requiredText(160, 'Subject is required.'),
         message: requiredText(5000, 'Message is required.'),
       }),
@@ -32,7 +32,7 @@ export const contact = {
         name: requiredText(120, 'Name is required.'),
         businessOrganization: requiredText(160, 'Business or organization is required.'),
         emailAddress: Email,
-        contactNumber: text(40).refine(isPhone, invalidPhone),
+        contactNumber: text(40).transform(withLatinDigits).refine(isPhone, invalidPhone),
         address: requiredText(300, 'Address is required.'),
         additionalInfo: requiredText(5000, 'Additional information is required.'),
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { maxOrderLines } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
-import { isPhone } from '../phone.ts'
+import { bangladeshPhoneError, isPhone, withLatinDigits } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, text } from './fields.ts'
 
-const Phone = text(40).refine(isPhone, {
+const Phone = text(40).transform(withLatinDigits).refine(isPhone, {
   message: 'Please enter a valid phone number with country code (e.g., +1234567890).',
 })
 
@@ -20,6 +20,11 @@ export const CustomerInput = z.object({
   postcode: text(20).default(''),
   country: requiredText(60, 'Country is required'),
   anyInformation: text(2000).default(''),
+})
+/** Checked together: which numbers a country has. */
+const OrderCustomer = CustomerInput.superRefine(({ phone, country }, context) => {
+  const message = bangladeshPhoneError(phone, country)
+  if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 })
 
 const chosenText = text(60).optional()
@@ -46,7 +51,7 @@ export const OrderInput = z.object({
   pickUpAt: Id.nullish(),
   // Months of an EMI; which ones are offered is said where the total is known.
   emi: z.object({ months: z.number() }).nullish(),
-  customerInfo: CustomerInput,
+  customerInfo: OrderCustomer,
   products: z.array(LineInput).min(1, 'Your cart is empty').max(maxOrderLines),
 })
 export type OrderInput = z.infer<typeof OrderInput>

@@ -9,6 +9,7 @@ import {
   readStored,
 } from '../support/buyer.ts'
 import { openPage } from '../support/open-page.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
 import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
 
 test('a session that has ended is noticed at the checkout, before the order becomes a guest’s', async ({
@@ -141,4 +142,62 @@ test('what the account knows fills the gaps of what was typed', async ({ page, r
 
   await expect(page.getByLabel('Town/City')).toHaveValue('Khulna')
   await expect(page.getByLabel('Email')).toHaveValue(session.user.email)
+})
+
+test('who logs in from the checkout comes back to it, and finds what was typed', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCustomer(request)
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await page.getByLabel('Street address').fill(nusrat['Street address'])
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Email')).toHaveValue(email.toLowerCase())
+})
+
+test('a customer is offered the address of the last order', async ({ page, request }) => {
+  await remember(page, await newCustomer(request))
+  const product = await addProduct(request)
+  await openCart(page, { product })
+  await goToPay(page)
+  await openCart(page, { product })
+  await page.evaluate(() => sessionStorage.removeItem('checkout'))
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('')
+  await expect(page.getByText(`Last time: ${nusrat['Street address']}, Dhaka, Dhaka`)).toBeVisible()
+  await expectUsableByAll(page)
+
+  await page.getByRole('button', { name: 'Use this address' }).click()
+
+  await expect(page.getByLabel('Street address')).toBeFocused()
+  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Phone')).toHaveValue('+88 017 12345678')
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeHidden()
+})
+
+test('a phone number in Bangla digits is read back, and a digit too few is said', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await fillBilling(page, { Phone: '০১৭১২-৩৪৫ ৬৭' })
+  const phone = page.getByLabel('Phone')
+  await expect(phone).toHaveValue('0171234567')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(phone).toHaveAccessibleDescription(/A mobile number in Bangladesh has 11 digits/)
+
+  await phone.press('End')
+  await phone.pressSequentially('৮')
+
+  await expect(phone).toHaveValue('01712345678')
+  await expect(page.getByText('We read +880 1712-345678.')).toBeVisible()
+  await expect(phone).not.toHaveAccessibleDescription(/11 digits/)
 })

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/problem.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { logInAndReturn } from './log-in-and-return.ts'
 import { isAboutCart } from './place-order.ts'
 
 /** The reason why no payment was opened. The form keeps its values, so the buyer can press the button again. */
@@ -12,6 +13,11 @@ export function FailureNotice({ failure }: { failure: Error }) {
       {details.map((detail) => (
         <p key={detail}>{detail}</p>
       ))}
+      {failure instanceof Problem && failure.code === 'NOT_LOGGED_IN' && (
+        <Link className="link" to={logInAndReturn}>
+          Log in again
+        </Link>
+      )}
       {isAboutCart(failure) && (
         <Link className="link" to="/cart">
           Back to your cart

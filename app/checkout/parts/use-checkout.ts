@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { checkoutErrors } from '#shared/checkout-rules.ts'
+import { type CheckoutForm, checkoutErrors } from '#shared/checkout-rules.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import type { CartLine } from '../../state/cart.ts'
@@ -30,7 +30,14 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
     void sessionEnded()
   }, [])
 
-  return { ...form, coupon }
+  /** Fills in several fields at once, as if they had been typed. */
+  function fill(fields: Partial<CheckoutForm>) {
+    const next = { ...form.form, ...fields }
+    form.setForm(next)
+    writeDraft(next)
+  }
+
+  return { ...form, fill, coupon }
 }
 
 function namesOf(account: Account | null) {

@@ -1,11 +1,16 @@
 import type { ChangeEvent, ComponentProps } from 'react'
-import { phoneTyped } from '#shared/phone.ts'
+import { phoneTyped, understoodMobile, withLatinDigits } from '#shared/phone.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 
-/** Formats the number with spaces while it is typed, and keeps the caret after the same digit. */
-export function PhoneField({ onChange, ...field }: Props) {
+/**
+ * Formats the number with spaces while it is typed, in Bangla or Latin digits, and keeps the caret after the same
+ * digit. A complete mobile number is read back as it was understood.
+ */
+export function PhoneField({ onChange, hint, ...field }: Props) {
+  const understood = understoodMobile(String(field.value ?? ''))
+
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
     const raw = target.value
@@ -18,11 +23,18 @@ export function PhoneField({ onChange, ...field }: Props) {
     onChange(event)
   }
 
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} onChange={type} />
+  const readBack = (
+    <>
+      {hint} <span role="status">{understood && `We read ${understood}.`}</span>
+    </>
+  )
+  return (
+    <TextField type="tel" inputMode="tel" autoComplete="tel" {...field} hint={readBack} onChange={type} />
+  )
 }
 
 function digitsOf(text: string): string {
-  return text.replace(/[^\d+]/g, '')
+  return withLatinDigits(text).replace(/[^\d+]/g, '')
 }
 
 /** The caret position after `count` characters other than spaces. */
