@@ -1,4 +1,4 @@
-// npm run attack -- [URL] [NAME] [--short]: tries to break a shop, its own or the demo shop at URL, and prints what
+// npm run attack -- [URL] [NAME ...] [--short]: tries to break a shop, its own or the demo shop at URL, and prints what
 // happened; --short leaves out what takes a quarter of an hour.
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { many, record } from '#tests/support/record.ts'
@@ -13,14 +13,16 @@ import { createTarget } from './target.ts'
 
 const words = process.argv.slice(2)
 const url = words.find((word) => word.startsWith('http'))?.replace(/\/+$/, '')
-const wanted = (words.find((word) => !word.startsWith('http') && word !== '--short') ?? '').toLowerCase()
+const names = words.filter((word) => !/^(http|--)/.test(word)).map((word) => word.toLowerCase())
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
 // The last attack reads what all the others left in the log.
 attacks.splice(-1, 0, storedScripts(openBrowser))
 const isShort = words.includes('--short')
-const chosen = attacks.filter(({ name, long }) => name.toLowerCase().includes(wanted) && !(isShort && long))
-if (chosen.length === 0) throw new Error(`No attack has "${wanted}" in its name.`)
+const isNamed = (name: string) =>
+  names.length === 0 || names.some((part) => name.toLowerCase().includes(part))
+const chosen = attacks.filter(({ name, long }) => isNamed(name) && !(isShort && long))
+if (chosen.length === 0) throw new Error(`No attack has "${names.join('" or "')}" in its name.`)
 
 console.log(
   url
