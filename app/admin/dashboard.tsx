@@ -3,14 +3,17 @@ import { api } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
+import { BestSellers } from './parts/dashboard/best-sellers.tsx'
 import { KeyFigures } from './parts/dashboard/key-figures.tsx'
 import { LowStock } from './parts/dashboard/low-stock.tsx'
 import { NewestOrders } from './parts/dashboard/newest-orders.tsx'
 import { OrdersByStatus } from './parts/dashboard/orders-by-status.tsx'
 import { SalesPanel } from './parts/dashboard/sales-panel.tsx'
+import { ToPack } from './parts/dashboard/to-pack.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
+import { useNewOrders } from './parts/news/new-orders.ts'
 import './dashboard.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardPage() {
-  const { data, error, busy, reload } = useLoad('dashboard', (signal) =>
+  const { data, error, busy, reload } = useLoad(`dashboard ${useNewOrders().arrived}`, (signal) =>
     api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
   )
 
@@ -37,7 +40,9 @@ export default function DashboardPage() {
         <div className="dash">
           <KeyFigures {...data} />
           <SalesPanel days={data.days} month={data.sales.month} />
-          <LowStock products={data.lowStock} />
+          <LowStock {...data} />
+          <ToPack {...data} />
+          <BestSellers {...data} />
           <OrdersByStatus byStatus={data.byStatus} />
           <NewestOrders orders={data.newest} />
         </div>

@@ -4,6 +4,7 @@ import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
 import { StaffNotices } from './parts/frame/staff-notices.tsx'
+import { NewOrdersNotice } from './parts/news/new-orders-notice.tsx'
 
 /** The only page that works before a required second factor is on. */
 const enrolmentPath = '/admin/account-details'
@@ -31,6 +32,7 @@ export default function GuardedLayout() {
   return (
     <>
       <StaffNotices />
+      <NewOrdersNotice />
       <Outlet />
     </>
   )

@@ -11,6 +11,7 @@ import { FailedLoad } from './parts/list/failed-load.tsx'
 import { ListFoot } from './parts/list/list-foot.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { useNewOrders } from './parts/news/new-orders.ts'
 import { ExportOrders } from './parts/orders/list/export-orders.tsx'
 import { OrderDays } from './parts/orders/list/order-days.tsx'
 import { readOrderFilter } from './parts/orders/list/order-filter.ts'
@@ -38,7 +39,7 @@ export default function OrdersPage() {
   const opened = params.get('order')
   const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
   const query = { ...filter, sort, page, limit: pageSize }
-  const { data, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
+  const { data, error, busy, reload } = useLoad(`${useNewOrders().seen} ${JSON.stringify(query)}`, (signal) =>
     apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
 

@@ -9,6 +9,7 @@ import { claimOrder } from './claim-order.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
+import { findNews } from './find-news.ts'
 import { findLastOrder, findOrderByKey, findOrderFile, findOrderOfUser } from './find-order.ts'
 import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders, listOrdersOf } from './list-orders.ts'
@@ -45,6 +46,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(201).send(note)
     },
   })
+
+  app.route({ ...staffOrders.news, handler: ({ query }) => findNews(app.db, query.since) })
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read(findDashboard) })
 

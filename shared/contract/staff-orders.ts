@@ -7,18 +7,26 @@ import { CustomerInput } from './payment.ts'
 
 const superAdmin = ['super_admin'] as const
 
+/** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
+const Sales = z.object({ orders: z.number().int(), amount: z.number() })
+
 export const Dashboard = z.object({
-  sales: z.object({
-    today: z.object({ orders: z.number().int(), amount: z.number() }),
-    week: z.object({ orders: z.number().int(), amount: z.number() }),
-    month: z.object({ orders: z.number().int(), amount: z.number() }),
-  }),
+  sales: z.object({ today: Sales, week: Sales, month: Sales }),
+  /** Yesterday and a week ago, each up to the time of day that it is now. */
+  compared: z.object({ yesterday: Sales, lastWeek: Sales }),
   /** The last 30 days, oldest first, days of Asia/Dhaka. */
-  days: z.array(z.object({ day: z.string(), orders: z.number().int(), amount: z.number() })),
+  days: z.array(Sales.extend({ day: z.string() })),
   byStatus: z.record(z.string(), z.number().int()),
   inReview: z.number().int(),
   needAttention: z.number().int(),
+  /** Paid and confirmed, oldest first; `total` counts all of them. */
+  toPack: z.object({ total: z.number().int(), orders: z.array(Order) }),
+  /** By units sold in the last 30 days. */
+  bestSellers: z.array(
+    z.object({ productId: z.string(), name: z.string(), units: z.number().int(), amount: z.number() }),
+  ),
   lowStock: z.array(z.object({ _id: Id, title: z.string(), available: z.number().int() })),
+  lowStockTotal: z.number().int(),
   newest: z.array(Order),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -38,6 +46,14 @@ export const HeldOrder = z.object({
   products: z.array(z.object({ title: z.string(), units: z.number().int(), onHand: z.number().int() })),
 })
 export type HeldOrder = z.infer<typeof HeldOrder>
+
+/** Orders that were paid, or held for review, a short while ago. */
+export const OrderNews = z.object({
+  /** What to ask for next time. */
+  at: Timestamp,
+  orders: z.array(z.object({ _id: Id, number: z.string(), name: z.string(), total: z.number() })),
+})
+export type OrderNews = z.infer<typeof OrderNews>
 
 /** What staff may correct until an order is on its way. */
 export const DeliveryDetails = CustomerInput.pick({
@@ -79,6 +95,16 @@ export const staffOrders = {
       summary: 'End the holds of an unpaid order before their time',
       body: z.object({ orderId: Id }),
       response: { 200: Success },
+    },
+  }),
+  news: call({
+    method: 'GET',
+    url: '/orders/news',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Orders that came since a moment, some of them perhaps once more',
+      querystring: z.object({ since: z.iso.datetime().optional() }),
+      response: { 200: OrderNews },
     },
   }),
   closeAndRefund: call({

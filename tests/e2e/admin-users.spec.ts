@@ -32,7 +32,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
   await expect(main.getByRole('img', { name: /^Sales per day, the last 30 days/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /^Payments in review/ })).toHaveAttribute(
     'href',
-    '/admin/order-management?paymentStatus=review',
+    '/admin/order-management?paymentStatus=review&open=true',
   )
   await expect(main.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
     'href',

@@ -2,38 +2,60 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { orderList, soldSince } from './order-list.ts'
 
-const list = '/admin/order-management'
-
-export function KeyFigures({
-  sales,
-  inReview,
-  needAttention,
-}: Pick<Dashboard, 'sales' | 'inReview' | 'needAttention'>) {
+/** What a manager looks at first. Every figure opens the list that it counts. */
+export function KeyFigures({ sales, compared, days, toPack, inReview, needAttention }: Dashboard) {
+  const today = days.at(-1)?.day ?? ''
   return (
     <ul className="dash-figures">
-      <Sales label="Sales today" {...sales.today} />
-      <Sales label="Last 7 days" {...sales.week} />
-      <Sales label="Last 30 days" {...sales.month} />
-      <Figure label="Payments in review" to={`${list}?paymentStatus=review`} urgent={inReview > 0}>
+      <Sales label="Sales today" to={soldSince(today, today)} {...sales.today}>
+        {formatTaka(compared.yesterday.amount)} by this time yesterday, {formatTaka(compared.lastWeek.amount)}{' '}
+        last week
+      </Sales>
+      <Sales label="Last 7 days" to={soldSince(days.at(-7)?.day ?? '', today)} {...sales.week} />
+      <Sales label="Last 30 days" to={soldSince(days[0]?.day ?? '', today)} {...sales.month} />
+      <Figure
+        label="To pack"
+        to={orderList({ status: 'confirmed', paymentStatus: 'paid', sort: 'oldest' })}
+        note={toPack.total > 0 ? 'Oldest first' : undefined}
+      >
+        {toPack.total}
+      </Figure>
+      <Figure
+        label="Payments in review"
+        to={orderList({ paymentStatus: 'review', open: 'true' })}
+        urgent={inReview > 0}
+      >
         {inReview}
       </Figure>
-      <Figure label="Need attention" to={`${list}?attention=true`} urgent={needAttention > 0}>
+      <Figure label="Need attention" to={orderList({ attention: 'true' })} urgent={needAttention > 0}>
         {needAttention}
       </Figure>
     </ul>
   )
 }
 
-function Sales({ label, amount, orders }: { label: string; amount: number; orders: number }) {
+type SalesProps = { label: string; to: string; amount: number; orders: number; children?: ReactNode }
+
+function Sales({ label, to, amount, orders, children }: SalesProps) {
   return (
-    <Figure label={label} to={list} note={orders === 1 ? '1 paid order' : `${orders} paid orders`}>
+    <Figure
+      label={label}
+      to={to}
+      note={
+        <>
+          {orders === 1 ? '1 paid order' : `${orders} paid orders`}
+          {children && <span className="dash-compared">{children}</span>}
+        </>
+      }
+    >
       <span className="money">{formatTaka(amount)}</span>
     </Figure>
   )
 }
 
-type FigureProps = { label: string; to: string; note?: string; urgent?: boolean; children: ReactNode }
+type FigureProps = { label: string; to: string; note?: ReactNode; urgent?: boolean; children: ReactNode }
 
 function Figure({ label, to, note, urgent, children }: FigureProps) {
   const text = note ?? (urgent ? 'Look at them' : 'Nothing to do')

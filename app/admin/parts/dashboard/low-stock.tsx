@@ -4,18 +4,18 @@ import { Link } from '../../../ui/navigation/link.tsx'
 
 const shown = 6
 
-export function LowStock({ products }: { products: Dashboard['lowStock'] }) {
+export function LowStock({ lowStock, lowStockTotal }: Pick<Dashboard, 'lowStock' | 'lowStockTotal'>) {
   return (
     <Panel className="dash-low">
       <div className="adm-panel-head">
         <h2>Running low</h2>
-        <Link className="link" to="/admin/product-management">
-          All products
+        <Link className="link" to="/admin/product-management?stock=low">
+          {lowStockTotal === 1 ? '1 product' : `All ${lowStockTotal} products`}
         </Link>
       </div>
-      {products.length === 0 && <p className="muted">Every product is well stocked.</p>}
+      {lowStockTotal === 0 && <p className="muted">Every product is well stocked.</p>}
       <ul>
-        {products.slice(0, shown).map(({ _id, title, available }) => (
+        {lowStock.slice(0, shown).map(({ _id, title, available }) => (
           <li key={_id}>
             <Link to={`/admin/product-management?q=${encodeURIComponent(title)}`}>{title}</Link>
             <b className="num">

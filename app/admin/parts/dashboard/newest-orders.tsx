@@ -4,6 +4,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { StatusPill } from '../../../ui/order/status-pill.tsx'
+import { RefundedNote } from '../orders/panel/refunded-note.tsx'
 
 export function NewestOrders({ orders }: { orders: Order[] }) {
   return (
@@ -51,7 +52,10 @@ function Row({ order }: { order: Order }) {
         {first?.name}
         {more.length > 0 && <small> and {more.length} more</small>}
       </td>
-      <td className="end money strong">{formatTaka(order.totalAmount)}</td>
+      <td className="end money strong">
+        {formatTaka(order.totalAmount)}
+        <RefundedNote order={order} />
+      </td>
       <td className="dash-payment">{order.paymentStatus}</td>
       <td>
         <StatusPill status={order.orderStatus} />

@@ -4,6 +4,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dayName } from './day-name.ts'
+import { soldSince } from './order-list.ts'
 import { SalesChart } from './sales-chart.tsx'
 
 type Props = { days: Dashboard['days']; month: Dashboard['sales']['month'] }
@@ -17,10 +18,10 @@ export function SalesPanel({ days, month }: Props) {
           <h2>Sales, last 30 days</h2>
           <p>
             <b className="dash-big money">{formatTaka(month.amount)}</b>{' '}
-            <span className="muted">from {month.orders} paid orders</span>
+            <span className="muted">from {month.orders} paid orders, less refunds</span>
           </p>
         </div>
-        <Link className="link" to="/admin/order-management?paymentStatus=paid">
+        <Link className="link" to={soldSince(days[0]?.day ?? '', days.at(-1)?.day ?? '')}>
           Paid orders
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { isWithin, Link } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
+import { useNewOrders } from '../news/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
 
 const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
@@ -20,6 +21,11 @@ export function AdminSidebar({ label, newMessages }: Props) {
   const account = useAccount()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { orders } = useNewOrders()
+  const counts: Record<string, number> = {
+    '/admin/messages': newMessages,
+    '/admin/order-management': orders.length,
+  }
 
   function leave() {
     void logOut()
@@ -38,15 +44,16 @@ export function AdminSidebar({ label, newMessages }: Props) {
         </p>
       </div>
       {links.map(({ to, label: name, icon, covers = [] }) => {
+        const count = counts[to] ?? 0
         const isHere = [to, ...covers].some((path) => isWithin(pathname, path))
         return (
           <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
             <Icon icon={icon} />
             {name}
-            {to === '/admin/messages' && newMessages > 0 && (
+            {count > 0 && (
               <span className="side-count">
                 <Badge kind="brand">
-                  {newMessages}
+                  {count}
                   <span className="sr-only"> new</span>
                 </Badge>
               </span>

@@ -1,0 +1,35 @@
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
+import { orderList } from './order-list.ts'
+
+/** Paid orders that wait to be packed: who has waited longest comes first. */
+export function ToPack({ toPack: { total, orders } }: Pick<Dashboard, 'toPack'>) {
+  const filter = { status: 'confirmed', paymentStatus: 'paid', sort: 'oldest' }
+  return (
+    <Panel className="dash-low">
+      <div className="adm-panel-head">
+        <h2>To pack</h2>
+        <Link className="link" to={orderList(filter)}>
+          {total === 1 ? '1 order' : `All ${total} orders`}
+        </Link>
+      </div>
+      {total === 0 && <p className="muted">Everything is packed.</p>}
+      <ul>
+        {orders.map(({ _id, number, customerInfo, products, createdAt }) => (
+          <li key={_id}>
+            <Link to={orderList({ ...filter, order: _id })}>
+              {number}, {customerInfo.name}
+              {products[0] && `: ${products[0].name}`}
+              {products.length > 1 && ` and ${products.length - 1} more`}
+            </Link>
+            <small>
+              <time dateTime={createdAt}>{dhakaParts(createdAt).date}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

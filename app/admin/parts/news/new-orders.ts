@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { OrderNews } from '#shared/contract/staff-orders.ts'
+
+type News = {
+  /** Orders that came while the admin area was open and that nobody has looked at, newest first. */
+  orders: OrderNews['orders']
+  /** How many came in all: whoever shows figures loads them again when this changes. */
+  arrived: number
+  /** How often the orders were looked at: the list loads again when this changes. */
+  seen: number
+}
+
+let news: News = { orders: [], arrived: 0, seen: 0 }
+const known = new Set<string>()
+const listeners = new Set<() => void>()
+
+export function useNewOrders(): News {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** Takes what the server reports. The first report tells only what was there before. */
+export function noteOrders(orders: OrderNews['orders'], isFirst: boolean) {
+  const fresh = orders.filter(({ _id }) => !known.has(_id))
+  for (const { _id } of fresh) known.add(_id)
+  if (isFirst || fresh.length === 0) return
+  change({ orders: [...fresh, ...news.orders], arrived: news.arrived + fresh.length })
+}
+
+export function markSeen() {
+  change({ orders: [], seen: news.seen + 1 })
+}
+
+function change(part: Partial<News>) {
+  news = { ...news, ...part }
+  for (const listener of listeners) listener()
+}
+
+function read(): News {
+  return news
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

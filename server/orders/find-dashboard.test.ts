@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { orders, payments } from '#server/db/schema.ts'
+import type { Dashboard, OrderNews } from '#shared/contract/staff-orders.ts'
+import { payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop()
+const { app, db } = shop
+const admin = await shop.loginAs('super_admin')
+afterAll(() => shop.close())
+
+const dayMs = 86_400_000
+const laptop = await shop.addProduct({ quantity: 100 })
+
+async function paidOrder(product = laptop, quantity = 1) {
+  const { tranId } = await shop.placed(product, quantity)
+  await shop.decide(tranId, 'approve')
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  return { tranId, orderId: attempt!.orderId }
+}
+
+async function get<T>(url: string): Promise<T> {
+  return (await app.inject({ url: `/api/orders/${url}`, headers: admin.headers })).json()
+}
+
+async function listed(query: string): Promise<number> {
+  const response = await app.inject({ url: `/api/orders/getAllOrders?${query}`, headers: admin.headers })
+  return Number(response.headers['x-total-count'])
+}
+
+const moveTo = (orderId: string, paidAt: Date) =>
+  db.update(orders).set({ paidAt, createdAt: paidAt }).where(eq(orders.id, orderId))
+
+test('sales are what is left after refunds and cancelled orders', async () => {
+  await paidOrder()
+  const partly = await paidOrder()
+  const cancelled = await paidOrder()
+  const payload = { orderId: partly.orderId, amount: 25_000, reason: 'A scratch' }
+  await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
+  await shop.setStatus(cancelled.tranId, 'cancelled', admin.headers)
+
+  const { sales, days } = await get<Dashboard>('dashboard')
+
+  expect(sales.today).toEqual({ orders: 2, amount: 225_000 })
+  expect(days.at(-1)).toMatchObject(sales.today)
+  const { day } = days.at(-1)!
+  expect(await listed(`paymentStatus=paid&open=true&days=paid&from=${day}&to=${day}`)).toBe(2)
+})
+
+test('today is compared with yesterday and last week up to this time of day', async () => {
+  const now = Date.now()
+  await moveTo((await paidOrder()).orderId, new Date(now - dayMs + 60_000))
+  const counted = await paidOrder()
+  await moveTo(counted.orderId, new Date(now - 7 * dayMs - 1_000))
+
+  const { compared } = await get<Dashboard>('dashboard')
+
+  expect(compared.yesterday).toEqual({ orders: 0, amount: 0 })
+  expect(compared.lastWeek).toEqual({ orders: 1, amount: 125_000 })
+})
+
+test('what waits to be packed is counted and listed with the oldest first', async () => {
+  const oldest = await paidOrder()
+  await moveTo(oldest.orderId, new Date(Date.now() - 20 * dayMs))
+
+  const { toPack } = await get<Dashboard>('dashboard')
+
+  expect(toPack.orders[0]!._id).toBe(oldest.orderId)
+  expect(toPack.total).toBe(await listed('status=confirmed&paymentStatus=paid'))
+})
+
+test('best sellers go by units, and low stock says how many products there are', async () => {
+  const mouse = await shop.addProduct({ title: 'Pebble Mouse', quantity: 9, newPricePaisa: 100_000 })
+  await paidOrder(mouse, 8)
+  for (let count = 0; count < 12; count += 1) await shop.addProduct({ quantity: 1 })
+
+  const { bestSellers, lowStock, lowStockTotal } = await get<Dashboard>('dashboard')
+
+  expect(bestSellers[0]).toEqual({ productId: mouse.id, name: 'Pebble Mouse', units: 8, amount: 8_000 })
+  expect(bestSellers[1]).toMatchObject({ productId: laptop.id })
+  expect(lowStock).toHaveLength(10)
+  expect(lowStockTotal).toBe(13)
+})
+
+test('staff are told of a new order that is paid, and not of one that is not', async () => {
+  const { at } = await get<OrderNews>('news')
+  const unpaid = await shop.placed(laptop)
+  const { orderId } = await paidOrder()
+
+  const news = await get<OrderNews>(`news?since=${at}`)
+
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
+  const ids = news.orders.map(({ _id }) => _id)
+  expect(ids).toContain(orderId)
+  expect(ids).not.toContain(attempt!.orderId)
+})

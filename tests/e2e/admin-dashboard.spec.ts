@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openAs, placeOrder } from '../support/staff.ts'
+
+test('every figure of the dashboard opens the list that it counts', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openAs(page, 'admin', '/admin/dashboard')
+  const figures = page.getByRole('listitem').filter({ has: page.getByRole('link') })
+  await expect(figures.filter({ hasText: 'Sales today' })).toContainText(
+    /by this time yesterday, ৳[\d,]+ last week/,
+  )
+  await expectUsableByAll(page)
+  const toPack = figures.filter({ hasText: /^To pack/ }).getByRole('link')
+  const count = Number((await toPack.locator('b').textContent())?.replaceAll(',', ''))
+  await toPack.click()
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(page.getByText(new RegExp(`^${count} orders?$`))).toBeVisible()
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: /^(All )?\d+ products?$/ }).click()
+  await expect(page).toHaveURL(/stock=low/)
+  expect(complaints).toEqual([])
+})
+
+test('a new order is announced by itself and moves nothing', async ({ page, request }) => {
+  await openAs(page, 'admin', '/admin/order-management')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const before = await rows.nth(1).boundingBox()
+  const asked = page.waitForResponse(/orders\/news/)
+  await page.reload()
+  await asked
+  await expect(rows.nth(1)).toBeVisible()
+
+  const { name } = await placeOrder(request)
+
+  const notice = page.getByRole('status').filter({ hasText: 'new order' })
+  await expect(notice).toContainText(name, { timeout: 20_000 })
+  expect(await rows.nth(1).boundingBox()).toEqual(before)
+  const menu = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(menu.getByRole('link', { name: /Order Management \d+ new/ })).toBeVisible()
+  await expectUsableByAll(page)
+  await notice.getByRole('link', { name: 'Show' }).click()
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a hidden tab asks for no news', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, 'admin', '/admin/dashboard')
+  await expect(page.getByText('Sales today')).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/orders/news')) asked += 1
+  })
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  await page.clock.runFor(60_000)
+  expect(asked).toBe(0)
+
+  const request = page.waitForRequest(/orders\/news/)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await request
+})
