@@ -1,8 +1,10 @@
 import type { users } from '#shared/contract/users.ts'
 import { apiPage } from '../api.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/audit.ts'
+import { AuditFilterBar, auditFilters } from './parts/audit/audit-filters.tsx'
 import { AuditTable } from './parts/audit/audit-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EmptyList } from './parts/list/empty-list.tsx'
@@ -11,6 +13,7 @@ import { ListFoot } from './parts/list/list-foot.tsx'
 import { SearchField } from './parts/list/search-field.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { usePermission } from './parts/use-permission.ts'
 import './audit.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,8 +28,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const perPage = 50
 
 export default function AuditPage() {
+  const mayRead = usePermission('audit.read')
+  return (
+    <>
+      <AdminHead title="Audit log">What staff changed, newest first.</AdminHead>
+      {mayRead ? (
+        <AuditList />
+      ) : (
+        <Notice kind="error">You are not allowed to read the audit log. Please ask a super admin.</Notice>
+      )}
+    </>
+  )
+}
+
+function AuditList() {
   const { params, change } = useUrlState()
-  const query = readFilter(params)
+  const filter = Object.fromEntries(auditFilters.flatMap((name) => filterOf(params, name)))
+  const query = { ...readFilter(params), ...filter }
   const { data, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
     apiPage<typeof users.audit>('GET /auth/audit', { query, signal }),
   )
@@ -35,7 +53,7 @@ export default function AuditPage() {
   const place = { page: query.page, perPage, total: data?.total ?? 0 }
   return (
     <>
-      <AdminHead title="Audit log">What staff changed, newest first.</AdminHead>
+      <AuditFilterBar filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />
       <div className="adm-tools adm-tools-one">
         <SearchField
           label="Search by person, action or subject"
@@ -49,7 +67,9 @@ export default function AuditPage() {
       )}
       {data && entries.length === 0 && (
         <EmptyList {...place} title="Nothing found">
-          {query.q ? 'Try other words.' : 'No staff member changed anything yet.'}
+          {query.q || Object.keys(filter).length > 0
+            ? 'Try other words or filters.'
+            : 'No staff member changed anything yet.'}
         </EmptyList>
       )}
       {entries.length > 0 && (
@@ -60,6 +80,11 @@ export default function AuditPage() {
       )}
     </>
   )
+}
+
+function filterOf(search: URLSearchParams, name: (typeof auditFilters)[number]): [string, string][] {
+  const value = search.get(name)?.slice(0, name === 'order' ? 20 : 60)
+  return value ? [[name, value]] : []
 }
 
 function readFilter(search: URLSearchParams) {

@@ -1,12 +1,11 @@
 import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Account, AuditEntry, User } from '#shared/contract/users.ts'
+import type { Account, User } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/email-address.ts'
 import { permissionsOf, type Role } from '#shared/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { auditLog, secondFactors, shops, users } from '../db/schema.ts'
+import { secondFactors, shops, users } from '../db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
-type AuditRow = typeof auditLog.$inferSelect
 
 export { findOwnData } from './own-data.ts'
 
@@ -88,26 +87,6 @@ async function listWithSecondFactor(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-const auditPerPage = 50
-
-export async function listAudit(db: Db, page: number, q: string) {
-  const wanted = q
-    ? or(contains(auditLog.by, q), contains(auditLog.action, q), contains(auditLog.subject, q))
-    : undefined
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(wanted)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(auditPerPage)
-    .offset((page - 1) * auditPerPage)
-  return { entries: rows.map(toAuditEntry), total: await db.$count(auditLog, wanted) }
-}
-
-function toAuditEntry({ at, by, action, subject, before, after }: AuditRow): AuditEntry {
-  return { at: at.toISOString(), by, action, subject, before, after }
-}
-
 /** An account from before e-mails were folded, that could not be folded is found by its exact spelling. */
 function sameMailbox(email: string) {
   const mailbox = mailboxOf(email)
@@ -118,7 +97,7 @@ function sameMailbox(email: string) {
 }
 
 /** A plain substring test: no character of the search text means anything special. */
-function contains(column: AnyColumn, text: string) {
+export function contains(column: AnyColumn, text: string) {
   return sql`position(${text.toLowerCase()} in lower(${column})) > 0`
 }
 

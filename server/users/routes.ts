@@ -4,9 +4,10 @@ import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { callerOf } from '../http/access.ts'
+import { listAudit, listAuditPeople } from './list-audit.ts'
 import { login } from './login.ts'
 import { enrolmentOf } from './must-enrol.ts'
-import { findUser, listAudit, listUsers, toAccount } from './queries.ts'
+import { findUser, listUsers, toAccount } from './queries.ts'
 import { register } from './register.ts'
 import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
@@ -109,9 +110,11 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.audit,
     handler: async ({ query }, reply) => {
-      const { entries, total } = await app.read((db) => listAudit(db, query.page ?? 1, query.q ?? ''))
+      const { entries, total } = await app.read((db) => listAudit(db, query))
       reply.header('x-total-count', total)
       return entries
     },
   })
+
+  app.route({ ...users.auditPeople, handler: () => app.read(listAuditPeople) })
 }

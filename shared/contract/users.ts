@@ -49,11 +49,18 @@ export type Session = z.infer<typeof Session>
 /** Argon2 takes any length; a bound keeps one request from hashing a megabyte. */
 const Password = z.string().min(passwordMinimum, passwordTooShort).max(200)
 
+const auditKinds = ['order', 'product', 'coupon', 'user', 'image', 'other'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 export const AuditEntry = z.object({
   at: Timestamp,
   by: z.string(),
+  /** The account of the person, to filter by. */
+  byId: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** What the subject is and what people call it: the number of an order, the title of a product. */
+  about: z.object({ kind: z.enum(auditKinds), name: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -196,8 +203,28 @@ export const users = {
     config: { access: ['super_admin'] },
     schema: {
       summary: 'What staff did, newest first',
-      querystring: z.object({ page: Page.optional(), q: z.string().max(200).optional() }),
+      querystring: z.object({
+        page: Page.optional(),
+        q: z.string().max(200).optional(),
+        /** The account of a person. */
+        by: z.string().max(64).optional(),
+        /** Words of a title or SKU, or the id of a product that is deleted. */
+        product: z.string().max(200).optional(),
+        /** The number of an order. */
+        order: z.string().max(20).optional(),
+        /** A field that was changed, as the log calls it. */
+        field: z.string().max(60).optional(),
+      }),
       response: { 200: z.array(AuditEntry) },
+    },
+  }),
+  auditPeople: call({
+    method: 'GET',
+    url: '/auth/audit/people',
+    config: { access: ['super_admin'] },
+    schema: {
+      summary: 'Everybody whose work is in the audit log',
+      response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) },
     },
   }),
 }

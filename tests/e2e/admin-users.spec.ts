@@ -136,7 +136,7 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   await find(page, person.email)
   const entries = page.getByRole('row', { name: person.email })
   await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('user.role')
+  await expect(entries.first()).toContainText('Changed the role of')
   await expect(entries.first()).toContainText('deleted')
   await expect(entries.first()).toContainText(demo.admin.email)
   await expectUsableByAll(page)

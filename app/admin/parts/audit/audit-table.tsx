@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#shared/contract/users.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
+import { actionText, subjectPath } from './audit-words.ts'
 import { type ChangedPart, changedParts } from './changed-parts.ts'
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -18,7 +20,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         <tbody>
           {entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
-            <Entry key={index} {...entry} />
+            <Entry key={index} entry={entry} />
           ))}
         </tbody>
       </TableBox>
@@ -26,16 +28,28 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function Entry({ at, by, action, subject, before, after }: AuditEntry) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, by, byId, action, about, before, after } = entry
+  const path = subjectPath(entry)
   return (
     <tr>
       <td className="audit-when">
         <time dateTime={at}>{dhakaTime(at)}</time>
       </td>
-      <td className="audit-who wide">{by}</td>
+      <td className="audit-who wide">
+        <Link to={`/admin/audit-log?by=${encodeURIComponent(byId)}`}>{by}</Link>
+      </td>
       <td className="audit-what wide">
-        <b>{action}</b>
-        <small>{subject}</small>
+        <b>{actionText(action)}</b>
+        <small>
+          {path ? (
+            <Link className="link" to={path}>
+              {about.name}
+            </Link>
+          ) : (
+            about.name
+          )}
+        </small>
       </td>
       <td className="audit-change wide">
         <Changes parts={changedParts(before, after)} />

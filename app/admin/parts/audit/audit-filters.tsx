@@ -1,0 +1,77 @@
+import type { users } from '#shared/contract/users.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { useLoad } from '../list/use-load.ts'
+
+export const auditFilters = ['by', 'product', 'order', 'field'] as const
+export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
+
+type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
+
+const texts = [
+  ['product', 'Product title or SKU'],
+  ['order', 'Order number'],
+  ['field', 'Field, such as price or status'],
+] as const
+
+/** Names of fields as people type them, and as the log has them. */
+const fieldNames: Record<string, string> = {
+  price: 'newPrice',
+  'old price': 'oldPrice',
+  stock: 'quantity',
+  units: 'quantity',
+}
+
+/** Person, product, order and field of the lines that are shown. */
+export function AuditFilterBar({ filter, onChange }: Props) {
+  const { data: people = [] } = useLoad('people', (signal) =>
+    api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
+  )
+
+  function submit(form: HTMLFormElement) {
+    const typed = Object.fromEntries(
+      texts.map(([name]) => [name, String(new FormData(form).get(name)).trim()]),
+    )
+    const field = typed.field ?? ''
+    onChange({ ...typed, field: fieldNames[field.toLowerCase()] ?? field })
+  }
+
+  return (
+    <form
+      className="adm-tools audit-filters"
+      key={JSON.stringify(filter)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <Select
+        aria-label="Person"
+        value={filter.by ?? ''}
+        onChange={(event) => onChange({ by: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {texts.map(([name, label]) => (
+        <input
+          key={name}
+          className="input"
+          name={name}
+          aria-label={label}
+          placeholder={label}
+          maxLength={name === 'order' ? 20 : 60}
+          defaultValue={filter[name] ?? ''}
+        />
+      ))}
+      <Button type="submit" variant="second">
+        Filter
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#shared/contract/users.ts'
+import { actionText, subjectPath } from './audit-words.ts'
+
+const line = (action: string, about: AuditEntry['about'], subject = 'id') =>
+  ({ action, about, subject }) as AuditEntry
+
+test('a line of the log leads to what it is about', () => {
+  expect(actionText('order.refund')).toBe('Refunded order')
+  expect(subjectPath(line('order.refund', { kind: 'order', name: '100001' }))).toBe(
+    '/admin/order-management?order=id',
+  )
+  expect(subjectPath(line('product.stock', { kind: 'product', name: 'Swift 14' }))).toBe(
+    '/admin/product-management?q=Swift%2014',
+  )
+  expect(subjectPath(line('user.role', { kind: 'user', name: 'a@b.c' }, 'a@b.c'))).toBe(
+    '/admin/user-management?q=a%40b.c',
+  )
+})
+
+test('what is deleted has no page, and an unknown action keeps its name', () => {
+  expect(subjectPath(line('product.delete', { kind: 'product', name: 'Swift 14' }))).toBeNull()
+  expect(actionText('user.recoveryCodeUsed')).toBe('user.recoveryCodeUsed')
+})

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '#shared/contract/users.ts'
+
+const actions: Record<string, string> = {
+  'order.status': 'Changed the status of order',
+  'order.refund': 'Refunded order',
+  'order.release': 'Released the units of order',
+  'order.correct': 'Corrected the address of order',
+  'payment.approve': 'Approved the payment of order',
+  'payment.reject': 'Rejected the payment of order',
+  'product.add': 'Added product',
+  'product.update': 'Changed product',
+  'product.stock': 'Changed the stock of product',
+  'product.delete': 'Deleted product',
+  'product.import': 'Imported products from',
+  'coupon.create': 'Created coupon',
+  'coupon.update': 'Changed coupon',
+  'coupon.delete': 'Deleted coupon',
+  'user.role': 'Changed the role of',
+  'webpage.add': 'Added banner',
+  'webpage.update': 'Changed banner',
+  'webpage.delete': 'Deleted banner',
+  'image.upload': 'Uploaded pictures',
+  'image.delete': 'Deleted picture',
+}
+
+/** What was done, in words; an action without words of its own keeps its name. */
+export function actionText(action: string): string {
+  return actions[action] ?? action
+}
+
+/** Where the subject of a line is looked at, or null where there is no such page. */
+export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
+  if (action.endsWith('.delete')) return null
+  if (kind === 'order') return `/admin/order-management?order=${encodeURIComponent(subject)}`
+  if (kind === 'product') return `/admin/product-management?q=${encodeURIComponent(name)}`
+  if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
+  if (kind === 'coupon') return `/admin/coupon-management?q=${encodeURIComponent(name)}`
+  return kind === 'image' ? '/admin/image-management' : null
+}

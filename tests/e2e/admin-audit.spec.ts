@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+
+test('the audit log names what it is about, links to it, and is filtered', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const { email } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', '/admin/audit-log')
+  const order = (await findOrder(request, headers, email))!
+  await request.post('/api/orders/updateOrderStatus', {
+    data: { orderId: order._id, orderStatus: 'shipping' },
+    headers,
+  })
+
+  await page.getByLabel('Order number').fill(order.number)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(new RegExp(`order=${order.number}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('Changed the status of order')
+  await expectUsableByAll(page)
+  await page.getByLabel('Field', { exact: false }).fill('price')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByLabel('Field', { exact: false }).fill('status')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Person', { exact: true }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/by=/)
+
+  await page.goto(`/admin/audit-log?order=${order.number}`)
+  await page.getByRole('link', { name: order.number, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Update Order Status' })).toContainText(order.number)
+  expect(complaints).toEqual([])
+})
+
+test('a branch manager is told that the audit log is not for them', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/audit-log')
+
+  await expect(page.getByRole('alert')).toContainText('You are not allowed to read the audit log.')
+  await expect(page.getByText('Failed to load')).toHaveCount(0)
+})
