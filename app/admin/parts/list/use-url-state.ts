@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | undefined>
+
+/** The query that was asked for last, until a page shows it; of two quick changes the second adds to the first. */
+let requested: URLSearchParams | null = null
 
 /**
  * The state of a page in the query of its address: filters, page number, the open item. Empty values are left out. A
@@ -8,12 +12,18 @@ type Changes = Record<string, string | undefined>
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
+  useEffect(() => {
+    requested = null
+  }, [key])
+
   function change(changes: Changes, { replace = false } = {}) {
-    setParams(changed(latest, changes), { replace, preventScrollReset: true })
+    requested = changed(requested ?? latest, changes)
+    setParams(requested, { replace, preventScrollReset: true })
   }
 
   /** The address of this page with some of its state changed. */
