@@ -10,6 +10,11 @@ export function choiceSearch(options: Options, chosen: Chosen): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
+/** The form for requirements, filled in with this product and choice. */
+export function preOrderPath({ _id, options }: { _id: string; options: Options }, chosen: Chosen): string {
+  return `/custom-requirements?product=${_id}${choiceSearch(options, chosen).replace('?', '&')}`
+}
+
 /** The choice that an address names; what it leaves out or a product does not offer is the first value. */
 export function choiceFrom(options: Options, search: URLSearchParams): Chosen {
   const chosen: Chosen = {}

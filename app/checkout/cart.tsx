@@ -1,5 +1,6 @@
 import { ArrowRight, ShoppingBag, Undo2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { data } from 'react-router'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -18,9 +19,11 @@ import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartTable } from './parts/cart-table.tsx'
 import { CartTotals } from './parts/cart-totals.tsx'
+import { loadAdded } from './parts/load-added.ts'
 import { OpenPaymentNotice } from './parts/open-payment-notice.tsx'
 import { CartSkeleton } from './parts/skeletons.tsx'
 import { cartSteps, Steps } from './parts/steps.tsx'
+import { useAdded } from './parts/use-added.ts'
 import { useCartRefresh } from './parts/use-cart-refresh.ts'
 import './cart.css'
 
@@ -32,20 +35,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageDataContext)
-  const [[banner], rates] = await Promise.all([shop.banners('cart'), shop.deliveryRates()])
-  return { banner, rates }
+  const [[banner], rates, added] = await Promise.all([
+    shop.banners('cart'),
+    shop.deliveryRates(),
+    loadAdded(shop, url.searchParams),
+  ])
+  return data({ banner, rates, added }, { status: added && !added.product ? 404 : 200 })
 }
 
-export default function CartPage({ loaderData: { banner, rates } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { banner, rates, added } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
+  useAdded(added)
   return (
     <>
       <CartBanner banner={banner} />
       <div className="wrap cart-page">
         <Steps steps={cartSteps} current={0} />
-        {isHydrated ? <Cart rates={rates} /> : <CartSkeleton />}
+        {isHydrated ? <Cart rates={rates} /> : <CartSkeleton added={added} />}
       </div>
     </>
   )

@@ -1,12 +1,15 @@
+import { choiceFrom } from '#shared/choice-address.ts'
 import { type CustomRequirementForm, customRequirementErrors } from '#shared/contact-rules.ts'
 import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
 import { api } from '../api.ts'
+import { pageDataContext } from '../server-contexts.ts'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
+import { chosenOptionsText } from '../ui/text/chosen-options.ts'
 import type { Route } from './+types/custom-requirements.ts'
 import { MessageForm } from './parts/message-form.tsx'
 import './info.css'
@@ -19,6 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/custom-requirements',
   })
 
+/** A pre-order names its product and choice in the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('product')
+  const found = id ? await context.get(pageDataContext).product({ id }) : null
+  if (!found || !('product' in found)) return { preOrder: '' }
+  const { title, sku, options } = found.product
+  const choice = chosenOptionsText(choiceFrom(options, url.searchParams))
+  return {
+    preOrder: `I would like to pre-order: ${[title, choice].filter(Boolean).join(', ')} (SKU ${sku}).`,
+  }
+}
+
 const empty: CustomRequirementForm = {
   name: '',
   businessOrganization: '',
@@ -28,7 +43,7 @@ const empty: CustomRequirementForm = {
   additionalInfo: '',
 }
 
-export default function CustomRequirementsPage() {
+export default function CustomRequirementsPage({ loaderData: { preOrder } }: Route.ComponentProps) {
   return (
     <div className="wrap wrap-narrow">
       <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
@@ -41,6 +56,8 @@ export default function CustomRequirementsPage() {
         </p>
       </header>
       <MessageForm
+        key={preOrder}
+        start={{ ...empty, additionalInfo: preOrder }}
         empty={empty}
         errorsOf={customRequirementErrors}
         send={(body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body })}

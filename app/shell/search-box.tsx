@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
 import { useSlashKey } from '../ui/fields/use-slash-key.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
@@ -38,6 +38,13 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   useSlashKey(input, slashKey)
 
+  function go(path: string) {
+    setOpen(false)
+    // Closes the keyboard of a phone, which would cover what was found.
+    input.current?.blur()
+    void navigate(path)
+  }
+
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // The first Escape closes the suggestions; with the next one browsers clear the field.
@@ -47,7 +54,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     if (event.key === 'ArrowDown') setOpen(true)
     if (!found?.products.length) return
     const { length, [active]: chosen } = found.products
-    if (event.key === 'Enter' && shown && chosen) void navigate(productPath(chosen))
+    if (event.key === 'Enter' && shown && chosen) go(productPath(chosen))
     else if (event.key === 'ArrowDown') setActive((active + 1) % length)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? length - 1 : active - 1)
     else return
@@ -56,12 +63,16 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   }
 
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form
+    <form
       className="search"
       role="search"
       aria-label={label}
       action="/shop"
-      onSubmit={() => setOpen(false)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(`/shop?${new URLSearchParams({ q: text })}`)
+      }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
     >
       <Icon icon={Search} />
@@ -92,6 +103,6 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
         </span>
       )}
       {shown && <found.List id={listId} products={found.products} active={active} />}
-    </Form>
+    </form>
   )
 }

@@ -21,6 +21,16 @@ test('the same product with the same options is one line, with other options ano
   ])
 })
 
+test('no more units than the shop has are added, whatever their options', () => {
+  const two = { ...laptop, available: 2 }
+
+  expect(addLine(two, { ram: '16 GB' })).toBe(true)
+  expect(addLine(two, { ram: '32 GB' }, 5)).toBe(true)
+  expect(addLine(two, { ram: '16 GB' })).toBe(false)
+
+  expect(lines()).toMatchObject([{ quantity: 1 }, { quantity: 1 }])
+})
+
 test('a quantity is whole and at least 1', () => {
   addLine(laptop)
 

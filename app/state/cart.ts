@@ -25,12 +25,22 @@ export function useCart() {
   return { lines, units: lines.reduce((sum, line) => sum + line.quantity, 0) }
 }
 
-export function addLine(product: CartProduct, chosen: Chosen = firstChoice(product.options), quantity = 1) {
+/** Adds as many units as the shop still has besides those in the cart. False where the cart has them all. */
+export function addLine(
+  product: CartProduct,
+  chosen: Chosen = firstChoice(product.options),
+  quantity = 1,
+): boolean {
   const id = lineId(product._id, chosen)
   const lines = readLines()
+  let left = product.available
+  for (const line of lines) if (line.product._id === product._id) left -= line.quantity
+  if (left < 1) return false
+  const added = Math.min(quantity, left)
   const same = lines.find((line) => line.id === id)
-  if (same) return setQuantity(id, same.quantity + quantity)
-  writeLines([...lines, { id, product, chosen, quantity: bounded(quantity) }])
+  if (same) setQuantity(id, same.quantity + added)
+  else writeLines([...lines, { id, product, chosen, quantity: bounded(added) }])
+  return true
 }
 
 export function setQuantity(id: string, quantity: number) {

@@ -13,6 +13,11 @@ test('the price of the instalment calculator is part of its address', () => {
   expect(pageAddress('/emi-info?price=60000&utm_source=x').key).toBe('/emi-info?price=60000')
 })
 
+test('a product that a form without scripts sends to the cart is part of its address, and one to pre-order', () => {
+  expect(pageAddress('/cart?add=p1&ram=16GB&x=1').key).toBe('/cart?add=p1&ram=16GB')
+  expect(pageAddress('/custom-requirements?product=p1&utm=1').key).toBe('/custom-requirements?product=p1')
+})
+
 test('where the query is for the browser alone, the page is the same for all', () => {
   expect(pageAddress('/payment/success/?tran_id=P1&amount=10').key).toBe('/payment/success')
   expect(pageAddress('/?brand=HP').key).toBe('/')

@@ -18,6 +18,8 @@ export type PageAddress = {
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
   [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, optionGroups],
+  [/^\/cart(\.data)?$/, ['add', ...optionGroups]],
+  [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
 ]
 

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct } from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
 
 const facts: [path: string, heading: string, facts: RegExp[]][] = [
@@ -110,6 +113,23 @@ test('what could not be sent leaves the form, but can be put back', async ({ pag
   await expect(page.getByLabel('Additional information')).toHaveValue('')
   await page.getByRole('button', { name: 'Put back what I wrote' }).click()
   await expect(page.getByLabel('Additional information')).toHaveValue('Twelve laptops for a class')
+})
+
+test('a pre-order brings its product and choice into the form', async ({ page, request }) => {
+  const ram = [
+    { value: '16GB', addPrice: 0 },
+    { value: '32GB', addPrice: 18_000 },
+  ]
+  const product = await addProduct(request, { stock: false, options: { ram } })
+  await openPage(page, productPath(product))
+  const buy = page.getByRole('region', { name: 'Buy' })
+  await buy.getByRole('radio', { name: /^32GB/ }).check()
+  await buy.getByRole('link', { name: 'Pre-order' }).first().click()
+
+  const wish = `I would like to pre-order: ${product.title}, 32GB (SKU ${product.sku}).`
+  await expect(page.getByLabel('Additional information')).toHaveValue(wish)
+  await page.reload()
+  await expect(page.getByLabel('Additional information')).toHaveValue(wish)
 })
 
 test('the map is a drawing until the live one is asked for', async ({ page }) => {

@@ -51,6 +51,18 @@ test('a search says that it found nothing; one that fails shows nothing', async 
   await expect(page).toHaveURL('/shop?q=thinkpad')
 })
 
+test('after a search the field gives up the focus, so that the keyboard of a phone closes', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await search.fill('macbook')
+  await search.press('Enter')
+
+  await expect(page).toHaveURL('/shop?q=macbook')
+  await expect(search).not.toBeFocused()
+})
+
 test('an empty cart opens a panel that says so and leads to the shop', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('button', { name: /Cart/ }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
 import { productPath } from '#shared/product-path.ts'
 import { addProduct, readStored } from '../support/buyer.ts'
-import { openEarly } from '../support/open-page.ts'
+import { openEarly, openPage } from '../support/open-page.ts'
 import { newCustomer } from '../support/people.ts'
 import { word } from '../support/word.ts'
 
@@ -117,6 +117,50 @@ test('so is one chosen on a card', async ({ page, request }) => {
   await expect(page).toHaveURL('/cart')
   const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
   expect(line).toMatchObject({ chosen: { ram: '32GB' } })
+})
+
+for (const button of ['Buy Now', 'Add To Cart'])
+  test(`${button}, tapped before the scripts are there, puts the chosen product into the cart`, async ({
+    page,
+    request,
+  }) => {
+    const product = await addProduct(request, { newPrice: 100_000, options })
+    const letIn = await openEarly(page, productPath(product))
+    const buy = page.getByRole('region', { name: 'Buy' })
+    await buy.getByRole('radio', { name: /^32GB/ }).check()
+    await buy.getByRole('button', { name: button }).first().click({ noWaitAfter: true })
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+
+    await letIn()
+
+    await expect(page.getByRole('cell', { name: `${product.title} 32GB` })).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await page.reload()
+    await expect(page.getByRole('group', { name: `Quantity of ${product.title}` })).toContainText('1')
+  })
+
+test('so does the button of a card', async ({ page, request }) => {
+  const product = await addProduct(request, { newPrice: 100_000, options })
+  const letIn = await openEarly(page, `/shop?q=${encodeURIComponent(product.title)}`)
+  await page.getByRole('combobox', { name: `RAM of ${product.title}` }).selectOption('32GB')
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+
+  await letIn()
+
+  await expect(page.getByRole('cell', { name: `${product.title} 32GB` })).toBeVisible()
+})
+
+test('a tap on what was sold meanwhile says so', async ({ page, request }) => {
+  const product = await addProduct(request, { stock: false })
+  await openPage(page, `/cart?add=${product._id}`)
+
+  await expect(page.getByRole('alert')).toHaveText(`${product.title} is sold out.`)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+
+  await openPage(page, '/cart?add=no-such-product')
+  await expect(page.getByRole('alert')).toHaveText('This product is no longer in our shop.')
 })
 
 test('filters ticked before the scripts are there are applied once they are', async ({ page, request }) => {

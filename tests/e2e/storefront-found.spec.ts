@@ -138,30 +138,6 @@ test('robots find the sitemap, and the sitemap every product', async ({ request 
   expect(await (await request.get('/.well-known/security.txt')).text()).toContain('Contact: mailto:')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('everything can be read, filtered and followed', async ({ page, request }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible()
-
-    await page.goto('/shop')
-    const filters = page.getByRole('complementary', { name: 'Filters' })
-    await filters.getByRole('checkbox', { name: /^Dell/ }).check()
-    await filters.getByRole('button', { name: 'Apply filters' }).click()
-    await expect(page).toHaveURL(/brand=Dell/)
-    await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Dell')
-
-    const product = await anyProduct(request)
-    await page.goto(productPath(product))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
-    await expect(page.getByText('3 to 10 working days')).toBeVisible()
-
-    await page.goto('/latest-sold-product')
-    await expect(page.getByText('Total Amount')).toBeVisible()
-  })
-})
-
 async function anyProduct(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }) {
   const products = (await (await request.get('/api/products?limit=200')).json()) as Product[]
   const product = products.find(({ title }) => !title.startsWith('Testbook'))

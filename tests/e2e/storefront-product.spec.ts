@@ -203,7 +203,7 @@ test('what is out of stock cannot be bought and leads to the custom requirements
   await expect(buy).toContainText('Pre-orders are taken by the hotline, 09638 016 016')
   await expect(buy.getByRole('link', { name: 'Pre-order' }).first()).toHaveAttribute(
     'href',
-    '/custom-requirements',
+    `/custom-requirements?product=${product._id}`,
   )
 })
 

@@ -1,11 +1,18 @@
+import { identity } from '#shared/identity.ts'
+import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/product-path.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { chosenOptionsText } from '../../ui/text/chosen-options.ts'
+import type { Added } from './load-added.ts'
 import './skeletons.css'
 
 /** Placeholder in server markup: the cart is stored in the browser and shown after hydration. */
-export function CartSkeleton() {
+export function CartSkeleton({ added }: { added: Added | null }) {
   return (
     <>
       <noscript>
-        <p className="needs-script">Your cart is kept by your browser and needs JavaScript to be shown.</p>
+        <WithoutScripts added={added} />
       </noscript>
       <div className="cart" aria-hidden="true">
         <div className="cart-skeleton-line">
@@ -17,6 +24,33 @@ export function CartSkeleton() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Cart and online payment need scripts; where the browser runs none, a person takes the order. */
+function WithoutScripts({ added }: { added: Added | null }) {
+  const { product, chosen } = added ?? {}
+  return (
+    <div className="needs-script">
+      {product && chosen && (
+        <p>
+          <Link className="link" to={productPath(product)}>
+            {product.title}
+          </Link>
+          {[chosenOptionsText(chosen), formatTaka(unitPrice(product, chosen))].map(
+            (fact) => fact && `, ${fact}`,
+          )}
+        </p>
+      )}
+      <p>
+        Your cart is kept by your browser and needs JavaScript, and so does paying online. Please switch it
+        on, or call{' '}
+        <a className="link" href={identity.hotline.href}>
+          {identity.hotline.shown}
+        </a>
+        : we take your order by phone, and you pay on delivery.
+      </p>
+    </div>
   )
 }
 

@@ -7,6 +7,8 @@ import { useForm } from '../../ui/fields/use-form.ts'
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']
 type Props<Form> = {
   empty: Form
+  /** What the form shows at first, where it is not empty. */
+  start?: Form
   errorsOf: (form: Form) => Partial<Record<keyof Form, string>>
   send: (form: Form) => Promise<{ message: string }>
   button: string
@@ -18,10 +20,10 @@ type Props<Form> = {
  * spec section 8 has it. A message that did not arrive can be put back, so that nobody types it twice.
  */
 export function MessageForm<Form extends Record<string, string>>(props: Props<Form>) {
-  const { empty, errorsOf, send, button, children } = props
+  const { empty, start = empty, errorsOf, send, button, children } = props
   const [reply, setReply] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<Form | null>(null)
-  const { frame, field, busy, setForm } = useForm<Form>({ start: empty, errorsOf, send: sendOnce })
+  const { frame, field, busy, setForm } = useForm<Form>({ start, errorsOf, send: sendOnce })
 
   async function sendOnce(form: Form) {
     setReply(null)

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { preOrderPath } from '#shared/choice-address.ts'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { identity } from '#shared/identity.ts'
@@ -25,6 +26,8 @@ import { share } from './share.ts'
 import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './buy-box.css'
 
+const formId = 'buy-form'
+
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
 export function BuyBox({ page, chosen, onChoose }: Props) {
@@ -36,20 +39,30 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const emi = lowestEmi(price)
   const { newPrice, oldPrice, title } = product
   const forSale = isForSale(product)
+  const preOrder = preOrderPath(product, chosen)
 
-  function add() {
-    addLine(cardOf(product), chosen, quantity)
+  function add(event: MouseEvent): boolean {
+    event.preventDefault()
+    return addLine(cardOf(product), chosen, quantity)
   }
 
-  function addAndStay() {
-    add()
-    toast('Added to the cart')
+  function addAndStay(event: MouseEvent) {
+    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
   }
 
-  function buyNow() {
-    add()
+  function buyNow(event: MouseEvent) {
+    add(event)
     void navigate('/cart')
   }
+
+  // Before hydration these buttons send the form of options, and the cart adds what it names, see load-added.ts.
+  const toCart = {
+    type: 'submit',
+    form: formId,
+    formAction: '/cart',
+    name: 'add',
+    value: product._id,
+  } as const
 
   return (
     <section ref={box} className="buy" aria-label="Buy">
@@ -68,7 +81,9 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <h1>{title}</h1>
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
-      <form>
+      <form id={formId}>
+        {/* Enter among the options presses the first button of the form: this one shows the choice. */}
+        <button type="submit" hidden />
         <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
         <noscript>
           <button className="btn btn-second btn-small" type="submit">
@@ -79,15 +94,15 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       {forSale ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
-          <Button size="large" onClick={buyNow}>
+          <Button {...toCart} size="large" onClick={buyNow}>
             Buy Now
           </Button>
-          <Button size="large" variant="second" onClick={addAndStay}>
+          <Button {...toCart} size="large" variant="second" onClick={addAndStay}>
             Add To Cart
           </Button>
         </div>
       ) : (
-        <OutOfStock />
+        <OutOfStock preOrder={preOrder} />
       )}
       <p className="buy-small">
         SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
@@ -101,23 +116,25 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
           {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
         </p>
         {forSale ? (
-          <Button onClick={buyNow}>Buy Now</Button>
+          <Button {...toCart} onClick={buyNow}>
+            Buy Now
+          </Button>
         ) : (
-          <LinkButton to="/custom-requirements">Pre-order</LinkButton>
+          <LinkButton to={preOrder}>Pre-order</LinkButton>
         )}
       </div>
     </section>
   )
 }
 
-function OutOfStock() {
+function OutOfStock({ preOrder }: { preOrder: string }) {
   return (
     <div className="buy-out">
       <p>
         Out of stock. Pre-orders are taken by the hotline, <Hotline />; or tell us what you want and we call
         you with a price and a date.
       </p>
-      <LinkButton size="large" to="/custom-requirements">
+      <LinkButton size="large" to={preOrder}>
         Pre-order
       </LinkButton>
     </div>

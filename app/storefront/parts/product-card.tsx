@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { choiceSearch } from '#shared/choice-address.ts'
+import { choiceSearch, preOrderPath } from '#shared/choice-address.ts'
 import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -49,7 +49,8 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
   const monthly = lowestEmi(price)?.monthly
   const off = discountPercent(newPrice, oldPrice)
 
-  function addToCart() {
+  function addToCart(event: MouseEvent) {
+    event.preventDefault()
     addLine(product, chosen)
     onAdded()
   }
@@ -70,21 +71,29 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
           </Link>
         </h3>
         <p className="card-spec">{shortSpecification(product)}</p>
-        <div className="card-foot">
+        {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
+        <form className="card-foot" action="/cart">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
           {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
           <StockStatus product={product} />
           {isForSale(product) ? (
-            <Button variant="second" size="small" onClick={addToCart}>
+            <Button
+              type="submit"
+              name="add"
+              value={product._id}
+              variant="second"
+              size="small"
+              onClick={addToCart}
+            >
               Add To Cart<span className="sr-only">{`: ${title}`}</span>
             </Button>
           ) : (
-            <LinkButton variant="second" size="small" to="/custom-requirements">
+            <LinkButton variant="second" size="small" to={preOrderPath(product, chosen)}>
               Pre-order<span className="sr-only">{`: ${title}`}</span>
             </LinkButton>
           )}
-        </div>
+        </form>
       </div>
     </>
   )

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct, readStored } from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
+
+test('Back closes a large picture', async ({ page, request }) => {
+  const path = productPath(await addProduct(request))
+  await openPage(page, '/about')
+  await openPage(page, path)
+  await page.getByRole('link', { name: /^Zoom picture 1/ }).click()
+  const zoom = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(zoom).toBeVisible()
+  await page.waitForFunction(() => history.state?.panel === true)
+
+  await page.goBack()
+
+  await expect(zoom).toBeHidden()
+  await expect(page).toHaveURL(path)
+})
+
+test('Add To Cart does not promise a second unit of one', async ({ page, request }) => {
+  const product = await addProduct(request, { quantity: 1 })
+  await openPage(page, productPath(product))
+  const add = page.getByRole('button', { name: 'Add To Cart', exact: true }).first()
+  await add.click()
+  await expect(page.getByText('Added to the cart')).toBeVisible()
+
+  await add.click()
+
+  await expect(page.getByText('Your cart already has all we have of this.')).toBeVisible()
+  const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
+  expect(line).toMatchObject({ quantity: 1 })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { identity } from '#shared/identity.ts'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct } from '../support/buyer.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('everything can be read, filtered and followed', async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible()
+
+  await page.goto('/shop')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Dell/ }).check()
+  await filters.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/brand=Dell/)
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Dell')
+
+  const product = await addProduct(request)
+  await page.goto(productPath(product))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await expect(page.getByText('3 to 10 working days')).toBeVisible()
+
+  await page.goto('/latest-sold-product')
+  await expect(page.getByText('Total Amount')).toBeVisible()
+})
+
+test('Buy Now says what was chosen, why it cannot be paid here, and whom to call', async ({
+  page,
+  request,
+}) => {
+  const ram = [
+    { value: '16GB', addPrice: 0 },
+    { value: '32GB', addPrice: 18_000 },
+  ]
+  const product = await addProduct(request, { newPrice: 100_000, options: { ram } })
+  await page.goto(productPath(product))
+  const buy = page.getByRole('region', { name: 'Buy' })
+  await expect(buy.getByRole('button', { name: /One more/ })).toBeHidden()
+  await buy.getByRole('radio', { name: /^32GB/ }).check()
+  await buy.getByRole('button', { name: 'Buy Now' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+  const words = page.locator('.needs-script')
+  await expect(words).toContainText(`${product.title}, 32GB, ৳118,000`)
+  await expect(words).toContainText('needs JavaScript')
+  await expect(words.getByRole('link', { name: identity.hotline.shown })).toBeVisible()
+})
+
+test('on a phone the cart is a link, and menu, filters and search open', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByText(/^Dell/).click()
+  await filters.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/brand=Dell/)
+
+  await page.getByRole('button', { name: 'Open categories' }).click()
+  await page.getByRole('dialog', { name: 'Categories' }).getByRole('link', { name: 'Phones' }).click()
+  await expect(page).toHaveURL('/category/phone')
+
+  await page.goto(productPath(await addProduct(request)))
+  await page.getByRole('combobox', { name: 'Search products' }).fill('macbook')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop?q=macbook')
+
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await expect(page).toHaveURL('/cart')
+})
