@@ -1,21 +1,19 @@
-import { Gamepad2, House, type IconNode, Laptop, Tag, UserRound } from 'lucide'
 import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '../state/session.ts'
 import { isWithin, Link } from '../ui/navigation/link.tsx'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
-import { Icon } from '../ui/pictures/icon.tsx'
 
-type Place = { label: string; to: string; icon: IconNode }
+type Place = { label: string; to: string }
 
-/** The navigation at the bottom of the screen on phones and tablets. */
+/** The navigation at the bottom of the screen on phones and tablets. The style sheet draws its icons. */
 export function BottomNav() {
   const { pathname } = useLocation()
   const places: Place[] = [
-    { label: 'Shop', to: '/shop', icon: Laptop },
-    { label: 'Offers', to: '/offers', icon: Tag },
-    { label: 'Home', to: '/', icon: House },
-    { label: 'Gaming', to: '/category/gaming', icon: Gamepad2 },
-    { label: 'Account', to: accountPath(useVisitor()), icon: UserRound },
+    { label: 'Shop', to: '/shop' },
+    { label: 'Offers', to: '/offers' },
+    { label: 'Home', to: '/' },
+    { label: 'Gaming', to: '/category/gaming' },
+    { label: 'Account', to: accountPath(useVisitor()) },
   ]
   const here = places.find(({ to }) => isWithin(pathname, to))?.to ?? ''
   return (
@@ -28,10 +26,9 @@ export function BottomNav() {
 function Places({ places, here }: { places: readonly Place[]; here: string }) {
   return (
     <ul>
-      {places.map(({ label, to, icon }) => (
+      {places.map(({ label, to }) => (
         <li key={label}>
           <Link to={to} aria-current={to === here ? 'page' : undefined}>
-            <Icon icon={icon} />
             {label}
           </Link>
         </li>
