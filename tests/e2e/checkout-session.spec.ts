@@ -153,6 +153,8 @@ test('who logs in from the checkout comes back to it, and finds what was typed',
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await page.getByLabel('Street address').fill(nusrat['Street address'])
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  // The checkout has a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
