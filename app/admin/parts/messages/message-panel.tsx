@@ -5,10 +5,10 @@ import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
+import { mailLink, phoneLink, whatsAppLink } from '../reach-links.ts'
 import { usePermission } from '../use-permission.ts'
 import { MessageForm } from './message-form.tsx'
 import { kindNames, stateNames } from './message-names.ts'
-import { mailLink, phoneLink, whatsAppLink } from './reach-links.ts'
 
 type Props = { message: StaffMessage; onClose: () => void; onChange: () => void }
 

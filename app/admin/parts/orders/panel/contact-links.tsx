@@ -1,13 +1,13 @@
-import { whatsappHref } from './whatsapp-href.ts'
+import { phoneLink, whatsAppLink } from '../../reach-links.ts'
 
 /** Telephone, WhatsApp and e-mail of a buyer. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
-  const whatsapp = whatsappHref(phone)
+  const whatsapp = whatsAppLink(phone)
   return (
     <>
       {phone && (
         <small className="ord-contact">
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneLink(phone) ?? undefined}>{phone}</a>
           {whatsapp && (
             <a href={whatsapp} target="_blank" rel="noreferrer">
               WhatsApp

@@ -1,6 +1,7 @@
 import { type BulkChange, changeOf, type ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
+import type { PreviewLine } from '../changes-table.tsx'
 
 /** The form as it is typed; empty choices leave things as they are. */
 export type BulkValues = {
@@ -73,8 +74,6 @@ const fieldNames = {
   quantity: 'Units',
   stock: 'In Stock',
 }
-
-export type PreviewLine = { key: string; sku: string; field: string; before: string; after: string }
 
 /** The changes in words, a line for each field. */
 export function previewOf(

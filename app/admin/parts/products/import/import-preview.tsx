@@ -1,5 +1,5 @@
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { TableBox } from '../../../../ui/layout/table-box.tsx'
+import { ChangesTable } from '../changes-table.tsx'
 import type { ImportReport } from './send-import.ts'
 
 /** What a file would do: its mistakes, or everything that changes, to be looked at before it is imported. */
@@ -63,30 +63,10 @@ function Changes({ report: { changes, changeCount } }: { report: ImportReport })
   const all = changeCount.toLocaleString('en-US')
   return (
     <div className="prd-changes">
-      <TableBox label="Changes" tall>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ row, sku, field, before, after }) => (
-            <tr key={`${row} ${field}`}>
-              <th scope="row">{sku}</th>
-              <td>{field}</td>
-              <td>
-                <del>{before}</del>
-              </td>
-              <td>
-                <ins>{after}</ins>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
+      <ChangesTable
+        label="Changes"
+        changes={changes.map(({ row, ...change }) => ({ key: `${row} ${change.field}`, ...change }))}
+      />
       {changeCount > changes.length && (
         <p className="small">
           These are the first {changes.length} of {all} changes.
