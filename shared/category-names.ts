@@ -21,5 +21,6 @@ export const mainCategories = [
   { name: 'Accessories', path: 'accessories' },
 ] as const
 
-/** The one filtered listing with an address of its own, which menus and search engines show. */
+/** Filtered listings with an address of their own, which menus and search engines show. */
 export const preOwnedListing = '/shop?deviceType=Pre-Owned'
+export const laptopListing = '/shop?kind=Laptop'

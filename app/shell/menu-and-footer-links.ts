@@ -1,4 +1,4 @@
-import { mainCategories, stripBrands } from '#shared/category-names.ts'
+import { laptopListing, mainCategories, stripBrands } from '#shared/category-names.ts'
 import { offers, preOwned, type SiteGroup, type SiteLink } from './site-links.ts'
 
 const latestSold = { label: 'Latest sold', to: '/latest-sold-product' }
@@ -13,7 +13,7 @@ export const menuGroups: readonly SiteGroup[] = [
 ]
 export const menuLinks: readonly SiteLink[] = [
   { label: 'All products', to: '/shop' },
-  { label: 'Laptops', to: '/shop?kind=Laptop' },
+  { label: 'Laptops', to: laptopListing },
   { label: 'Student', to: '/category/student' },
   { label: 'Phones', to: '/category/phone' },
   { label: 'Desktops', to: '/category/desktop' },

@@ -1,5 +1,5 @@
 import { categoryKey } from '#shared/category.ts'
-import { preOwnedListing } from '#shared/category-names.ts'
+import { laptopListing, preOwnedListing } from '#shared/category-names.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { pageSize } from '#shared/limits.ts'
 import { listingSearch, parseListing } from '#shared/listing.ts'
@@ -8,17 +8,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 export type Listed = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
 
 /**
- * Every page of every listing that search engines may show: all products, those on offer, the pre-owned ones, and each
- * category, brand and brand within a category that has products. Filtered listings repeat them and are left out.
+ * Every page of every listing that search engines may show: all products, those on offer, the pre-owned ones, laptops,
+ * and each category, brand and brand within a category that has products. Filtered listings repeat them and are left out.
  */
 export function listingAddresses(catalogue: Listed): string[] {
   const names = namesOf(catalogue.newest(catalogue.size)).map(
     (path) => [path, path.split('/').slice(2)] as const,
   )
-  const [preOwnedPath = '', preOwnedSearch] = preOwnedListing.split('?')
   return [
     ...pagesOf(catalogue, '/shop', new URLSearchParams()),
-    ...pagesOf(catalogue, preOwnedPath, new URLSearchParams(preOwnedSearch)),
+    ...[preOwnedListing, laptopListing].flatMap((address) => {
+      const [path = '', search] = address.split('?')
+      return pagesOf(catalogue, path, new URLSearchParams(search))
+    }),
     ...offerPages(catalogue),
     ...names.flatMap(([path, within]) =>
       pagesOf(catalogue, path, new URLSearchParams(), within.map(decodeURIComponent)),

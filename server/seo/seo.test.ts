@@ -50,6 +50,8 @@ test('every page of every listing that has products is listed, under one spellin
       '/shop?page=2',
       '/shop?deviceType=Pre-Owned',
       '/shop?deviceType=Pre-Owned&page=2',
+      '/shop?kind=Laptop',
+      '/shop?kind=Laptop&page=2',
       '/offers',
     ],
     ...['/category/asus', '/category/for-creators', '/category/for-creators/razer'],

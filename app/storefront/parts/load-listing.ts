@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
-import { mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
+import { laptopListing, mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
@@ -114,22 +114,27 @@ function productsFrom(total: number, from: Taka | undefined): string {
   return from === undefined ? count : `${count} from ${formatTaka(from)}`
 }
 
+const namedListings: Readonly<Record<string, string>> = {
+  [preOwnedListing]: 'Pre-owned laptops and accessories',
+  [laptopListing]: 'Laptops',
+}
+
 function metaOf(
   query: ListingQuery,
   labels: readonly string[],
   { path, total, from, index }: { path: string; total: number; from: Taka | undefined; index: boolean },
 ) {
-  const isPreOwned = path + listingSearch({ ...query, page: 1 }) === preOwnedListing
-  const everything = isPreOwned ? 'Pre-owned laptops and accessories' : 'Laptops and accessories'
+  const named = namedListings[path + listingSearch({ ...query, page: 1 })]
+  const everything = named ?? 'Laptops and accessories'
   const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
   const page = query.page > 1 ? `, page ${query.page}` : ''
-  // Search engines index only listings without filters, and the pre-owned ones: others repeat their products.
+  // Search engines index only listings without filters, and the named ones: others repeat their products.
   const bare = { ...parseListing(new URLSearchParams()), page: query.page }
   const isPlain = listingSearch(query) === listingSearch(bare)
-  const hasAddress = isPlain || isPreOwned
+  const hasAddress = isPlain || named !== undefined
   return {
     title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
-    description: `${name} at Projukti: ${productsFrom(total, isPreOwned ? undefined : from)}, with official warranty, EMI and free delivery inside Dhaka.`,
+    description: `${name} at Projukti: ${productsFrom(total, named ? undefined : from)}, with official warranty, EMI and free delivery inside Dhaka.`,
     path: hasAddress ? path + listingSearch(query) : path,
     index: hasAddress && index,
   }
