@@ -22,7 +22,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
   {
     name: 'listing-parts',
-    test: /\/(app\/ui\/\w+\/(checkbox|empty-state|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|icons\/sliders-horizontal\.mjs)$/,
+    test: /\/(app\/ui\/\w+\/(tick|empty-state|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
   },
   { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
   // Home and product page have these in common, listings none.
@@ -33,14 +33,18 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.
   { name: 'calls', test: /\/(app\/api|shared\/problem)\.ts$/ },
   { name: 'modal', test: /\/app\/ui\/overlays\/use-modal\.ts$/ },
-  // Pages after the first visit: forms, orders, texts, and the admin area.
+  // Pages after the first visit: forms, orders, texts, and the admin area. What lets Back close panels stays alone.
   {
     name: 'form-parts',
-    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays)|state|account\/parts)\/|app\/guard\.ts$|shared\/contact-rules\.ts$)/,
+    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|account\/parts)\/|app\/guard\.ts$|shared\/contact-rules\.ts$)/,
     minShareCount: 2,
   },
   // The home page has an accordion, too, and needs nothing else of these.
-  { name: 'order-parts', test: /\/app\/(ui\/(?!layout\/accordion)|checkout\/parts\/)/, minShareCount: 2 },
+  {
+    name: 'order-parts',
+    test: /\/app\/(ui\/(?!layout\/accordion|overlays\/close-on-back)|checkout\/parts\/)/,
+    minShareCount: 2,
+  },
   { name: 'info-parts', test: /\/app\/info\/parts\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
   { name: 'admin-parts', test: /\/app\/admin\/parts\/(?!form\/use-admin-form)/, minShareCount: 2 },

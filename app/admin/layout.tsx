@@ -3,7 +3,7 @@ import { AdminFrame } from './parts/frame/admin-frame.tsx'
 import './admin.css'
 import './parts/frame/side-panel.css'
 import './parts/list/list.css'
-import '../ui/fields/checkbox.css'
+import '../ui/fields/tick.css'
 import '../ui/fields/field.css'
 import '../ui/order/order-parts.css'
 

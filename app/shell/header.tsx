@@ -1,4 +1,4 @@
-import { Menu, Phone, Search } from 'lucide'
+import { Menu, Search } from 'lucide'
 import { lazy, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
@@ -68,12 +68,8 @@ function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => v
           <Icon icon={Search} />
         </button>
       )}
-      <a
-        className="tool tool-phone"
-        href={identity.hotline.href}
-        aria-label={`Call ${identity.hotline.shown}`}
-      >
-        <Icon icon={Phone} />
+      <a className="tool tool-phone" href={identity.hotline.href}>
+        <span className="sr-only">Call {identity.hotline.shown}</span>
       </a>
       <AccountLink />
       <CartButton />

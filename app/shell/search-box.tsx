@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
 import { useSlashKey } from '../ui/fields/use-slash-key.ts'
+import { isOffline } from '../ui/navigation/is-offline.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -39,6 +40,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   useSlashKey(input, slashKey)
 
   function go(path: string) {
+    if (isOffline()) return
     setOpen(false)
     // Closes the keyboard of a phone, which would cover what was found.
     input.current?.blur()

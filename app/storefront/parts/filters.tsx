@@ -4,7 +4,7 @@ import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
 import { listingSearch } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Tick } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { noFilters } from './applied-filters.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -86,7 +86,7 @@ type ValuesProps = { filter: Filter; values: Facets[Filter]; chosen: readonly st
 
 function Values({ filter, values, chosen }: ValuesProps) {
   return values.map(({ value, count }) => (
-    <Checkbox
+    <Tick
       key={value}
       name={filter}
       value={value}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { priceRange } from '#shared/limits.ts'
+import '../../ui/fields/field.css'
 import './price-range.css'
 
 const { min: lowest, max: highest } = priceRange

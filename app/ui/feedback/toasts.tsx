@@ -1,6 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { Icon } from '../pictures/icon.tsx'
 import { type Toast, toasts } from './toast.ts'
 
 const none: readonly Toast[] = []
@@ -26,7 +24,6 @@ export function Toasts() {
           className={kind === 'error' ? 'toast toast-error' : 'toast'}
           role={kind === 'error' ? 'alert' : 'status'}
         >
-          {kind === 'error' ? <Icon icon={CircleAlert} /> : <Icon icon={CircleCheck} />}
           {text}
         </p>
       ))}

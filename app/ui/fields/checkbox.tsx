@@ -1,31 +1,23 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import './checkbox.css'
+import { Tick } from './tick.tsx'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
-  label: ReactNode
-  /** A number at the end of the line: how many products a filter value has. */
-  count?: number | undefined
+type Props = Omit<ComponentProps<typeof Tick>, 'count'> & {
   error?: string | null | undefined
   /** Screen readers read the error out when it appears. */
   announced?: boolean | undefined
-  ref?: Ref<HTMLInputElement>
 }
 
-export function Checkbox({ label, count, error, announced, ...input }: Props) {
+/** A box to tick that a form may refuse, with the reason below it. */
+export function Checkbox({ error, announced, ...tick }: Props) {
   const errorId = useId()
   return (
     <>
-      <label className="tick">
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <span>{label}</span>
-        {count !== undefined && <span className="tick-count">{count}</span>}
-      </label>
+      <Tick
+        {...tick}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
       {error && (
         <FieldError id={errorId} announced={announced}>
           {error}

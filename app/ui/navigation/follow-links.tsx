@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+import { isPanelEntry } from '../overlays/is-panel-entry.ts'
+import { isOffline } from './is-offline.ts'
 
 /** How long a pointer must rest on a link before its page is prefetched. */
 const intentMs = 100
 
-/** Handles clicks on every <Link> with one listener, and prefetches the page of a link that is pointed at. */
+/**
+ * Handles clicks on every <Link> with one listener, and prefetches the page of a link that is pointed at. A page that
+ * takes its time shows a bar at the top of the screen.
+ */
 export function FollowLinks() {
   const navigate = useNavigate()
+  const isLoading = useNavigation().state !== 'idle'
   const [prefetched, setPrefetched] = useState<string | null>(null)
 
   // Marks the document as hydrated: browser tests wait for it.
@@ -21,9 +27,10 @@ export function FollowLinks() {
       const link = linkAt(event)
       if (!link || event.defaultPrevented || !isPlainClick(event) || link.target) return
       event.preventDefault()
+      if (isOffline()) return
       const isHere = link.href === location.href
       void navigate(pathOf(link), {
-        replace: isHere || wants(link, 'replace'),
+        replace: isHere || isPanelEntry() || wants(link, 'replace'),
         preventScrollReset: wants(link, 'stay'),
       })
     }
@@ -45,7 +52,12 @@ export function FollowLinks() {
     }
   }, [navigate])
 
-  return prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />
+  return (
+    <>
+      {isLoading && <div className="loading-bar" role="progressbar" aria-label="Loading the page" />}
+      {prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />}
+    </>
+  )
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {

@@ -1,31 +1,54 @@
-type EntryState = { panel?: true } | null
+type EntryState = { key?: string; panel?: true } | null
 
 /**
  * Lets the Back button close something that covers the page, instead of leaving the page: while it is open, it has an
  * entry of its own in the history, which the router never sees come and go. Returns what to call once it was closed in
- * another way.
+ * another way. `currentKey` is the router's key of the page, where the visitor may move on while the panel is open.
  */
-export function closeOnBack(close: () => void): () => void {
+export function closeOnBack(close: () => void, currentKey = always(keyOfEntry())): () => void {
   function onBack(event: PopStateEvent) {
     event.stopImmediatePropagation()
     stop()
     close()
+    // Going back undid what was chosen in the panel; only the panel was meant.
+    if (keyOfEntry() !== currentKey()) goQuietly(1)
   }
 
   function stop() {
     removeEventListener('popstate', onBack, true)
   }
 
-  history.pushState({ ...(history.state as EntryState), panel: true }, '')
+  history.pushState({ ...entryState(), panel: true }, '')
   addEventListener('popstate', onBack, true)
   return () => {
     stop()
-    if ((history.state as EntryState)?.panel) goBackQuietly()
+    if (entryState()?.panel) goQuietly(-1)
   }
 }
 
-/** Removes the entry without the router: the page stays the same. */
-function goBackQuietly() {
+/** The same for a popover. */
+export function closePanelOnBack(panel: HTMLElement, currentKey: () => string) {
+  // It may have been closed while this script was loading.
+  if (!panel.matches(':popover-open')) return
+  const onClosed = closeOnBack(() => panel.hidePopover(), currentKey)
+  panel.addEventListener('toggle', onClosed, { once: true })
+}
+
+/** Moves in the history without the router: the page stays the same. */
+function goQuietly(delta: number) {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-  history.back()
+  history.go(delta)
+}
+
+/** The key that the router gave to the current entry. */
+function keyOfEntry(): string {
+  return entryState()?.key ?? 'default'
+}
+
+function entryState() {
+  return history.state as EntryState
+}
+
+function always(key: string): () => string {
+  return () => key
 }

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPage } from '../support/open-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Opens a page with another one behind it, to which Back would lead. */
+async function openSecond(page: Page, path: string) {
+  await openPage(page, '/about')
+  await openPage(page, path)
+}
+
+/** Waits until the history has the entry of the open panel: its script loads with the first panel. */
+async function entryOfPanel(page: Page) {
+  await page.waitForFunction(() => history.state?.panel === true)
+}
+
+test('Back closes the menu and the empty cart instead of leaving the page', async ({ page }) => {
+  await openSecond(page, '/shop')
+  for (const [button, name] of [
+    ['Open categories', 'Categories'],
+    [/Cart/, 'Cart'],
+  ] as const) {
+    const panel = page.getByRole('dialog', { name })
+    await page.getByRole('banner').getByRole('button', { name: button }).click()
+    await expect(panel).toBeVisible()
+    await entryOfPanel(page)
+
+    await page.goBack()
+
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL('/shop')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a menu that was closed or followed leaves nothing behind for Back', async ({ page }) => {
+  await openSecond(page, '/shop')
+  const menu = page.getByRole('dialog', { name: 'Categories' })
+  await page.getByRole('button', { name: 'Open categories' }).click()
+  await entryOfPanel(page)
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+  await page.waitForFunction(() => !history.state?.panel)
+  await page.getByRole('button', { name: 'Open categories' }).click()
+  await entryOfPanel(page)
+  await menu.getByRole('link', { name: 'Phones' }).click()
+  await expect(page).toHaveURL('/category/phone')
+  await expect(menu).toBeHidden()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('Back closes the filters and keeps what was ticked in them', async ({ page }) => {
+  await openSecond(page, '/shop')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await entryOfPanel(page)
+  await filters.getByText(/^Dell/).click()
+  await expect(page).toHaveURL('/shop?brand=Dell')
+  await filters.getByText(/^HP/).click()
+  await expect(page).toHaveURL('/shop?brand=Dell&brand=HP')
+
+  await page.goBack({ waitUntil: 'commit' })
+
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL('/shop?brand=Dell&brand=HP')
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('HP')
+})
+
+test('a tap without a connection keeps the page and says so', async ({ page, context }) => {
+  await openPage(page, '/shop')
+  const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' })
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+  await context.setOffline(true)
+  await offers.click()
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL('/shop')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('macbook')
+  await page.keyboard.press('Enter')
+  await expect(notice.nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/shop')
+
+  await context.setOffline(false)
+  await offers.click()
+  await expect(page).toHaveURL('/offers')
+})
+
+test('a page that takes its time shows a bar, after 300 ms', async ({ page }) => {
+  await openPage(page, '/shop')
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/offers.data*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('animation-delay', '0.3s')
+
+  open()
+
+  await expect(page).toHaveURL('/offers')
+  await expect(bar).toBeHidden()
+})
