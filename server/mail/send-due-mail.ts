@@ -1,47 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { mailOutbox } from '../db/schema.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { type SendResult, sendDue } from '../outbox/send-due.ts'
 import type { Context } from '../start/context.ts'
-import { claimDueMail, markFailed, markSent } from './claim-mail.ts'
 import type { OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
 type Options = { transport?: MailTransport; stopping?: AbortSignal }
 
-const maxPerRun = 200
+/** About four days of retries. */
+const outbox = createOutbox(mailOutbox, { what: 'mail', maxTries: 24 })
 
 /**
- * Sends the mails that are due, one after the other, and returns how many. Any number of instances may do so at once:
- * each mail is claimed by one of them, for the length of a lease.
- *
- * A mail counts as sent only after the server accepted it. Should the machine stop in between, the lease runs out and
- * the mail is sent again under the same Message-ID: twice is better than never.
+ * Sends the mails that are due and returns how many. A mail counts as sent only after the server accepted it. Should
+ * the machine stop in between, the lease runs out and the mail is sent again under the same Message-ID: twice is
+ * better than never.
  */
 export async function sendDueMail(
-  app: Deps,
-  { transport = createMailTransport(app.config), stopping }: Options = {},
+  { db, log, config }: Deps,
+  { transport = createMailTransport(config), stopping }: Options = {},
 ): Promise<number> {
-  for (let sent = 0; sent < maxPerRun; sent += 1) {
-    const mail = stopping?.aborted ? undefined : await claimDueMail(app.db)
-    if (!mail) return sent
-    const failure = await attempt(transport, mail)
-    if (!failure) {
-      await markSent(app.db, mail.id)
-      continue
-    }
-    app.log.warn({ mail: mail.id, tries: mail.tries, reason: failure.message }, 'a mail was not accepted')
-    await markFailed(app.db, mail, failure.message)
-    if (!failure.answered) return sent
-  }
-  return maxPerRun
+  return sendDue(outbox, { db, log, send: (mail) => attempt(transport, mail), stopping })
 }
 
-/** `answered` tells a server that refuses this mail from one that would fail the others as well. */
-async function attempt(transport: MailTransport, mail: OutboxMail) {
+/** A server that answers with a code refuses this mail; any other failure would meet the others as well. */
+async function attempt(transport: MailTransport, mail: OutboxMail): Promise<SendResult> {
   try {
     await transport(mail)
-    return null
+    return { kind: 'sent' }
   } catch (error) {
     const { message, responseCode } = error as Error & { responseCode?: number }
-    return { message, answered: responseCode !== undefined }
+    return {
+      kind: 'later',
+      reason: message,
+      others: responseCode === undefined ? 'would fail, too' : 'may pass',
+    }
   }
 }

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/client.ts'
+
+const maxPerRun = 200
+
+/**
+ * How a try to send ended. `later`: surely not sent, so it is tried again; `others` says whether the other messages
+ * may still get through. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
+ */
+export type SendResult =
+  | { kind: 'sent' }
+  | { kind: 'later'; reason: string; others: 'may pass' | 'would fail, too' }
+  | { kind: 'refused' | 'unclear'; reason: string }
+
+type Queue<Row> = {
+  what: string
+  claimDue: (db: Db) => Promise<Row | undefined>
+  markSent: (db: Db, row: Row) => Promise<void>
+  retryLater: (db: Db, row: Row, reason: string) => Promise<void>
+  giveUp: (db: Db, row: Row, state: 'refused' | 'handed', reason: string) => Promise<void>
+}
+
+type Deps<Row> = {
+  db: Db
+  log: FastifyBaseLogger
+  send: (row: Row) => Promise<SendResult>
+  stopping?: AbortSignal | undefined
+}
+
+/**
+ * Sends the messages that are due, one after the other, and returns how many. Any number of instances may do so at
+ * once: each message is claimed by one of them.
+ */
+export async function sendDue<Row extends { id: string; tries: number }>(
+  outbox: Queue<Row>,
+  { db, log, send, stopping }: Deps<Row>,
+): Promise<number> {
+  let sent = 0
+  for (let turn = 0; turn < maxPerRun; turn += 1) {
+    const row = stopping?.aborted ? undefined : await outbox.claimDue(db)
+    if (!row) return sent
+    const result = await send(row)
+    await record(outbox, db, row, result)
+    if (result.kind === 'sent') {
+      sent += 1
+      continue
+    }
+    const { id, tries } = row
+    log.warn({ id, tries, reason: result.reason, end: result.kind }, `${outbox.what}: not sent`)
+    if (result.kind === 'unclear' || (result.kind === 'later' && result.others !== 'may pass')) return sent
+  }
+  return sent
+}
+
+function record<Row>(outbox: Queue<Row>, db: Db, row: Row, result: SendResult): Promise<void> {
+  switch (result.kind) {
+    case 'sent':
+      return outbox.markSent(db, row)
+    case 'later':
+      return outbox.retryLater(db, row, result.reason)
+    case 'refused':
+      return outbox.giveUp(db, row, 'refused', result.reason)
+    case 'unclear':
+      return outbox.giveUp(db, row, 'handed', result.reason)
+  }
+}
