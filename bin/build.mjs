@@ -86,11 +86,14 @@ function filesWhereTheyWere() {
   return {
     name: 'files-where-they-were',
     setup: ({ onLoad }) =>
-      onLoad({ filter: /[\\/](server|sandbox-gateway)[\\/].*\.ts$/, namespace: 'file' }, ({ path }) => {
-        const source = relative(join(root, 'build', 'server'), path).replaceAll('\\', '/')
-        const here = `new URL(${JSON.stringify(source)}, import.meta.url).href`
-        const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', `(${here})`)
-        return { contents, loader: 'ts', resolveDir: dirname(path) }
-      }),
+      onLoad(
+        { filter: /[\\/](server|sandbox-gateway|sandbox-sms)[\\/].*\.ts$/, namespace: 'file' },
+        ({ path }) => {
+          const source = relative(join(root, 'build', 'server'), path).replaceAll('\\', '/')
+          const here = `new URL(${JSON.stringify(source)}, import.meta.url).href`
+          const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', `(${here})`)
+          return { contents, loader: 'ts', resolveDir: dirname(path) }
+        },
+      ),
   }
 }

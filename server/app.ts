@@ -38,6 +38,7 @@ import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
+import { demoSms } from './sms/demo-sms.ts'
 import type { Config } from './start/config.ts'
 import type { Context } from './start/context.ts'
 import { createLogger, logResponses } from './telemetry/logging.ts'
@@ -115,7 +116,9 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(pictureRoutes)
   await app.register(seoRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
+  if (config.mode === 'demo') await app.register(demoSms)
   if (options.sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)
+  if (options.sandbox ?? config.sms?.sandbox) await addSandboxSms(app, config)
   if (pages) await app.register(pageRoutes, { pages, cache })
 
   app.addHook('onClose', async () => {
@@ -165,6 +168,15 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
     ...{ prefix, pool, storeId, storePassword, ...addresses, routeConfig },
     ...emi,
   })
+}
+
+/** One address, the shop's own, makes all calls; so they are not counted. */
+async function addSandboxSms(app: FastifyInstance, { sms }: Config) {
+  if (!sms?.sandbox) return
+  const { sandboxSms } = await import('#sandbox-sms/sandbox-sms.ts')
+  const { apiToken, sid } = sms
+  const routeConfig = { access: 'anyone', unlimited: true } as const
+  await app.register(sandboxSms, { prefix: '/sandbox-sms', apiToken, sid, routeConfig })
 }
 
 function createGateway({ gateway, publicUrl }: Config) {

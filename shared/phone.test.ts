@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bangladeshPhoneError, bare, isPhone, phoneTyped, understoodMobile } from './phone.ts'
+import { bangladeshPhoneError, bare, isPhone, msisdnOf, phoneTyped, understoodMobile } from './phone.ts'
 
 test.each([
   '+8801712345678',
@@ -65,3 +65,17 @@ test.each(['01712345678', '+88 017 12345678', '(02) 9123-456', '+1234567890', '+
   'in Bangladesh %s is taken',
   (phone) => expect(bangladeshPhoneError(phone, 'Bangladesh')).toBeUndefined(),
 )
+
+test.each([
+  ['01712345678', '8801712345678'],
+  ['+880 1712-345678', '8801712345678'],
+  ['8801712345678', '8801712345678'],
+  ['008801712345678', '8801712345678'],
+  ['+88 017 12345678', '8801712345678'],
+  ['০১৭১২-৩৪৫৬৭৮', '8801712345678'],
+  ['02 9123456', undefined],
+  ['+44 7700 900123', undefined],
+  ['0171234567', undefined],
+  ['1712345678', undefined],
+  ['', undefined],
+])('an SMS to %s goes to %s', (typed, msisdn) => expect(msisdnOf(typed)).toBe(msisdn))

@@ -33,6 +33,11 @@ export function understoodMobile(phone: string): string | undefined {
   return start && mobileStart.test(bare(phone)) ? `+880 1${start}-${rest}` : undefined
 }
 
+/** A Bangladeshi mobile number as senders of SMS and couriers write it (`8801712345678`), or undefined. */
+export function msisdnOf(phone: string): string | undefined {
+  return understoodMobile(phone)?.replace(/\D/g, '')
+}
+
 /**
  * What the field shows while someone types: digits and plus only, 15 of them at most, and behind a leading plus
  * a space after the third character and after the seventh of what is shown (`+88 017 12345678`).

@@ -36,23 +36,24 @@ test('the server does not know the site', () => {
   expect(named(strays)).toEqual([])
 })
 
-test('the sandbox gateway is another company: it knows nothing of the shop', () => {
-  const strays = imports('sandbox-gateway').filter(({ target }) =>
-    /^(app|server|shared|tests)\//.test(target),
-  )
+/** Stand-ins for other companies, in demo mode and in tests. */
+const sandboxes = ['sandbox-gateway', 'sandbox-sms']
+
+test.each(sandboxes)('the %s is another company: it knows nothing of the shop', (sandbox) => {
+  const strays = imports(sandbox).filter(({ target }) => /^(app|server|shared|tests)\//.test(target))
   expect(named(strays)).toEqual([])
 })
 
-test('only server/app.ts loads the sandbox gateway, and only where it is used', () => {
+test.each(sandboxes)('only server/app.ts loads the %s, and only where it is used', (sandbox) => {
   const uses = ['app', 'server', 'shared']
     .flatMap(imports)
-    .filter(({ target }) => target.startsWith('sandbox-gateway/'))
-  expect(named(uses)).toEqual(['server/app.ts -> sandbox-gateway/sandbox-gateway.ts'])
+    .filter(({ target }) => target.startsWith(`${sandbox}/`))
+  expect(named(uses)).toEqual([`server/app.ts -> ${sandbox}/${sandbox}.ts`])
   expect(uses.every(({ isDynamic }) => isDynamic)).toBe(true)
 })
 
 test('tests are used by tests alone', () => {
-  const strays = ['app', 'sandbox-gateway', 'server', 'shared']
+  const strays = ['app', ...sandboxes, 'server', 'shared']
     .flatMap(imports)
     .filter(({ target }) => target.startsWith('tests/'))
   expect(named(strays)).toEqual([])
@@ -236,7 +237,7 @@ function resolve(file: string, path: string): string {
 }
 
 function everything(): string[] {
-  return ['app', 'sandbox-gateway', 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
+  return ['app', ...sandboxes, 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
     sources(folder, /\.(tsx?|mjs|css)$/),
   )
 }

@@ -83,7 +83,8 @@ function howLong(keep: KeepDays): Section {
           Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}.
         </li>
         <li>
-          Mails we sent you: {inWords(keep.mails)}. The payment provider's notices: {inWords(keep.notices)}.
+          Mails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}
+          {inWords(keep.notices)}.
         </li>
         <li>What our staff did, such as changing an order: {inWords(keep.audit)}.</li>
         <li>

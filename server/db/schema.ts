@@ -33,6 +33,7 @@ import {
 import type { Chosen, Options } from '#shared/pricing.ts'
 import { deviceTypes } from '#shared/product-rules.ts'
 import { roles } from '#shared/roles.ts'
+import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/sms-states.ts'
 
 export const role = pgEnum('role', roles)
 export const deviceType = pgEnum('device_type', deviceTypes)
@@ -645,6 +646,38 @@ export const mailOutbox = pgTable(
   (t) => [
     index('mail_outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null`),
     index('mail_outbox_mailbox').on(t.mailbox, t.createdAt).where(sql`${t.mailbox} is not null`),
+  ],
+)
+
+/** SMS to buyers. Unlike a mail, one is handed to its sender at most once: see `state`. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id(),
+    /** Names the event, such as `order:ID:paid`: it causes one SMS. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SmsKind>().notNull(),
+    /** As 8801712345678. */
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    /** `handed` without an answer stays so: nobody knows whether it arrived, and it is not sent again. */
+    state: text('state').$type<SmsState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('sms_outbox_kind', isOneOf(t.kind, smsKinds)),
+    check('sms_outbox_state', isOneOf(t.state, smsStates)),
+    check('sms_outbox_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+    index('sms_outbox_due').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('sms_outbox_recipient').on(t.recipient, t.createdAt),
+    index('sms_outbox_order').on(t.orderId),
   ],
 )
 

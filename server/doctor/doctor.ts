@@ -122,4 +122,8 @@ const checks: Record<string, string> = {
   'mail that does not leave': `
     select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from mail_outbox
     where sent_at is null and created_at < now() - interval '1 hour'`,
+
+  'SMS that do not leave': `
+    select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from sms_outbox
+    where state = 'waiting' and created_at < now() - interval '1 hour'`,
 }

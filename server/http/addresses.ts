@@ -1,5 +1,14 @@
 /** First path segments that belong to Fastify's own routes, never to a page or a built file. */
-const routes = ['api', 'uploads', 'pictures', 'sandbox-gateway', 'healthz', 'readyz', 'metrics']
+const routes = [
+  'api',
+  'uploads',
+  'pictures',
+  'sandbox-gateway',
+  'sandbox-sms',
+  'healthz',
+  'readyz',
+  'metrics',
+]
 
 /** Routes that are answered under any load: payment notifications, the sandbox gateway and probes. */
 const essential = [

@@ -9,6 +9,7 @@ import {
   orders,
   paymentNotices,
   payments,
+  smsOutbox,
 } from '../db/schema.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 
@@ -81,4 +82,20 @@ test('an order that was never paid is deleted once no charge can come; paid and 
   const left = (await db.select().from(payments)).map(({ tranId }) => tranId)
   expect(left.toSorted()).toEqual([paid, asked, open].map((one) => one!.tranId).toSorted())
   expect(await db.$count(orders)).toBe(3)
+})
+
+test('SMS are kept as long as mails', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  const sms = { orderId: attempt!.orderId, kind: 'paid', recipient: '8801712345678', text: 'x' } as const
+  await db.delete(smsOutbox)
+  for (const age of [-1, 1]) {
+    const id = age < 0 ? 'kept' : 'old'
+    await db.insert(smsOutbox).values({ id, dedupeKey: id, ...sms, createdAt: daysAgo(keepDays.mails + age) })
+  }
+
+  await deleteOldRows(app)
+
+  expect(await db.select({ id: smsOutbox.id }).from(smsOutbox)).toEqual([{ id: 'kept' }])
 })

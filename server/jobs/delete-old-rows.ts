@@ -33,6 +33,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     login_failures: sql`at < ${daysAgo(1)}`,
     // Mails whose text was deleted on request still count against floods for a day.
     mail_outbox: sql`sent_at < ${daysAgo(keep.mails)} or (sent_at < ${daysAgo(1)} and text_body = '')`,
+    sms_outbox: sql`created_at < ${daysAgo(keep.mails)}`,
     payment_notices: sql`processed_at < ${daysAgo(keep.notices)}`,
     contact_messages: sql`created_at < ${daysAgo(keep.messages)}`,
     custom_requirements: sql`created_at < ${daysAgo(keep.requirements)}`,

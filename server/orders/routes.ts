@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { listSmsOf } from '#server/sms/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
@@ -36,6 +37,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...staffOrders.held, handler: () => listHeldOrders(app.db) })
+
+  app.route({ ...staffOrders.sms, handler: ({ params }) => listSmsOf(app.db, params.orderId) })
 
   app.route({ ...staffOrders.notes, handler: ({ params }) => listNotes(app.db, params.orderId) })
 

@@ -7,6 +7,7 @@ import { newId } from '#server/db/ids.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Context } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
@@ -72,7 +73,7 @@ export async function markPaid(
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
     payloads: announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
   })
-  if (move.units === 'take') return
+  if (move.units === 'take') return queueSms({ app, tx }, 'paid', order)
   await releaseHolds(tx, touch, order.id)
   const what = notes[move.attention]
   await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })

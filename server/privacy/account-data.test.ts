@@ -7,6 +7,7 @@ import {
   orders,
   payments,
   sessions,
+  smsOutbox,
   users,
 } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
@@ -229,4 +230,17 @@ test('the last super_admin stays; one of two may go, and the audit log says so',
   expect(statuses.toSorted()).toEqual([200, 409])
   expect(await db.$count(users, eq(users.role, 'super_admin'))).toBe(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'user.deleteOwn'))).toBe(1)
+})
+
+test('SMS about orders are in the copy without their text, and go with the account', async () => {
+  // All buyers here share one number, which gets few SMS an hour.
+  await db.delete(smsOutbox)
+  const buyer = await buyerWith('completed')
+
+  const copy = await people.get('/privacy/data', buyer.headers)
+  expect(copy.json().sms).toMatchObject([{ to: '8801711000234', about: 'paid' }])
+  expect(copy.body).not.toContain('we received')
+
+  expect((await remove(buyer)).statusCode).toBe(200)
+  expect(await db.$count(smsOutbox, eq(smsOutbox.orderId, buyer.orderId))).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
 import { listOwnMails } from '../mail/own-mails.ts'
 import { listBuyerFiles } from '../orders/queries.ts'
+import { listOwnSms } from '../sms/queries.ts'
 import { findOwnData } from '../users/queries.ts'
 
 const ordersAtOnce = 100
@@ -36,5 +37,6 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
     after = last._id
   }
   const mails = await listOwnMails(db, mailbox, ids, most)
-  yield `],\n  "mails": ${JSON.stringify(mails, null, 2)}\n}\n`
+  const sms = await listOwnSms(db, ids, most)
+  yield `],\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
 }

@@ -11,6 +11,7 @@ import { enqueue } from '../mail/enqueue.ts'
 import { forgetMails } from '../mail/own-mails.ts'
 import { accountDeletedMail } from '../mail/privacy-mails.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { forgetSms } from '../sms/forget-sms.ts'
 import type { Account } from '../start/context.ts'
 import { eraseAccount, makeUnusableHash } from '../users/close-account.ts'
 import { judgePassword, withPasswordCheck } from '../users/judge-password.ts'
@@ -39,6 +40,7 @@ export async function deleteData(tx: Tx, owner: DataOwner, mailbox: string): Pro
   const orderIds = await forgetBuyer(tx, owner)
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
+  await forgetSms(tx, orderIds)
 }
 
 async function refuseLastSuperAdmin(tx: Tx, id: string): Promise<void> {

@@ -11,6 +11,7 @@ export function robotsText(origin: string): string {
     '/order/',
     '/payment/',
     '/sandbox-gateway',
+    '/sandbox-sms',
     '/user/',
     '/*?*q=',
     '/*.data',

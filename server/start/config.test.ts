@@ -37,6 +37,17 @@ test('with nothing set it is a demo for this machine alone, with its own gateway
   })
 })
 
+test('SMS are off in production until they are configured, and half of it is refused', () => {
+  expect(readConfig(production).sms).toBeNull()
+  expect(() => readConfig({ ...production, SMS_API_TOKEN: 'token' })).toThrow('SMS_SID belong together')
+  const set = { ...production, SMS_API_TOKEN: 'token', SMS_SID: 'PROJUKTI' }
+  expect(readConfig({ ...set, SMS_LANGUAGE: 'bn' }).sms).toMatchObject({
+    ...{ sandbox: false, apiBase: 'https://smsplus.sslwireless.com', language: 'bn' },
+  })
+  expect(() => readConfig({ ...set, SMS_API_BASE: 'http://sms.example' })).toThrow('it must be https')
+  expect(readConfig(demo).sms).toMatchObject({ sandbox: true, language: 'en' })
+})
+
 test('a key for backups that could be guessed is refused, without being shown', () => {
   const refused = () => readConfig({ ...demo, BACKUP_KEY: 'guess-me' })
   expect(refused).toThrow('BACKUP_KEY is too short')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type SmsLanguage, smsLanguages } from '#shared/sms-states.ts'
 import { storedSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
@@ -22,6 +23,8 @@ export type Config = {
   gateway: GatewayConfig
   /** Without one, mail is written to `dataDir`/mail. */
   smtpUrl: string | null
+  /** Without it, no SMS are written. */
+  sms: SmsConfig | null
   /** Without it, uploads are kept in `dataDir`/uploads. */
   s3: S3Config | null
   rateLimitFactor: number
@@ -61,6 +64,16 @@ export type GatewayConfig = {
   storePassword: string
 }
 
+export type SmsConfig = {
+  /** Whether it is the sender of SMS that the shop mounts itself. */
+  sandbox: boolean
+  apiBase: string
+  apiToken: string
+  /** The name that SMS come from, as agreed with the sender. */
+  sid: string
+  language: SmsLanguage
+}
+
 export type S3Config = {
   bucket: string
   region: string
@@ -94,6 +107,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         ? sandbox(dataDir, addressHere(host, port), publicUrl)
         : readGateway(env),
     smtpUrl: required('SMTP_URL', 'where mail is handed in, as smtps://user:password@host'),
+    sms: readSms(env, mode === 'demo' ? { dataDir, here: addressHere(host, port) } : null),
     s3: readS3(env),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { min: 0.01 }),
     trustProxy: env.list('TRUST_PROXY'),
@@ -145,6 +159,20 @@ function readGateway(env: Environment): GatewayConfig {
     storeId: env.needed('SSLCZ_STORE_ID', 'the id of the store at SSLCOMMERZ'),
     storePassword: env.needed('SSLCZ_STORE_PASSWD', "the store's API password at SSLCOMMERZ"),
   }
+}
+
+/** A production shop sends SMS once it has a token; a demo shop shows them at /demo/sms. */
+function readSms(env: Environment, demo: { dataDir: string; here: string } | null): SmsConfig | null {
+  const language = env.oneOf('SMS_LANGUAGE', smsLanguages, 'en')
+  const apiToken = env.text('SMS_API_TOKEN')
+  const sid = env.text('SMS_SID')
+  const apiBase = env.origin('SMS_API_BASE', env.text('SMS_API_BASE') ?? 'https://smsplus.sslwireless.com')
+  if (Boolean(apiToken) !== Boolean(sid))
+    env.complaints.push('SMS_API_TOKEN and SMS_SID belong together: one of them is missing.')
+  if (apiToken && sid) return { sandbox: false, apiBase: apiBase ?? '', apiToken, sid, language }
+  if (!demo) return null
+  const token = storedSecret(demo.dataDir, 'sms-token')
+  return { sandbox: true, apiBase: `${demo.here}/sandbox-sms`, apiToken: token, sid: 'PROJUKTI', language }
 }
 
 function readS3(env: Environment): S3Config | null {

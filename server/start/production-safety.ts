@@ -5,14 +5,16 @@ type Settings = {
   databaseReplicaUrl: string | null
   gateway: { apiBase: string }
   smtpUrl: string | null
+  sms: { apiBase: string } | null
 }
 
 /** Complaints about settings that would put customers or money at risk. */
 export function unsafeSettings(config: Settings): string[] {
-  const { publicUrl, databaseUrl, databaseReplicaUrl, gateway, smtpUrl } = config
+  const { publicUrl, databaseUrl, databaseReplicaUrl, gateway, smtpUrl, sms } = config
   return [
     ...encrypted('PUBLIC_URL', publicUrl, 'passwords and orders would travel in the open'),
     ...encrypted('SSLCZ_API_BASE', gateway.apiBase, "the store's password would travel in the open"),
+    ...(sms ? encrypted('SMS_API_BASE', sms.apiBase, 'the token for SMS would travel in the open') : []),
     ...schemed('DATABASE_URL', databaseUrl, ['postgresql:', 'postgres:']),
     ...schemed('DATABASE_REPLICA_URL', databaseReplicaUrl, ['postgresql:', 'postgres:']),
     ...schemed('SMTP_URL', smtpUrl, ['smtps:', 'smtp:']),

@@ -79,6 +79,10 @@ const question = sql`
   union all select 'waiting', what, count from (
     select 'mail' as what, count(*) from mail_outbox where sent_at is null and tries < 24
     union all select 'mail given up', count(*) from mail_outbox where sent_at is null and tries >= 24
+    union all select 'sms', count(*) from sms_outbox where state = 'waiting' and tries < 10
+    union all select 'sms not sent', count(*) from sms_outbox
+      where created_at > now() - interval '1 day' and (state = 'refused' or (state = 'waiting' and tries >= 10)
+        or (state = 'handed' and next_try_at < now()))
     union all select 'notifications', count(*) from payment_notices where processed_at is null
     union all select 'payments overdue', count(*) from payments where next_check_at < now() - interval '1 minute'
   ) w

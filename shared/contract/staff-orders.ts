@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
+import { smsKinds, smsStates } from '../sms-states.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderFile } from './orders.ts'
@@ -70,6 +71,19 @@ export type DeliveryDetails = z.infer<typeof DeliveryDetails>
 export const OrderNote = z.object({ at: Timestamp, by: z.string(), text: z.string() })
 export type OrderNote = z.infer<typeof OrderNote>
 
+/** An SMS about an order. `handed` means that nobody knows whether it arrived. */
+export const OrderSms = z.object({
+  kind: z.enum(smsKinds),
+  to: z.string(),
+  text: z.string(),
+  state: z.enum(smsStates),
+  /** Why it was not sent, in the words of its sender. */
+  problem: z.string().nullable(),
+  writtenAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+})
+export type OrderSms = z.infer<typeof OrderSms>
+
 /** Calls about orders that only the admin area makes. */
 export const staffOrders = {
   dashboard: call({
@@ -138,6 +152,16 @@ export const staffOrders = {
         basedOn: Order.shape.customerInfo.partial().optional(),
       }),
       response: { 200: OrderFile },
+    },
+  }),
+  sms: call({
+    method: 'GET',
+    url: '/orders/sms/:orderId',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'The SMS about an order, newest first',
+      params: z.object({ orderId: Id }),
+      response: { 200: z.array(OrderSms) },
     },
   }),
   notes: call({

@@ -51,6 +51,7 @@ import {
 } from './attacks/people-data.ts'
 import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
+import { pesteredPhone } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 
@@ -78,7 +79,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
       manyAddresses,
     ],
     ...[endlessSessions, failedTries, linksForNobody, refusedCheckouts, repeatedCheckout, repeatedClaims],
-    ...[messageFlood, spelledAddresses, endlessFilters, madeUpRoutes, reflectedGuesses],
+    ...[pesteredPhone, messageFlood, spelledAddresses, endlessFilters, madeUpRoutes, reflectedGuesses],
     ...[hostileImports, strangersImport, unreadAnswers, silentConnections],
     ...[fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }), secretsInLogs],
   ]

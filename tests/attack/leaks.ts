@@ -10,9 +10,9 @@ const inner: readonly [string, RegExp][] = [
   ['a password or its hash', /\$argon2|password_?hash|token_?hash|store_?passwd/i],
 ]
 
-/** A fault that no response may have, whoever asked; null where there is none. The sandbox gateway is another company. */
+/** A fault that no response may have, whoever asked; null where there is none. A sandbox is another company. */
 export function alarmIn({ status, text, headers }: Reply, path: string): string | null {
-  if (path.startsWith('/sandbox-gateway')) return null
+  if (/^\/sandbox-(gateway|sms)/.test(path)) return null
   const isBusy = status === 503 && headers['retry-after'] !== undefined
   if (status >= 500 && !isBusy) return `${status} ${text.slice(0, 200)}`
   if (headers['x-powered-by'] ?? headers.server) return 'says what it runs on'

@@ -19,6 +19,7 @@ import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderSms } from './order-sms.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -90,6 +91,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
               ...(mayRefund
                 ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
                 : []),
+              { title: 'SMS', content: <OrderSms orderId={id} /> },
               { title: 'History', content: <History events={file.events} /> },
             ]}
           />

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Paisa } from '#shared/money.ts'
+import { msisdnOf } from '#shared/phone.ts'
+import type { SmsKind } from '#shared/sms-states.ts'
+import type { Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
+import type { orders } from '../db/schema.ts'
+import { placeholder, statement } from '../db/statement.ts'
+import type { Context } from '../start/context.ts'
+import { smsWords } from './sms-words.ts'
+
+/** SMS to one number. Whoever types a stranger's number into orders must not be able to pester them. */
+const anHour = 5
+const aDay = 15
+
+type Work = { app: Pick<Context, 'config'>; tx: Tx }
+type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
+type Details = {
+  /** The order's total, unless another amount is meant: a part, the rest, the cash to collect. */
+  amountPaisa?: Paisa
+  /** Tells apart what can happen to one order more than once: a second part, a second parcel. */
+  event?: string
+}
+
+/**
+ * Writes an SMS to an order's buyer, in the transaction of its cause: each event of an order writes one, however
+ * often it is reported. Nothing is written while SMS are not configured, for a number that is no Bangladeshi mobile,
+ * and beyond the bounds. Call it last: it locks the number until the transaction ends.
+ */
+export async function queueSms(
+  { app, tx }: Work,
+  kind: SmsKind,
+  order: SmsOrder,
+  { amountPaisa = order.totalPaisa, event }: Details = {},
+): Promise<void> {
+  const { sms, publicUrl } = app.config
+  const recipient = msisdnOf(order.customer.phone)
+  if (!sms || !recipient) return
+  const { id: orderId, number, accessKey } = order
+  const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa })
+  const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
+  await lockNumber(tx, { recipient })
+  await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
+}
+
+/** A statement of its own: the count below must begin after the lock is held. */
+const lockNumber = statement(
+  'lock_sms_number',
+  sql`select pg_advisory_xact_lock(hashtextextended('sms:' || ${placeholder('recipient')}::text, 0))`,
+)
+
+const insertSms = statement(
+  'insert_sms',
+  sql`
+    insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text)
+    select ${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
+      ${placeholder('recipient')}::text, ${placeholder('text')}
+    where (select count(*) < ${sql.raw(`${aDay}`)}
+        and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${anHour}`)}
+      from sms_outbox where recipient = ${placeholder('recipient')}::text and created_at > now() - interval '1 day')
+    on conflict (dedupe_key) do nothing`,
+)

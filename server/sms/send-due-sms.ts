@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { smsOutbox } from '../db/schema.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { sendDue } from '../outbox/send-due.ts'
+import type { Context } from '../start/context.ts'
+import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
+
+type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
+type Options = { transport?: SmsTransport; stopping?: AbortSignal }
+
+/** Retries of about eight hours: later than that it is no news any more. */
+const outbox = createOutbox(smsOutbox, { what: 'sms', maxTries: 10, atMostOnce: true })
+
+/**
+ * Sends the SMS that are due and returns how many. An SMS costs money and cannot be told from its copy, so it is
+ * handed over at most once: where the answer is lost, the mail about the same event has to do.
+ */
+export async function sendDueSms(
+  { db, log, config }: Deps,
+  { transport = config.sms ? createSslWireless(config.sms) : undefined, stopping }: Options = {},
+): Promise<number> {
+  return transport ? sendDue(outbox, { db, log, send: transport, stopping }) : 0
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { smsParts } from '#shared/sms-parts.ts'
+import { smsKinds } from '#shared/sms-states.ts'
+import { smsWords } from './sms-words.ts'
+
+const facts = {
+  ...{ number: 1_000_042, accessKey: 'k'.repeat(43), publicUrl: 'https://www.projukti.com.bd' },
+  amountPaisa: 123_456_700,
+}
+
+test.each(smsKinds)('an English SMS (%s) is one part', (kind) => {
+  expect(smsParts(smsWords(kind, 'en', facts))).toBe(1)
+})
+
+test.each([
+  ['paid', 1],
+  ['delivered', 1],
+  ['handed_over', 2],
+  ['link', 2],
+] as const)('a Bangla SMS (%s) is %i', (kind, parts) => {
+  expect(smsParts(smsWords(kind, 'bn', facts))).toBe(parts)
+})
+
+test('only a payment link holds the key of the order', () => {
+  const withKey = smsKinds.filter((kind) => smsWords(kind, 'bn', facts).includes(facts.accessKey))
+  expect(withKey).toEqual(['link'])
+})
+
+test('an order that is paid asks for no cash at the door', () => {
+  expect(smsWords('handed_over', 'en', { ...facts, amountPaisa: 0 })).not.toContain('Tk')
+  expect(smsWords('handed_over', 'en', facts)).toContain('Please keep Tk 1,234,567 ready.')
+})

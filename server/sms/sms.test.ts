@@ -1,0 +1,264 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { examine } from '#server/doctor/doctor.ts'
+import { nusrat } from '#tests/support/customer.ts'
+import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { startSmsSender } from '#tests/support/sms-sender.ts'
+import { orders, payments, smsOutbox } from '../db/schema.ts'
+import { queueSms } from './queue-sms.ts'
+import { sendDueSms } from './send-due-sms.ts'
+import { createSslWireless } from './ssl-wireless.ts'
+
+const sender = await startSmsSender()
+const shop = await payingShop({ config: { sms: sender.config } })
+const { app, db } = shop
+const laptop = await shop.addProduct({ quantity: 500 })
+
+beforeEach(async () => {
+  await db.delete(smsOutbox)
+  sender.messages.length = 0
+  sender.faults.length = 0
+})
+afterAll(async () => {
+  await shop.close()
+  await sender.close()
+})
+
+test('a paid order sends its buyer one SMS, however often the payment is reported', async () => {
+  const { tranId } = await placedBy('01712-345678')
+  const receipt = await shop.decide(tranId, 'approve', { ipn: false })
+
+  await Promise.all([shop.notify(receipt.body), shop.comeBack(receipt), shop.notify(receipt.body)])
+  await shop.comeBack(receipt)
+  await sendDueSms(app)
+  await sendDueSms(app)
+
+  const { number } = await orderOf(tranId)
+  expect(sender.messages).toMatchObject([
+    {
+      to: '8801712345678',
+      text: `Projukti: we received Tk 125,000 for order ${number}. Thank you! Help: 09638 016 016`,
+    },
+  ])
+})
+
+test('an order that is not paid sends none, and neither does one with a number that is no mobile', async () => {
+  const { tranId } = await placedBy('01712345678')
+  await shop.decide(tranId, 'fail')
+  const landline = await placedBy('(02) 9123-456')
+  await shop.decide(landline.tranId, 'approve')
+
+  expect(await db.$count(smsOutbox)).toBe(0)
+})
+
+test('a shop without a token for SMS writes none', async () => {
+  const order = await anOrder()
+
+  await queueSms(workOf({ ...app.config, sms: null }), 'paid', order)
+  const sent = await sendDueSms({ db, log: app.log, config: { ...app.config, sms: null } })
+
+  expect([await db.$count(smsOutbox), sent]).toEqual([0, 0])
+})
+
+test('an SMS whose cause is taken back is never sent', async () => {
+  const order = await anOrder()
+  const failing = db.transaction(async (tx) => {
+    await queueSms({ app, tx }, 'delivered', order)
+    throw new Error('it was not to be')
+  })
+  await expect(failing).rejects.toThrow()
+
+  expect(await sendDueSms(app)).toBe(0)
+})
+
+test('five senders at once hand over each of thirty SMS once', async () => {
+  for (let nth = 0; nth < 30; nth += 1) await queue(await anOrder(numberOf(nth)))
+
+  await Promise.all(Array.from({ length: 5 }, () => sendDueSms(app)))
+
+  const ids = sender.messages.map(({ csmsId }) => csmsId)
+  expect([ids.length, new Set(ids).size]).toEqual([30, 30])
+})
+
+test.each(['silent', 'hang-up', 'not-json'] as const)(
+  'an SMS whose answer is lost (%s) has arrived once, and is not sent again',
+  async (fault) => {
+    await queue(await anOrder())
+    sender.faults.push(fault)
+
+    await sendImpatiently()
+    await makeDue()
+    await sendImpatiently()
+
+    expect(sender.messages).toHaveLength(1)
+    expect(await states()).toEqual(['handed'])
+  },
+)
+
+test('after an error of the server nobody knows, so it is not sent again', async () => {
+  await queue(await anOrder())
+  sender.faults.push('http-500')
+
+  await sendDueSms(app)
+  await makeDue()
+  await sendDueSms(app)
+
+  expect([sender.messages.length, await states()]).toEqual([0, ['handed']])
+})
+
+test.each(['http-503', 'no-credit'] as const)(
+  'an SMS that was surely not taken (%s) is sent later, once',
+  async (fault) => {
+    await queue(await anOrder())
+    await queue(await anOrder(numberOf(1)))
+    sender.faults.push(fault)
+
+    expect(await sendDueSms(app)).toBe(0)
+    expect(await sendDueSms(app)).toBe(1)
+    await makeDue()
+    expect(await sendDueSms(app)).toBe(1)
+
+    expect(sender.messages).toHaveLength(2)
+    expect(await states()).toEqual(['sent', 'sent'])
+  },
+)
+
+test('while the sender of SMS is away nothing is lost', async () => {
+  await queue(await anOrder())
+  const nowhere = createSslWireless({ ...sender.config, apiBase: 'http://127.0.0.1:9' })
+
+  expect(await sendDueSms(app, { transport: nowhere })).toBe(0)
+  await makeDue()
+
+  expect(await sendDueSms(app)).toBe(1)
+})
+
+test('a refused number is given up and does not hold up the others', async () => {
+  await queue(await anOrder())
+  await queue(await anOrder(numberOf(1)))
+  sender.faults.push('refused-number')
+
+  await sendDueSms(app)
+  await makeDue()
+  await sendDueSms(app)
+
+  expect((await states()).toSorted()).toEqual(['refused', 'sent'])
+  expect(sender.messages).toHaveLength(1)
+})
+
+test('a shop that dies with an SMS in hand does not send it again when it is back', async () => {
+  await queue(await anOrder())
+  let handed = () => {}
+  const reached = new Promise<void>((resolve) => {
+    handed = resolve
+  })
+  void sendDueSms(app, {
+    transport: () => {
+      handed()
+      return new Promise(() => {})
+    },
+  })
+  await reached
+
+  await makeDue()
+
+  expect(await sendDueSms(app)).toBe(0)
+  expect(await states()).toEqual(['handed'])
+})
+
+test('forty events about orders with one number send it five SMS', async () => {
+  const some = await Promise.all(Array.from({ length: 40 }, () => anOrder('01812345678')))
+
+  await Promise.all(some.map(queue))
+
+  expect(await db.$count(smsOutbox, eq(smsOutbox.recipient, '8801812345678'))).toBe(5)
+})
+
+test('a day brings one number fifteen SMS at most', async () => {
+  const order = await anOrder('01812345679')
+  for (let hour = 0; hour < 6; hour += 1) {
+    for (let nth = 0; nth < 6; nth += 1)
+      await db.transaction((tx) => queueSms({ app, tx }, 'link', order, { event: `${hour}-${nth}` }))
+    await db.update(smsOutbox).set({ createdAt: sql`created_at - interval '61 minutes'` })
+  }
+
+  expect(await db.$count(smsOutbox)).toBe(15)
+})
+
+test('staff read the SMS of an order, customers do not', async () => {
+  const order = await anOrder()
+  await queue(order)
+  const ask = async (role: 'shop_manager' | 'user') =>
+    app.inject({ url: `/api/orders/sms/${order.id}`, headers: (await shop.loginAs(role)).headers })
+
+  expect((await ask('shop_manager')).json()).toMatchObject([{ kind: 'paid', state: 'waiting' }])
+  expect((await ask('user')).statusCode).toBe(403)
+})
+
+test('the demo shop shows its SMS with their length, on this machine alone', async () => {
+  const order = await anOrder()
+  await db.transaction((tx) => queueSms({ app, tx }, 'link', order))
+
+  const here = await app.inject('/demo/sms')
+  const outside = await app.inject({ url: '/demo/sms', remoteAddress: '203.0.113.7' })
+
+  expect(here.body).toContain(`/pay/${order.accessKey}`)
+  expect(here.body).toMatch(/\d+ letters, 1 SMS/)
+  expect(outside.statusCode).toBe(404)
+})
+
+test('the doctor names SMS that do not leave', async () => {
+  await queue(await anOrder())
+  await db.update(smsOutbox).set({ createdAt: sql`now() - interval '2 hours'` })
+
+  expect(await examine(db)).toMatchObject([{ check: 'SMS that do not leave' }])
+})
+
+async function placedBy(phone: string) {
+  const cart = { ...cartOf([laptop, 1]), customerInfo: { ...nusrat, phone } }
+  const response = await shop.initiate(cart)
+  const { tran_id: tranId } = response.json() as { tran_id: string }
+  return { tranId }
+}
+
+async function orderOf(tranId: string) {
+  const [row] = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.tranId, tranId))
+  return row!.order
+}
+
+/** An order that waits to be paid: these tests are about its SMS alone. */
+async function anOrder(phone = '01712345678') {
+  const { tranId } = await placedBy(phone)
+  return orderOf(tranId)
+}
+
+function numberOf(nth: number) {
+  return `019${String(10_000_000 + nth)}`
+}
+
+type Order = Awaited<ReturnType<typeof anOrder>>
+
+function queue(order: Order) {
+  return db.transaction((tx) => queueSms({ app, tx }, 'paid', order))
+}
+
+function workOf(config: typeof app.config) {
+  // Nothing is written without a token, so the database itself can stand in for the transaction.
+  return { app: { config }, tx: db as unknown as Parameters<typeof queueSms>[0]['tx'] }
+}
+
+function sendImpatiently() {
+  return sendDueSms(app, { transport: createSslWireless({ ...sender.config, timeoutMs: 500 }) })
+}
+
+async function makeDue() {
+  await db.update(smsOutbox).set({ nextTryAt: sql`now()` }).where(and(sql`sent_at is null`))
+}
+
+async function states() {
+  return (await db.select().from(smsOutbox)).map(({ state }) => state)
+}

@@ -1,0 +1,9 @@
+/** What an order's buyer gets an SMS about. */
+export const smsKinds = ['paid', 'handed_over', 'delivered', 'link'] as const
+export type SmsKind = (typeof smsKinds)[number]
+
+export const smsStates = ['waiting', 'handed', 'sent', 'refused'] as const
+export type SmsState = (typeof smsStates)[number]
+
+export const smsLanguages = ['en', 'bn'] as const
+export type SmsLanguage = (typeof smsLanguages)[number]

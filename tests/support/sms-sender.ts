@@ -1,0 +1,17 @@
+import fastify from 'fastify'
+import { type SmsFault, type SmsMessage, sandboxSms } from '#sandbox-sms/sandbox-sms.ts'
+import type { SmsConfig } from '#server/start/config.ts'
+import { freePort } from './free-port.ts'
+
+/** The sandbox of SMS on a port of its own: it outlives the shops that send through it, as the real one does. */
+export async function startSmsSender(language: SmsConfig['language'] = 'en') {
+  const messages: SmsMessage[] = []
+  const faults: SmsFault[] = []
+  const account = { apiToken: 'a-token-for-tests', sid: 'PROJUKTI' }
+  const port = await freePort()
+  const server = fastify({ forceCloseConnections: true })
+  await server.register(sandboxSms, { ...account, messages, faults })
+  await server.listen({ port, host: '127.0.0.1' })
+  const config: SmsConfig = { sandbox: true, apiBase: `http://127.0.0.1:${port}`, ...account, language }
+  return { messages, faults, config, close: () => server.close() }
+}
