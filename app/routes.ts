@@ -66,6 +66,7 @@ export default [
         route('delivery-rates', 'admin/delivery.tsx'),
         route('emi-banks', 'admin/emi-banks.tsx'),
         route('branches', 'admin/branches.tsx'),
+        route('search-needs', 'admin/needs.tsx'),
         route('account-details', 'admin/account-details.tsx'),
         route('audit-log', 'admin/audit.tsx'),
       ]),

@@ -13,6 +13,7 @@ test('a bare address shows everything, featured, eight to a page', () => {
     maxPrice: 459_900,
     onSale: false,
     q: '',
+    plain: false,
     sort: undefined,
     page: 1,
     limit: 8,

@@ -18,7 +18,7 @@ const filterLimits = {
 export type Filter = keyof typeof filterLimits
 export const filters = Object.keys(filterLimits) as Filter[]
 
-const others = ['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'sort', 'page', 'limit'] as const
+const others = ['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'plain', 'sort', 'page', 'limit'] as const
 export type ListingParameter = Filter | (typeof others)[number]
 
 /** Every query parameter of a listing. Other parameters do not change what a listing shows. */
@@ -36,7 +36,7 @@ export const listingLimits = {
   page: 100_000,
   perPage: 100,
 } as const
-export const onSaleValues = { yes: ['true', '1'], no: ['false', '0'] } as const
+export const yesOrNo = { yes: ['true', '1'], no: ['false', '0'] } as const
 
 /** What a listing shows, as its address says it. Values inside a filter are alternatives; filters add up. */
 export type ListingQuery = {
@@ -50,6 +50,8 @@ export type ListingQuery = {
   maxPrice: number
   onSale: boolean
   q: string
+  /** Whether prices and needs in the text are searched for as words, too. */
+  plain: boolean
   /** Undefined: best match where there is a search, featured otherwise. */
   sort: Sort | undefined
   page: number
@@ -71,8 +73,9 @@ export function parseListing(params: Search, within: readonly string[] = []): Li
     filters: chosen,
     minPrice: bounded(params.get('minPrice'), priceRange.min),
     maxPrice: bounded(params.get('maxPrice'), priceRange.max),
-    onSale: onSaleValues.yes.some((word) => word === params.get('onSale')),
+    onSale: isYes(params.get('onSale')),
     q: (params.get('q') ?? '').toWellFormed().trim().slice(0, listingLimits.searchedCharacters),
+    plain: isYes(params.get('plain')),
     sort: sorts.find((name) => name === sort),
     page: whole(params.get('page'), 1, listingLimits.page),
     limit: whole(params.get('limit'), pageSize, listingLimits.perPage),
@@ -83,6 +86,7 @@ export function parseListing(params: Search, within: readonly string[] = []): Li
 export function listingSearch(query: ListingQuery): string {
   const params = new URLSearchParams()
   if (query.q) params.set('q', query.q)
+  if (query.q && query.plain) params.set('plain', 'true')
   for (const category of query.categories) params.append('category', category)
   for (const filter of filters) for (const value of query.filters[filter] ?? []) params.append(filter, value)
   if (query.minPrice > priceRange.min) params.set('minPrice', String(query.minPrice))
@@ -98,6 +102,10 @@ export function listingSearch(query: ListingQuery): string {
 /** Sorted, because the order in which values were ticked does not matter. */
 function distinct(values: readonly string[]): string[] {
   return [...new Set(values.filter(Boolean))].sort()
+}
+
+function isYes(text: string | null): boolean {
+  return yesOrNo.yes.some((word) => word === text)
 }
 
 function bounded(text: string | null, fallback: number): number {

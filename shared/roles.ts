@@ -16,6 +16,7 @@ export const permissions = [
   'images.write',
   'delivery.write',
   'emi.write',
+  'search.write',
   'messages.read',
   'messages.write',
   'branches.write',
@@ -29,6 +30,7 @@ const managed: Permission[] = [
   'coupons.write',
   'images.write',
   'delivery.write',
+  'search.write',
   'messages.read',
   'messages.write',
 ]

@@ -10,6 +10,7 @@ const modules = [
   'contact',
   'coupons',
   'emi',
+  'needs',
   'orders',
   'payment',
   'privacy',

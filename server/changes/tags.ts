@@ -24,6 +24,8 @@ export const tags = {
   branches: () => toTag('branches'),
   /** The banks that take part in EMI. */
   emiBanks: () => toTag('emi-banks'),
+  /** What the search understands as a need. */
+  needs: () => toTag('needs'),
   /** The order that /latest-sold-product shows. */
   lastOrder: () => toTag('last-order'),
 }

@@ -100,6 +100,15 @@ export const emiBanks = pgTable('emi_banks', {
   months: integer('months').array().notNull(),
 })
 
+/** What somebody wants a machine for, in the words of a search, once staff have edited the list. */
+export const needs = pgTable('needs', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  wordings: text('wordings').array().notNull(),
+  /** The query string of a listing. */
+  filters: text('filters').notNull(),
+})
+
 export const users = pgTable(
   'users',
   {

@@ -3,6 +3,7 @@ import { contactRoutes } from '../contact/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { emiRoutes } from '../emi/routes.ts'
+import { needRoutes } from '../needs/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
@@ -25,6 +26,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(couponRoutes)
   await app.register(deliveryRoutes)
   await app.register(emiRoutes)
+  await app.register(needRoutes)
   await app.register(contactRoutes)
   await app.register(orderRoutes)
   await app.register(paymentRoutes)

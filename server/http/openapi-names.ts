@@ -4,6 +4,7 @@ import * as coupons from '#shared/contract/coupons.ts'
 import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
 import { modules } from '#shared/contract/modules.ts'
+import * as needs from '#shared/contract/needs.ts'
 import * as orderPayments from '#shared/contract/order-payments.ts'
 import * as orders from '#shared/contract/orders.ts'
 import * as payment from '#shared/contract/payment.ts'
@@ -34,7 +35,7 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 /** The objects of the contract under the names of their exports, which become the components of the description. */
 export const schemaNames = z.registry<{ id: string }>()
 
-const files = [coupons, fields, importReport, orders, orderPayments, payment]
+const files = [coupons, fields, importReport, needs, orders, orderPayments, payment]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
 for (const file of [...files, product, products, secondFactor, shops, staffOrders, users, webpage])
   for (const [name, schema] of Object.entries(file))

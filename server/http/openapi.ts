@@ -46,6 +46,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   coupons: 'Codes that take a percentage off',
   emi: 'Banks that take part in EMI',
   messages: 'What people wrote to the shop, for staff',
+  needs: 'What the search understands beyond words',
   orders: 'Orders, for their buyers and for staff',
   payment: 'Placing an order and paying for it',
   privacy: 'What the shop keeps about a person',

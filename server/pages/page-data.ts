@@ -15,9 +15,11 @@ import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
 import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
+import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
+import { knownNeeds } from '../needs/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listBranches } from '../shops/queries.ts'
@@ -43,6 +45,8 @@ export type PageData = {
   keepDays: KeepDays
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   listing(query: ListingQuery): ListingPage
+  /** The same for what a search means: prices and needs among its words become filters. */
+  listingAsMeant(query: ListingQuery): Promise<Meant<ListingPage>>
   /** How many products a listing has. */
   count(query: ListingQuery): number
   /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
@@ -80,11 +84,10 @@ export function createPageData(
       const product = await findProduct(db, known._id)
       return product ? { product } : { gone: true }
     },
-    listing(query) {
-      for (const tag of tagsOf(query)) note(tag)
-      const { products, ...rest } = catalogue.listingByChoice(query)
-      const matchingChoice = createMatchingChoice(query.filters)
-      return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
+    listing,
+    async listingAsMeant(query) {
+      if (query.q) note(tags.needs())
+      return listAsMeant(query, query.q ? await knownNeeds({ db, cachedRead }) : [], listing)
     },
     count(query) {
       for (const tag of tagsOf(query)) note(tag)
@@ -141,6 +144,13 @@ export function createPageData(
       for (const { productId } of (await findLastOrder(db))?.products ?? []) note(tags.product(productId))
       return findLastOrder(db)
     },
+  }
+
+  function listing(query: ListingQuery): ListingPage {
+    for (const tag of tagsOf(query)) note(tag)
+    const { products, ...rest } = catalogue.listingByChoice(query)
+    const matchingChoice = createMatchingChoice(query.filters)
+    return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
   }
 
   /** Banners and branches are not what a visitor came for: when they cannot be read, the page is shown without them. */

@@ -8,6 +8,7 @@ import { parseListing } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
 import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
+import { knownNeeds } from '../needs/queries.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { countPaying } from '../stock/count-paying.ts'
 import { changeMany } from './change-many.ts'
@@ -18,6 +19,7 @@ import { jsonArray } from './json-array.ts'
 import { listManaged } from './list-managed.ts'
 import { findManaged, findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
 import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
+import { listUnderstood, searchAsMeant } from './search-as-meant.ts'
 import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
 /** Costs as http/rate-limits.ts counts them, by the time that each call takes. */
@@ -52,8 +54,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const query = parseListing(searchOf(request))
       chargeCost(app, request.raw, query.q ? searchCost : listingCost)
-      if (query.q) await catalogue.searchable()
-      return catalogue.listing(query)
+      if (!query.q) return catalogue.listing(query)
+      await catalogue.searchable()
+      return listUnderstood(catalogue, query, await knownNeeds(app))
     },
   })
 
@@ -76,7 +79,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.search,
     handler: async ({ params }) => {
       await catalogue.searchable()
-      return catalogue.search(params.text.slice(0, maxSearchLength))
+      return searchAsMeant(catalogue, params.text.slice(0, maxSearchLength), await knownNeeds(app))
     },
   })
 

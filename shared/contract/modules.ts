@@ -2,6 +2,7 @@ import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { emi } from './emi.ts'
 import { messages } from './messages.ts'
+import { needs } from './needs.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
@@ -19,6 +20,7 @@ export const modules = {
   coupons,
   emi,
   messages,
+  needs,
   orders,
   payment,
   privacy,

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { bulkLimit } from '../bulk-change.ts'
 import { priceRange } from '../limits.ts'
-import {
-  type Filter,
-  filters,
-  type ListingParameter,
-  listingLimits,
-  onSaleValues,
-  sorts,
-} from '../listing.ts'
+import { type Filter, filters, type ListingParameter, listingLimits, sorts, yesOrNo } from '../listing.ts'
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../managed-products.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
@@ -23,22 +16,37 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
+/** How a search was understood, where it says more than words. */
+export const UnderstoodSearch = z.object({
+  /** What is left to look for. */
+  words: z.string(),
+  minPrice: z.number().optional(),
+  maxPrice: z.number().optional(),
+  needs: z.array(z.string()),
+  /** Nothing fits price and needs, so the listing is of the words alone. */
+  fellBack: z.boolean(),
+})
+export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>
+
 export const Listing = z.object({
   products: z.array(ProductSummary),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
   facets: Facets,
+  understood: UnderstoodSearch.optional(),
 })
 export type Listing = z.infer<typeof Listing>
 
+const YesOrNo = z.enum([...yesOrNo.yes, ...yesOrNo.no])
 const ListingQuerystring = z.object({
   category: many(listingLimits.categories).optional(),
   ...forEachFilter((filter) => many(listingLimits.values[filter]).optional()),
   minPrice: z.coerce.number().min(priceRange.min).optional(),
   maxPrice: z.coerce.number().min(priceRange.min).optional(),
-  onSale: z.enum([...onSaleValues.yes, ...onSaleValues.no]).optional(),
+  onSale: YesOrNo.optional(),
   q: z.string().max(listingLimits.textCharacters).optional(),
+  plain: YesOrNo.optional(),
   sort: z.enum(sorts).optional(),
   page: Page.optional(),
   limit: z.coerce.number().int().min(1).max(listingLimits.perPage).optional(),

@@ -25,6 +25,29 @@ test('everything can be read, filtered and followed', async ({ page, request }) 
   await expect(page.getByText('Total Amount')).toBeVisible()
 })
 
+test('a search in everyday words becomes words and filters that can be taken off', async ({
+  page,
+  request,
+}) => {
+  const name = `Kashphul${Date.now()}`
+  const cheap = await addProduct(request, { title: `${name} Lite`, newPrice: 48_000 })
+  const dear = await addProduct(request, { title: `${name} Grand`, newPrice: 148_000 })
+  const card = (title: string) => page.getByRole('link', { name: title, exact: true })
+  await page.goto('/')
+  await page.getByRole('search').getByRole('combobox').first().fill(`${name} ৫০ হাজার টাকার মধ্যে`)
+  await page.keyboard.press('Enter')
+
+  await expect(card(cheap.title)).toBeVisible()
+  await expect(card(dear.title)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Remove filter: Up to ৳50,000' }).click()
+  await expect(card(dear.title)).toBeVisible()
+
+  await page.goto(`/shop?q=${name}+under+10k`)
+  await expect(page.getByText('Nothing we have fits “Up to ৳10,000”')).toBeVisible()
+  await page.getByRole('link', { name: 'Search for the words as typed' }).click()
+  await expect(page).toHaveURL(/plain=true/)
+})
+
 test('Buy Now says what was chosen, why it cannot be paid here, and whom to call', async ({
   page,
   request,

@@ -2,11 +2,9 @@ import { ChevronDown, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter } from '#shared/listing.ts'
-import { listingSearch } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { noFilters } from './applied-filters.tsx'
 import type { ListingData } from './load-listing.ts'
 import { PriceRange } from './price-range.tsx'
 import { formId } from './use-listing-form.ts'
@@ -27,7 +25,7 @@ const groups: [filter: Filter, name: string, closed?: true][] = [
 ]
 
 /** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
-export function Filters({ listing: { query, facets, path, total } }: { listing: ListingData }) {
+export function Filters({ listing: { query, facets, path, total, clear } }: { listing: ListingData }) {
   const [condition, ...others] = groups.map(([filter, name, closed]) => {
     const chosen = query.filters[filter] ?? []
     const values = facets[filter]
@@ -55,6 +53,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
       </div>
       <form className="filters-form" id={formId} action={path} autoComplete="off">
         {query.q && <input type="hidden" name="q" value={query.q} />}
+        {query.plain && <input type="hidden" name="plain" value="true" />}
         {query.onSale && <input type="hidden" name="onSale" value="true" />}
         {query.categories.map((category) => (
           <input key={category} type="hidden" name="category" value={category} />
@@ -71,7 +70,7 @@ export function Filters({ listing: { query, facets, path, total } }: { listing: 
         </noscript>
       </form>
       <div className="drawer-foot">
-        <LinkButton variant="second" to={path + listingSearch({ ...query, ...noFilters })} preventScrollReset>
+        <LinkButton variant="second" to={clear} preventScrollReset>
           Clear
         </LinkButton>
         <button className="btn" type="button" popoverTarget={filtersId} popoverTargetAction="hide">

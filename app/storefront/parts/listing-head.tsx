@@ -1,14 +1,28 @@
+import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './listing-head.css'
 
-type Props = { title: string; text: string; banner: string | undefined }
+type Props = {
+  title: string
+  text: string
+  /** Leads to another way to read the search. */
+  link?: { label: string; to: string } | undefined
+  banner: string | undefined
+}
 
-export function ListingHead({ title, text, banner }: Props) {
+export function ListingHead({ title, text, link, banner }: Props) {
   return (
     <header className="listing-head">
       <div>
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p>
+          {text}{' '}
+          {link && (
+            <Link className="link" to={link.to}>
+              {link.label}
+            </Link>
+          )}
+        </p>
       </div>
       {banner && (
         <Picture

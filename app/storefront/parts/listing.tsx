@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { AppliedFilters, countApplied, noFilters } from './applied-filters.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -33,7 +33,7 @@ export function Listing({ listing }: { listing: ListingData }) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={listing.crumbs} />
-      <ListingHead title={listing.title} text={listing.text} banner={listing.banner} />
+      <ListingHead {...listing} />
       <div className="listing" ref={box}>
         <Filters listing={listing} />
         <div>
@@ -53,7 +53,7 @@ export function Listing({ listing }: { listing: ListingData }) {
           <Pagination
             page={query.page}
             pages={pages}
-            href={(page) => path + listingSearch({ ...query, page })}
+            href={(page) => path + listingSearch({ ...listing.asked, page })}
           />
           {products.length > 0 && pages > 1 && (
             <p className="listing-range">
@@ -69,14 +69,13 @@ export function Listing({ listing }: { listing: ListingData }) {
 type BarProps = { listing: ListingData; sort: string }
 
 /** Above the products: filter button and sort order, which stay in sight on phones; count and applied filters. */
-function ListingBar({ listing: { query, total, all, path }, sort }: BarProps) {
-  const applied = countApplied(query)
+function ListingBar({ listing: { query, total, all, chips, clear }, sort }: BarProps) {
   return (
     <div className="listing-top">
       <div className="listing-bar">
         <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
           <Icon icon={SlidersHorizontal} /> Filters
-          {applied > 0 && <span className="badge badge-brand">{applied}</span>}
+          {chips.length > 0 && <span className="badge badge-brand">{chips.length}</span>}
         </button>
         <Select
           small
@@ -98,13 +97,13 @@ function ListingBar({ listing: { query, total, all, path }, sort }: BarProps) {
         <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
         {total < all && <span className="muted"> of {all}</span>}
       </p>
-      <AppliedFilters query={query} path={path} />
+      <AppliedFilters chips={chips} clear={clear} />
     </div>
   )
 }
 
-function Nothing({ listing: { query, path, total } }: { listing: ListingData }) {
-  const isFiltered = countApplied(query) > 0
+function Nothing({ listing: { query, path, total, chips, clear } }: { listing: ListingData }) {
+  const isFiltered = chips.length > 0
   if (total > 0)
     return (
       <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
@@ -114,7 +113,7 @@ function Nothing({ listing: { query, path, total } }: { listing: ListingData }) 
       title={query.q ? 'No results found for the query' : 'No laptops found'}
       action={
         isFiltered ? (
-          <LinkButton to={path + listingSearch({ ...query, ...noFilters })}>Clear the filters</LinkButton>
+          <LinkButton to={clear}>Clear the filters</LinkButton>
         ) : (
           <LinkButton to="/shop">See all products</LinkButton>
         )

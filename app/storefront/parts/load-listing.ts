@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Meant } from '#server/catalogue/phrase/list-as-meant.ts'
 import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
 import { laptopListing, mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
@@ -8,11 +9,18 @@ import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { categoryName, categoryPath } from './category-link.ts'
 import { categoryTexts } from './category-texts.ts'
+import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
 
 export type ListingData = {
+  /** What the listing shows. */
   query: ListingQuery
+  /** What its address says: the same, but for a search whose text was understood as more than words. */
+  asked: ListingQuery
+  chips: Chip[]
+  /** The address of the listing without its filters. */
+  clear: string
   products: ProductCard[]
   total: number
   pages: number
@@ -24,6 +32,7 @@ export type ListingData = {
   banner: string | undefined
   title: string
   text: string
+  link?: { label: string; to: string } | undefined
 }
 
 /** Names that are listed even while no product carries them. */
@@ -35,8 +44,11 @@ const listedNames = new Set(
 export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
   const path = names.length === 0 ? '/shop' : categoryPath(...names)
   if (names.length > 0 && url.pathname !== path) throw redirect(path + url.search, 301)
-  const query = parseListing(url.searchParams, names)
-  const { products, total, pages, facets } = pageData.listing(query)
+  const asked = parseListing(url.searchParams, names)
+  const meant = await pageData.listingAsMeant(asked)
+  const { query } = meant
+  const phrase = meant.fellBack ? undefined : meant.phrase
+  const { products, total, pages, facets } = meant.listing
   const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
   const labels = names.map((name) => labelOf(name, whole.facets))
   const crumbs = crumbsOf(names, labels)
@@ -44,6 +56,9 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const isPastEnd = query.page > Math.max(pages, 1)
   const page = {
     query,
+    asked,
+    chips: chipsOf(path, asked, phrase),
+    clear: withoutFilters(path, asked, meant.phrase),
     products,
     total,
     pages,
@@ -53,9 +68,10 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     crumbs,
     // Whoever turns the page has seen it.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
-    ...headingOf(query, labels, whole.total, from),
+    ...headingOf(asked, labels, whole.total, from),
+    ...understandingOf(path, asked, meant),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
-    facts: metaOf(query, labels, {
+    facts: metaOf(asked, labels, {
       path,
       total,
       from,
@@ -107,6 +123,21 @@ function headingOf(query: ListingQuery, labels: readonly string[], total: number
   const text = known?.text ?? 'New and pre-owned, with the monthly EMI beside the price.'
   const figures = total > 0 ? ` ${productsFrom(total, from)}.` : ''
   return { title, text: `${text}${figures}` }
+}
+
+/** Says how a search was understood, with a link that leads to its plain words. */
+function understandingOf(path: string, asked: ListingQuery, { phrase, fellBack, query }: Meant<unknown>) {
+  if (!phrase) return {}
+  const link = {
+    label: 'Search for the words as typed',
+    to: path + listingSearch({ ...asked, plain: true, page: 1 }),
+  }
+  if (!fellBack) return { text: 'Best match first, with the filters that we understood.', link }
+  const missed = phrase.parts.map(partLabel).join(', ')
+  return {
+    text: `Nothing we have fits “${missed}”, so these are the results for “${query.q}”.`,
+    link: query.q === asked.q ? undefined : link,
+  }
 }
 
 function productsFrom(total: number, from: Taka | undefined): string {

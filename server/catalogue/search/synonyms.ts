@@ -81,7 +81,9 @@ const spellings: Record<string, string> = {
 /** Words of a query that say nothing about the product: 'macbook air price in bangladesh'. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an the for with and or of in at on to my me i buy best good cheap price prices bd bangladesh dhaka taka tk
-   online shop store latest দাম কত কিনতে চাই বাংলাদেশ সেরা দোকান dam koto kinte chai ar er`.split(/\s+/),
+   online shop store latest দাম কত কিনতে চাই বাংলাদেশ সেরা দোকান dam koto kinte chai ar er r এর র জন্য জন্যে jonno
+   jonne ভালো ভাল bhalo valo লাগবে দরকার দেখান lagbe dorkar dekhan kinbo কিনব কিনবো টাকা টাকার টাকায় takar
+   একটা একটি ekta`.split(/\s+/),
 )
 
 export const synonyms: readonly { spelling: string; word: string }[] = Object.entries(spellings).flatMap(

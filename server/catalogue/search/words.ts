@@ -1,3 +1,5 @@
+import { asciiDigits } from '../phrase/tokens.ts'
+
 /** A piece of text without inner spaces: `i5-12450H` has the parts `i5` and `12450h`, joined `i512450h`. */
 export type Chunk = { parts: string[]; joined: string }
 
@@ -29,13 +31,23 @@ export function joinedText(text: string): string {
 
 /** Normalises case, accents and the ways to write numbers with their units. */
 function plain(text: string): string {
-  const folded = fold(text)
+  const folded = banglaFigures(fold(text))
   if (!/\d/.test(folded)) return folded
   return folded
     .replace(/(\d)\s*(?:"|″|”|''|-?\s?inch(?:es)?\b)/g, '$1inch')
     .replace(/(\d)[\s-]+(gb|tb|mb|ghz|hz|wh|mah|mp)\b/g, '$1$2')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*gen(?:eration)?\b/g, '$1gen')
     .replace(/\bgen(?:eration)?[\s-]*(\d{1,2})\b/g, '$1gen')
+}
+
+/** ৮ জিবি is 8gb and ১৫.৬ ইঞ্চি 15.6inch, as the catalogue writes them. */
+function banglaFigures(text: string): string {
+  if (!/[০-৯]/.test(text) && !/\d\s*[জটইগ]/.test(text)) return text
+  return asciiDigits(text)
+    .replace(/(\d)\s*জিবি(?:র|এর)?(?![\p{L}\p{M}])/gu, '$1gb')
+    .replace(/(\d)\s*টিবি(?:র|এর)?(?![\p{L}\p{M}])/gu, '$1tb')
+    .replace(/(\d)\s*ইঞ্চি(?:র|এর)?(?![\p{L}\p{M}])/gu, '$1inch')
+    .replace(/(\d)\s*(?:তম|ম)?\s*(?:জেনারেশন|জেন|প্রজন্ম)(?:ের|এর)?(?![\p{L}\p{M}])/gu, '$1gen')
 }
 
 function fold(text: string): string {

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   Package,
+  ScanSearch,
   ScrollText,
   Store,
   TicketPercent,
@@ -39,6 +40,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
   { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: 'emi.write' },
   { to: '/admin/branches', label: 'Branches', icon: Store, needs: 'branches.write' },
+  { to: '/admin/search-needs', label: 'Search needs', icon: ScanSearch, needs: 'search.write' },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
 ]

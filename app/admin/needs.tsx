@@ -1,0 +1,34 @@
+import type { needs } from '#shared/contract/needs.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/needs.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+import { NeedsForm } from './parts/needs/needs-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Search needs',
+    description: 'What the search understands beyond words.',
+    path: '/admin/search-needs',
+    index: false,
+  })
+
+export default function NeedsPage() {
+  const { data, error, busy, reload } = useLoad('needs', (signal) =>
+    api<typeof needs.list>('GET /needs', { signal }),
+  )
+
+  return (
+    <>
+      <AdminHead title="Search needs">
+        Whoever searches for “video editing” sees laptops that are good for it.
+      </AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
+      {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Need } from '#shared/contract/needs.ts'
+import { priceRange } from '#shared/limits.ts'
+import { filters, type ListingQuery, parseListing } from '#shared/listing.ts'
+import { type Phrase, readPhrase } from './read-phrase.ts'
+
+/** A listing together with the query that it shows, which is not always what was typed. */
+export type Meant<T> = {
+  listing: T
+  query: ListingQuery
+  /** How the typed text was understood, where it says more than words. */
+  phrase: Phrase | undefined
+  /** Nothing fits the price or the need: the listing shows what the words alone find. */
+  fellBack: boolean
+}
+
+/** Lists what a search means: prices and needs among its words become bounds and filters. */
+export function listAsMeant<T extends { total: number }>(
+  query: ListingQuery,
+  needs: readonly Need[],
+  list: (query: ListingQuery) => T,
+): Meant<T> {
+  const phrase = query.q === '' || query.plain ? undefined : readPhrase(query.q, needs)
+  if (!phrase || phrase.parts.length === 0)
+    return { listing: list(query), query, phrase: undefined, fellBack: false }
+  const meant = withPhrase(query, phrase)
+  const listing = list(meant)
+  if (listing.total > 0) return { listing, query: meant, phrase, fellBack: false }
+  const words = { ...query, q: phrase.words || query.q }
+  return { listing: list(words), query: words, phrase, fellBack: true }
+}
+
+/** A choice in the address was made by hand and counts before one that was read from the text. */
+export function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
+  const needed = phrase.needs.map((need) => parseListing(new URLSearchParams(need.filters)))
+  const lowest = [phrase.minPrice, ...needed.map(({ minPrice }) => minPrice)]
+  const highest = [phrase.maxPrice, ...needed.map(({ maxPrice }) => maxPrice)]
+  return {
+    ...query,
+    q: phrase.words,
+    filters: { ...neededFilters(needed), ...query.filters },
+    categories:
+      query.categories.length > 0 ? query.categories : needed.flatMap(({ categories }) => categories),
+    minPrice: query.minPrice > priceRange.min ? query.minPrice : bounded(lowest.find(isSet(priceRange.min))),
+    maxPrice:
+      query.maxPrice < priceRange.max
+        ? query.maxPrice
+        : bounded(highest.find(isSet(priceRange.max)) ?? priceRange.max),
+    onSale: query.onSale || needed.some(({ onSale }) => onSale),
+    sort: query.sort ?? needed.find(({ sort }) => sort)?.sort,
+  }
+}
+
+/** Two needs with the same filter want what is good for both; where nothing is, the first counts. */
+function neededFilters(needed: readonly ListingQuery[]): ListingQuery['filters'] {
+  const result: ListingQuery['filters'] = {}
+  for (const filter of filters) {
+    for (const { [filter]: values } of needed.map((query) => query.filters)) {
+      const before = result[filter]
+      const common = before?.filter((value) => values?.includes(value))
+      if (values && (!before || common?.length)) result[filter] = common ?? values
+    }
+  }
+  return result
+}
+
+function isSet(unset: number) {
+  return (price: number | undefined) => price !== undefined && price !== unset
+}
+
+function bounded(price: number = priceRange.min): number {
+  return Math.min(Math.max(price, priceRange.min), priceRange.max)
+}

@@ -1,0 +1,100 @@
+import type { Taka } from '#shared/money.ts'
+import { type Amount, amountAt, rangeAt } from './amounts.ts'
+import { boundAfter, boundBefore, type FoundBound } from './bound-words.ts'
+import { particles } from './money-words.ts'
+import type { Token } from './tokens.ts'
+
+/** What a phrase says about the price, and the tokens that say it. */
+export type Budget = { from: number; to: number } & Prices
+export type Prices = { minPrice?: Taka | undefined; maxPrice?: Taka | undefined }
+
+/** '50k' without a word such as 'under' is an idea of a price: a little more is looked at too. */
+const tolerance = 0.05
+const nearby = 0.1
+/** The shop has nothing for less, so that 'under 50' and '80 er moddhe' mean thousands. */
+const thousandsBelow = 300
+/** A bare number beside a word that also stands in names of products counts from here, and in whole hundreds. */
+const leastBarePrice = 5_000
+
+/** Reads the amounts of money in a phrase. A bare number is money only beside a word that makes it so. */
+export function readBudgets(tokens: readonly Token[]): Budget[] {
+  const budgets: Budget[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const budget = rangeBudget(tokens, index) ?? singleBudget(tokens, index)
+    if (!budget) continue
+    budgets.push(budget)
+    index = budget.to - 1
+  }
+  return budgets
+}
+
+function rangeBudget(tokens: readonly Token[], start: number): Budget | undefined {
+  const isBetween = tokens[start - 1]?.text === 'between'
+  const range = rangeAt(tokens, start, isBetween)
+  if (!range) return undefined
+  const [low, high] = range
+  const { leading, trailing, end } = boundsAround(tokens, low.from, high.to)
+  const isNamed = high.scale > 1 || low.scale > 1 || low.hasCurrency || high.hasCurrency
+  if (!isNamed && !isBetween && !leading?.plain && !trailing?.plain) return undefined
+  const inTaka = (value: number) => (isNamed ? value : asThousands(value))
+  return {
+    from: isBetween ? start - 1 : (leading?.from ?? start),
+    to: trailing?.to ?? end,
+    minPrice: inTaka(low.value),
+    maxPrice: inTaka(high.value),
+  }
+}
+
+function singleBudget(tokens: readonly Token[], start: number): Budget | undefined {
+  const amount = amountAt(tokens, start)
+  if (!amount) return undefined
+  const { leading, trailing, end } = boundsAround(tokens, start, amount.to)
+  const bound = leading?.bound === 'about' ? leading : (trailing ?? leading)
+  const value = priceOf(amount, leading, trailing)
+  if (value === undefined) return undefined
+  return { from: leading?.from ?? start, to: trailing?.to ?? end, ...boundsOf(value, bound, amount) }
+}
+
+/** The bounds on both sides of an amount, and where the amount ends with the small words behind it. */
+function boundsAround(tokens: readonly Token[], from: number, to: number) {
+  let end = to
+  while (particles.has(tokens[end]?.text ?? '') && !boundAfter(tokens, end)) end++
+  const trailing = boundAfter(tokens, end)
+  // In 'ram 8 under 50k' the word belongs to the amount behind it.
+  const isOfNext = trailing && !trailing.plain && amountAt(tokens, trailing.to) !== undefined
+  return { leading: boundBefore(tokens, from), trailing: isOfNext ? undefined : trailing, end }
+}
+
+/** The amount in taka; undefined where the number is no price. */
+function priceOf(amount: Amount, leading?: FoundBound, trailing?: FoundBound): number | undefined {
+  const { value, scale, hasCurrency } = amount
+  if (hasCurrency || scale > 1_000) return value
+  if (scale > 1) return leading || trailing || value >= 10_000 ? value : undefined
+  if (leading?.plain) return value < 10 ? undefined : asThousands(value)
+  const looksLikePrice = value % 100 === 0 && value >= smallest(trailing)
+  if (trailing?.plain) return looksLikePrice ? value : isThousands(value) ? asThousands(value) : undefined
+  return (leading || (trailing && trailing.words[0] !== '+')) && looksLikePrice ? value : undefined
+}
+
+function smallest(trailing: FoundBound | undefined): number {
+  return trailing?.plain ? 500 : leastBarePrice
+}
+
+function isThousands(value: number): boolean {
+  return Number.isInteger(value) && value >= 10 && value < thousandsBelow
+}
+
+function asThousands(value: number): number {
+  return value < thousandsBelow ? value * 1_000 : value
+}
+
+function boundsOf(value: number, found: FoundBound | undefined, { hasCurrency }: Amount) {
+  if (found?.bound === 'min') return { minPrice: value }
+  if (found?.bound === 'about')
+    return { minPrice: toHundreds(value * (1 - nearby)), maxPrice: toHundreds(value * (1 + nearby)) }
+  return { maxPrice: found || hasCurrency ? value : toHundreds(value * (1 + tolerance)) }
+}
+
+function toHundreds(value: number): number {
+  return Math.round(value / 100) * 100
+}

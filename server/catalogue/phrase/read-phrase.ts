@@ -1,0 +1,66 @@
+import type { Need } from '#shared/contract/needs.ts'
+import { listingLimits } from '#shared/listing.ts'
+import { fillers } from '../search/synonyms.ts'
+import { type Budget, type Prices, readBudgets } from './read-budget.ts'
+import { readNeeds } from './read-needs.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A part of a phrase that says more than a word: a price or a need. */
+export type Part = (({ kind: 'budget' } & Prices) | { kind: 'need'; need: Need }) & {
+  /** The phrase as typed, without this part. */
+  without: string
+}
+
+/** A phrase as it is understood: the parts that became bounds and filters, and the words that are left to look for. */
+export type Phrase = { words: string; parts: Part[]; needs: Need[] } & Prices
+
+/** Reads what somebody typed into the search. Pure, and done in a time that the length of the text bounds. */
+export function readPhrase(typed: string, needs: readonly Need[]): Phrase {
+  const text = typed.slice(0, listingLimits.searchedCharacters)
+  const tokens = tokensOf(text)
+  const budgets = readBudgets(tokens)
+  const isTaken = (index: number) => budgets.some(({ from, to }) => index >= from && index < to)
+  const found = readNeeds(tokens, needs, isTaken)
+  const without = (spans: readonly Span[]) => textWithout(text, tokens, spans)
+  const parts: Part[] = [
+    ...budgets.map((budget) => ({
+      kind: 'budget' as const,
+      minPrice: budget.minPrice,
+      maxPrice: budget.maxPrice,
+      without: without([budget]),
+    })),
+    ...found.map((span) => ({ kind: 'need' as const, need: span.need, without: without([span]) })),
+  ]
+  return {
+    words: parts.length === 0 ? text : tellingWords(without([...budgets, ...found])),
+    parts,
+    ...together(budgets),
+    needs: found.map(({ need }) => need),
+  }
+}
+
+type Span = { from: number; to: number }
+
+/** Of two amounts for the same bound the later counts; bounds that cross are taken the other way round. */
+function together(budgets: readonly Budget[]): Prices {
+  const minPrice = budgets.findLast((budget) => budget.minPrice !== undefined)?.minPrice
+  const maxPrice = budgets.findLast((budget) => budget.maxPrice !== undefined)?.maxPrice
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isCrossed ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice }
+}
+
+function textWithout(text: string, tokens: readonly Token[], spans: readonly Span[]): string {
+  let rest = ''
+  let place = 0
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    rest += `${text.slice(place, tokens[from]?.start)} `
+    place = tokens[to - 1]?.end ?? place
+  }
+  return (rest + text.slice(place)).replace(/\s+/g, ' ').trim()
+}
+
+/** Nothing where only words are left that say nothing about a product: 'for', 'er jonno'. */
+function tellingWords(text: string): string {
+  const words = tokensOf(text).map((token) => token.text)
+  return words.some((word) => /[\p{L}\d]/u.test(word) && !fillers.has(word)) ? text : ''
+}

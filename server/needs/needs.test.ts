@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { auditLog } from '#server/db/schema.ts'
+import { testShop } from '#tests/support/shop.ts'
+
+const shop = await testShop()
+const owner = await shop.loginAs('super_admin')
+const manager = await shop.loginAs('shop_manager')
+const customer = await shop.loginAs('user')
+afterAll(() => shop.close())
+
+const editing = { name: 'Video editing', wordings: ['video editing'], filters: 'ram=32GB' }
+
+function save(payload: object, { headers } = owner) {
+  return shop.app.inject({ method: 'PUT', url: '/api/needs', payload, headers })
+}
+const list = async () => (await shop.app.inject('/api/needs')).json()
+
+test('a new shop knows what people in Bangladesh need a laptop for', async () => {
+  const names = (await list()).map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['University', 'Video editing', 'Light']))
+})
+
+test('staff replace the list with the address of a listing, and the log keeps the old one', async () => {
+  const pasted = { ...editing, filters: 'https://shop.example/shop?q=laptop&ram=32GB&page=2' }
+  const response = await save({ needs: [pasted] }, manager)
+  expect(response.statusCode).toBe(200)
+  expect(await list()).toEqual([editing])
+  const [line] = await shop.db.select().from(auditLog)
+  expect(line).toMatchObject({ action: 'search.needs', subject: 'Search needs', byId: manager.id })
+})
+
+test('customers and guests may not', async () => {
+  expect((await save({ needs: [editing] }, customer)).statusCode).toBe(403)
+  expect(
+    (await save({ needs: [editing] }, { ...owner, headers: {} as typeof owner.headers })).statusCode,
+  ).toBe(401)
+})
+
+test.each([
+  ['a need twice', [editing, { ...editing, name: 'video EDITING' }], 'A need is named twice.'],
+  ['no wording', [{ ...editing, wordings: [] }], 'Every need has at least one wording.'],
+  ['no filter', [{ ...editing, filters: '/shop?q=laptop' }], 'The address has no filter.'],
+  ['no name', [{ ...editing, name: ' ' }], 'Every need has a name.'],
+  ['nothing', [], 'Please keep at least one need.'],
+])('%s is refused with a sentence', async (_, needs, message) => {
+  const response = await save({ needs })
+  expect(response.statusCode).toBe(400)
+  expect(response.body).toContain(message)
+})
+
+test('two people who edit the list at once do not undo each other', async () => {
+  const seen = await list()
+  await save({ needs: [{ ...editing, filters: 'ram=64GB' }] })
+  const stale = await save({ needs: [editing], basedOn: { needs: seen } })
+  expect(stale.json()).toMatchObject({ code: 'STALE_EDIT' })
+})
