@@ -10,6 +10,7 @@ export const permissions = [
   'orders.update',
   'orders.refund',
   'products.write',
+  'units.write',
   'users.read',
   'users.write',
   'coupons.write',
@@ -33,6 +34,7 @@ const managed: Permission[] = [
   'search.write',
   'messages.read',
   'messages.write',
+  'units.write',
 ]
 
 /** What an account may do; screens read this, never the role's name. */

@@ -16,6 +16,7 @@ const modules = [
   'privacy',
   'products',
   'shops',
+  'units',
   'users',
   'webpage',
 ]

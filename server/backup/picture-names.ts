@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg'
 
-/** Every uploaded picture in the database: recorded as an upload, or shown by a product, a page or an order. */
+/** Every uploaded picture in the database: recorded as an upload, or shown by a product, a unit, a page or an order. */
 export async function listPictureNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     with places as (
       select array_to_string(images, ' ') || ' ' || details as text from products
+      union all select array_to_string(photos, ' ') from units
       union all select path from webpage_images
       union all select distinct image from order_lines
     )

@@ -12,6 +12,8 @@ export const tags = {
   product: (id: string) => toTag(`product:${id}`),
   /** The units of a product, where nothing else of it changed. */
   stock: (id: string) => toTag(`stock:${id}`),
+  /** The units of a product that is sold unit by unit: which ones there are, and which of them are held. */
+  units: (id: string) => toTag(`units:${id}`),
   /** The products of a category or brand. */
   category: (key: string) => toTag(`in:${key}`),
   /** All products. */

@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CustomerInfo } from '#shared/contract/orders.ts'
+import type { CustomerInfo, LineUnit } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
 import { type MessageState, messageStates } from '#shared/message-states.ts'
 import {
@@ -34,6 +34,8 @@ import type { Chosen, Options } from '#shared/pricing.ts'
 import { deviceTypes } from '#shared/product-rules.ts'
 import { roles } from '#shared/roles.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/sms-states.ts'
+import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/unit-grades.ts'
+import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/unit-rules.ts'
 
 export const role = pgEnum('role', roles)
 export const deviceType = pgEnum('device_type', deviceTypes)
@@ -68,6 +70,14 @@ const handling = () => ({
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+/** The battery that each grade asks for; grade C may also name the weak battery as a flaw. */
+function gradeBound(t: { grade: AnyPgColumn; batteryPercent: AnyPgColumn; flaws: AnyPgColumn }) {
+  const bounds = unitGrades.map((grade) => `when '${grade}' then ${gradeDefinitions[grade].leastBattery}`)
+  return sql`${t.grade} is null or ${t.batteryPercent} is null
+    or ${t.batteryPercent} >= case ${t.grade} ${sql.raw(bounds.join(' '))} end
+    or (${t.grade} = 'C' and ${sql.raw(`'${batteryWeak}'`)} = any(${t.flaws}))`
+}
 
 export const shops = pgTable('shops', {
   id: id(),
@@ -249,6 +259,8 @@ export const products = pgTable(
     pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
     /** Staff still work on it: nobody else sees it or can buy it. */
     draft: boolean('draft').notNull().default(false),
+    /** Sold unit by unit: quantity, price and options follow its rows in `units`. */
+    byUnit: boolean('by_unit').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -263,6 +275,67 @@ export const products = pgTable(
     check('products_rating', sql`${t.rating} between 0 and 5`),
     check('products_images', sql`cardinality(${t.images}) >= 2`),
     check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
+  ],
+)
+
+/**
+ * Pre-owned units that are known one by one. `order_id` has room for one order, so a unit is sold once; who holds one is
+ * said by `holds`. Rows are never deleted: a unit outlives its product.
+ */
+export const units = pgTable(
+  'units',
+  {
+    id: id(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** The maker, who gives each serial number once. */
+    brand: text('brand').notNull(),
+    /** Public: in the address, on the paper of the photograph, on the invoice. */
+    code: text('code').notNull().unique(),
+    /** For staff alone, like IMEI and cost. */
+    serial: text('serial').notNull().default(''),
+    imei: text('imei').notNull().default(''),
+    costPaisa: paisa('cost_paisa'),
+    grade: text('grade').$type<UnitGrade>(),
+    hasBattery: boolean('has_battery').notNull().default(true),
+    batteryPercent: integer('battery_percent'),
+    cycles: integer('cycles'),
+    ram: text('ram').notNull().default(''),
+    ssd: text('ssd').notNull().default(''),
+    color: text('color').notNull().default(''),
+    flaws: text('flaws').array().notNull().default([]),
+    checks: jsonb('checks').$type<UnitChecks>().notNull().default({}),
+    photos: text('photos').array().notNull().default([]),
+    /** The photograph that shows the code on paper beside the unit. */
+    verifiedPhoto: text('verified_photo'),
+    pricePaisa: paisa('price_paisa').notNull(),
+    shopId: text('shop_id').references(() => shops.id, { onDelete: 'set null' }),
+    state: text('state').$type<UnitState>().notNull().default('draft'),
+    /** The order that bought it. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('units_of_product').on(t.productId, t.state),
+    // What was sold or withdrawn may come back as another unit with the same serial number.
+    uniqueIndex('units_serial')
+      .on(sql`lower(${t.brand})`, sql`upper(${t.serial})`)
+      .where(sql`${t.serial} <> '' and ${t.state} not in ('sold', 'withdrawn')`),
+    check('units_state', isOneOf(t.state, unitStates)),
+    check('units_grade', isOneOf(t.grade, unitGrades)),
+    check('units_price', sql`${t.pricePaisa} >= 0 and ${t.costPaisa} >= 0`),
+    check('units_cycles', sql`${t.cycles} >= 0`),
+    check(
+      'units_battery',
+      sql`${t.batteryPercent} between 1 and 100 and (${t.hasBattery} or ${t.batteryPercent} is null)`,
+    ),
+    check('units_grade_battery', gradeBound(t)),
+    check(
+      'units_listed_whole',
+      sql`${t.state} <> 'listed' or coalesce(${t.grade} is not null and ${t.serial} <> ''
+        and (${t.batteryPercent} is not null or not ${t.hasBattery}) and ${t.pricePaisa} > 0
+        and cardinality(${t.photos}) >= ${sql.raw(String(leastPhotos))} and ${t.verifiedPhoto} = any(${t.photos}), false)`,
+    ),
   ],
 )
 
@@ -385,9 +458,14 @@ export const orderLines = pgTable(
     sku: text('sku').notNull().default(''),
     /** The warranty promised when it was sold; empty for orders older than the column. */
     warranty: text('warranty').notNull().default(''),
+    /** The very unit that was ordered, and what was said about it; null where a product is not sold by unit. */
+    unitId: text('unit_id'),
+    unit: jsonb('unit').$type<LineUnit>(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    uniqueIndex('order_lines_unit').on(t.orderId, t.unitId).where(sql`${t.unitId} is not null`),
+    check('order_lines_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
     index('order_lines_product').on(t.productId),
     check('order_lines_quantity', sql`${t.quantity} >= 1`),
     check('order_lines_price', sql`${t.unitPaisa} >= 0`),
@@ -435,14 +513,20 @@ export const holds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Without a reference: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
     productId: text('product_id').notNull(),
+    /** The very unit, where the product is sold unit by unit: then each unit has a row of its own. */
+    unitId: text('unit_id').references(() => units.id),
     quantity: integer('quantity').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** It left less than half of the product for everybody else. */
     isScarce: boolean('is_scarce').notNull().default(false),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.productId] }),
+    uniqueIndex('holds_order_product').on(t.orderId, t.productId).where(sql`${t.unitId} is null`),
+    // A unit is held once, whatever the code believes.
+    uniqueIndex('holds_unit').on(t.unitId).where(sql`${t.unitId} is not null`),
+    index('holds_order').on(t.orderId),
     index('holds_product').on(t.productId),
+    check('holds_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
     index('holds_expiry').on(t.expiresAt),
     check('holds_quantity', sql`${t.quantity} >= 1`),
   ],

@@ -9,6 +9,7 @@ import { paymentRoutes } from '../payment/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { productRoutes } from '../products/routes.ts'
 import { shopRoutes } from '../shops/routes.ts'
+import { unitRoutes } from '../units/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { secondFactorRoutes } from '../users/second-factor-routes.ts'
@@ -18,6 +19,7 @@ import { docsRoutes } from './openapi.ts'
 /** Every call of the contract, under /api: one module each. */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(productRoutes)
+  await app.register(unitRoutes)
   await app.register(userRoutes)
   await app.register(secondFactorRoutes)
   await app.register(webpageRoutes)

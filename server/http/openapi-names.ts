@@ -13,6 +13,7 @@ import * as products from '#shared/contract/products.ts'
 import * as secondFactor from '#shared/contract/second-factor.ts'
 import * as shops from '#shared/contract/shops.ts'
 import * as staffOrders from '#shared/contract/staff-orders.ts'
+import * as units from '#shared/contract/units.ts'
 import * as users from '#shared/contract/users.ts'
 import * as webpage from '#shared/contract/webpage.ts'
 
@@ -37,6 +38,6 @@ export const schemaNames = z.registry<{ id: string }>()
 
 const files = [coupons, fields, importReport, needs, orders, orderPayments, payment]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
-for (const file of [...files, product, products, secondFactor, shops, staffOrders, users, webpage])
+for (const file of [...files, product, products, secondFactor, shops, staffOrders, units, users, webpage])
   for (const [name, schema] of Object.entries(file))
     if (schema instanceof z.ZodObject) schemaNames.add(schema, { id: name.replace(/Input$/, 'Body') })

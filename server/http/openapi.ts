@@ -54,6 +54,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   secondFactor: 'A second proof at login',
   shops: 'The branches',
   staffOrders: 'Orders as the admin area works on them',
+  units: 'Pre-owned units, one by one',
   uploads: 'Pictures',
   users: 'Accounts and logins',
   webpage: 'Pictures on pages',

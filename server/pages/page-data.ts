@@ -3,7 +3,7 @@ import { choiceSearch } from '#shared/choice-address.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
-import type { Facets } from '#shared/contract/products.ts'
+import type { Facets, ProductFile } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
@@ -28,7 +28,7 @@ import type { KeepDays } from '../start/retention.ts'
 import { listImagesOf } from '../webpage/queries.ts'
 import type { CacheEntry } from './page-cache.ts'
 
-export type FoundProduct = { product: Product } | { movedTo: string } | { gone: true } | null
+export type FoundProduct = { product: ProductFile } | { movedTo: string } | { gone: true } | null
 export type ListingPage = {
   products: ProductCard[]
   total: number
@@ -81,6 +81,7 @@ export function createPageData(
       const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
       if (!known) return findMoved(address)
       note(tags.product(known._id))
+      note(tags.units(known._id))
       const product = await findProduct(db, known._id)
       return product ? { product } : { gone: true }
     },

@@ -13,6 +13,7 @@ import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { lockProducts } from './queries.ts'
 import { lockSaving, savedDifference } from './save-product.ts'
+import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
 type Sent = { [Field in keyof BulkFields]?: BulkFields[Field] | undefined }
@@ -55,6 +56,7 @@ async function planChanges(tx: Tx, changes: readonly SentChange[]): Promise<Plan
     const before = byId.get(sent.id)
     if (!before) throw gone(position)
     const change = { id: sent.id, set: defined(sent.set), basedOn: defined(sent.basedOn) }
+    refuseAgainstUnits(before, change.set)
     return { before, after: { ...before, ...change.set }, change }
   })
 }

@@ -11,9 +11,13 @@ type Row = typeof products.$inferSelect
 
 /**
  * A product ready to be stored; product-slug.ts chooses its address. Colours that were not sent stay as they are, and
- * whether it is a draft is decided by who saves it: an import publishes nothing.
+ * whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
+ * decided by its units.
  */
-export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'draft'> &
+export type ProductValues = Omit<
+  Row,
+  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'draft' | 'byUnit'
+> &
   Partial<Pick<Row, 'pictureColors'>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */

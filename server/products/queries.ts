@@ -1,19 +1,21 @@
 import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Product } from '#shared/contract/product.ts'
+import type { ProductFile } from '#shared/contract/products.ts'
 import { toTaka } from '#shared/money.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'
 import { availableUnits } from '../stock/available-units.ts'
+import { listedUnits } from '../units/queries.ts'
 
 export type ProductRow = typeof products.$inferSelect & { available: number }
 
 const batchSize = 200
 
 /** Finds what everybody may see; a draft is not found. */
-export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
+export async function findProduct(db: Db, id: string): Promise<ProductFile | undefined> {
   if (!isStorable(id)) return undefined
   const [row] = await prepared(db).byId.execute({ id })
-  return row && toProduct(row)
+  return row && withUnits(db, toProduct(row))
 }
 
 /** Finds a product for staff, who see drafts too. */
@@ -30,10 +32,16 @@ export async function listDrafts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-export async function findProductBySlug(db: Db, slug: string): Promise<Product | undefined> {
+export async function findProductBySlug(db: Db, slug: string): Promise<ProductFile | undefined> {
   if (!isStorable(slug)) return undefined
   const [row] = await prepared(db).bySlug.execute({ slug })
-  return row && toProduct(row)
+  return row && withUnits(db, toProduct(row))
+}
+
+async function withUnits(db: Db, product: Product): Promise<ProductFile> {
+  if (!product.byUnit) return product
+  const units = await listedUnits(db, [product._id])
+  return { ...product, units: units.get(product._id) ?? [] }
 }
 
 /** Reads these products in this order, in batches, so that other requests are served in between. */
@@ -139,6 +147,7 @@ export function toProduct({
     productName: row.productName,
     ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
     ...(row.draft && { draft: true }),
+    ...(row.byUnit && { byUnit: true }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
+import { toPaisa, toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
@@ -13,9 +14,11 @@ import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { products } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
+import { withdrawUnitsOf } from '../stock/follow-units.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
 import { moveSlug, newSlug, retire } from './product-slug.ts'
 import { lockProduct, readProduct } from './queries.ts'
+import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
 export type Saving = { tx: Tx; touch: Touch; account: Account }
@@ -31,11 +34,13 @@ export function updateProduct(app: App, account: Account, id: string, input: Pro
 export function deleteProduct(app: App, account: Account, id: string): Promise<void> {
   return write(app, async (tx, touch) => {
     const before = await existing(tx, id)
+    await withdrawUnitsOf(tx, id)
     await tx.delete(products).where(eq(products.id, id))
     await retire(tx, id, null)
     await retire(tx, before.slug, null)
     await audit(tx, account, 'product.delete', id, before)
     touch(tags.product(id))
+    touch(tags.units(id))
   })
 }
 
@@ -46,6 +51,7 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
   return write(app, async (tx, touch) => {
     const before = await existing(tx, id)
     const stock = { quantity: unitsNow(before, input), stock: input.stock }
+    refuseAgainstUnits(before, stock)
     await tx.update(products).set(stock).where(eq(products.id, id))
     const after = present(await readProduct(tx, id))
     await refuseStaleProduct(tx, { before, after, input })
@@ -81,21 +87,33 @@ async function changeProduct(
   id: string,
   input: ProductInput,
 ): Promise<Product> {
-  const values = cleanProduct(input)
   await lockSaving(tx)
   const before = await existing(tx, id)
+  const values = valuesNow(before, input)
   if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
   const slug = await moveSlug(tx, id, before.slug, input.slug)
   const { draft } = input
   await tx
     .update(products)
-    .set({ ...values, draft, quantity: unitsNow(before, input), slug, updatedAt: sql`clock_timestamp()` })
+    .set({ ...values, draft, slug, updatedAt: sql`clock_timestamp()` })
     .where(eq(products.id, id))
   const after = present(await readProduct(tx, id))
   await refuseStaleProduct(tx, { before, after, input })
   await audit(tx, account, 'product.update', id, ...savedDifference(before, after))
   touch(tags.product(id))
   return after
+}
+
+/** What the form makes of the product. What staff left alone stays what it is by now, where orders change it. */
+function valuesNow(before: Product, input: ProductInput): ProductValues {
+  const values = { ...cleanProduct(input), quantity: unitsNow(before, input) }
+  if (!before.byUnit) return values
+  const { newPrice, options } = basisOf(input)
+  if (newPrice === input.newPrice) values.newPricePaisa = toPaisa(before.newPrice)
+  if (isDeepStrictEqual(options, input.options)) values.options = before.options
+  const { newPricePaisa, ...rest } = values
+  refuseAgainstUnits(before, { ...rest, newPrice: toTaka(newPricePaisa) })
+  return values
 }
 
 /** A typed count is absolute. A count that staff left alone stays what it is: sales go on while a form is open. */

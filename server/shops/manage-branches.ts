@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
@@ -8,7 +8,7 @@ import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
-import { shops, users } from '../db/schema.ts'
+import { shops, units, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { toManagedBranch } from './queries.ts'
 
@@ -65,6 +65,11 @@ async function lockBranch(tx: Tx, id: string): Promise<ManagedBranch> {
 async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedBranch): Promise<void> {
   const members = await tx.$count(users, eq(users.shopId, _id))
   if (members > 0) refuse(`Staff accounts that belong to this branch: ${members}.`)
+  const kept = await tx.$count(
+    units,
+    and(eq(units.shopId, _id), notInArray(units.state, ['sold', 'withdrawn'])),
+  )
+  if (kept > 0) refuse(`Units that are kept at this branch: ${kept}.`)
   // Orders hold the branch as the text that the buyer was shown.
   const { rows } = await tx.execute<{ number: string }>(sql`select number from orders
     where delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} limit 1`)

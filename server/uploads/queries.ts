@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { orderLines, products, uploads, webpageImages } from '../db/schema.ts'
+import { orderLines, products, units, uploads, webpageImages } from '../db/schema.ts'
 
-/** Whether a product, its details, a page or an order that was ever placed shows this picture. */
+/** Whether a product, its details, a unit, a page or an order that was ever placed shows this picture. */
 export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {
   const shown = pattern(name)
   const { rows } = await db.execute<{ used: boolean }>(sql`
@@ -11,6 +11,7 @@ export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {
                    where array_to_string(${products.images}, ' ') like ${shown}
                       or ${products.details} like ${shown})
         or exists (select from ${webpageImages} where ${webpageImages.path} like ${shown})
+        or exists (select from ${units} where array_to_string(${units.photos}, ' ') like ${shown})
         or exists (select from ${orderLines} where ${orderLines.image} like ${shown}) as used`)
   return rows[0]?.used ?? true
 }
@@ -25,6 +26,7 @@ export async function listUnusedUploads(tx: Tx, before: Date, most: number): Pro
   const { rows } = await tx.execute<{ name: string }>(sql`
     with places as (
       select array_to_string(${products.images}, ' ') || ' ' || ${products.details} as text from ${products}
+      union all select array_to_string(${units.photos}, ' ') from ${units}
       union all select ${webpageImages.path} from ${webpageImages}
       union all select distinct ${orderLines.image} from ${orderLines}
     ), used as (

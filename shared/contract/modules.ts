@@ -10,6 +10,7 @@ import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
 import { shops } from './shops.ts'
 import { staffOrders } from './staff-orders.ts'
+import { units } from './units.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { webpage } from './webpage.ts'
@@ -28,6 +29,7 @@ export const modules = {
   secondFactor,
   shops,
   staffOrders,
+  units,
   uploads,
   users,
   webpage,

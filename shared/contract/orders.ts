@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states.ts'
 import { managerRoles } from '../roles.ts'
+import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { PaymentAttempt, Refund } from './order-payments.ts'
@@ -18,6 +19,14 @@ export const CustomerInfo = z.object({
   anyInformation: z.string(),
 })
 export type CustomerInfo = z.infer<typeof CustomerInfo>
+
+/** The very unit that was bought, of a product that is sold unit by unit. */
+export const LineUnit = z.object({
+  code: z.string(),
+  grade: z.enum(unitGrades),
+  battery: z.number().int().nullable(),
+})
+export type LineUnit = z.infer<typeof LineUnit>
 
 /** What was bought, copied: it stays readable when the product is edited or gone. */
 export const OrderLine = z.object({
@@ -40,6 +49,7 @@ export const OrderLine = z.object({
   sku: z.string().optional(),
   /** The warranty promised when it was sold. */
   warranty: z.string().optional(),
+  unit: LineUnit.optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

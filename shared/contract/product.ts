@@ -51,6 +51,8 @@ export const Product = z.object({
   pictureColors: z.record(z.string(), z.string()).optional(),
   /** Only on products that staff have not published; no public call has one. */
   draft: z.boolean().optional(),
+  /** Sold unit by unit: quantity, price and options follow its units. */
+  byUnit: z.boolean().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -62,6 +64,7 @@ export const ProductSummary = Product.omit({
   features: true,
   descriptionVideoUrl: true,
   pictureColors: true,
+  byUnit: true,
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
@@ -92,7 +95,13 @@ export type ProductCard = Pick<
  * The product as staff saw it when they began to edit: a field that somebody changed since is not overwritten. A field
  * that is left out is not compared.
  */
-export const ProductBasis = Product.omit({ _id: true, available: true, createdAt: true, updatedAt: true })
+export const ProductBasis = Product.omit({
+  _id: true,
+  available: true,
+  byUnit: true,
+  createdAt: true,
+  updatedAt: true,
+})
   .partial()
   .optional()
 

@@ -8,6 +8,11 @@ import { call } from './call.ts'
 import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
+import { PublicUnit } from './units.ts'
+
+/** One product as its own page shows it, with its units where it is sold unit by unit. */
+export const ProductFile = Product.extend({ units: z.array(PublicUnit).optional() })
+export type ProductFile = z.infer<typeof ProductFile>
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -144,7 +149,7 @@ export const products = {
     schema: {
       summary: 'One product by its slug',
       params: z.object({ slug: z.string().max(200) }),
-      response: { 200: Product },
+      response: { 200: ProductFile },
     },
   }),
   byId: call({
@@ -154,7 +159,7 @@ export const products = {
     schema: {
       summary: 'One product by its id',
       params: z.object({ id: z.string().max(200) }),
-      response: { 200: Product },
+      response: { 200: ProductFile },
     },
   }),
   add: call({

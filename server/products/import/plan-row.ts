@@ -5,6 +5,7 @@ import { slugOf } from '#shared/slug.ts'
 import { fromCell } from '../../files/csv.ts'
 import { cleanProduct, type ProductValues } from '../clean-product.ts'
 import { toProduct } from '../queries.ts'
+import { refuseAgainstUnits } from '../units-rule.ts'
 import { isSameCell, refuseLostLetters, WrongCell } from './cell-values.ts'
 import { type Column, columnOf, productColumns } from './product-columns.ts'
 import type { Row } from './read-rows.ts'
@@ -77,8 +78,9 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const slug = slugOf(chosen ?? '') || before.slug
   const { _id: id, available } = before
   const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
-  const { pictureColors = {}, draft = false } = before
-  const after = toProduct({ pictureColors, draft, ...values, id, slug, available, ...times })
+  const { pictureColors = {}, draft = false, byUnit = false } = before
+  const after = toProduct({ pictureColors, draft, byUnit, ...values, id, slug, available, ...times })
+  refuseAgainstUnits(before, after)
   const changes = productColumns.flatMap(({ name, write }) => {
     const change = { field: name, before: String(write(before)), after: String(write(after)) }
     return change.before === change.after ? [] : [change]

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ManagedUnit } from '#shared/contract/units.ts'
+import { present } from '#shared/present.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import { holds, units } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { followUnits } from '../stock/follow-units.ts'
+import { findUnit } from './queries.ts'
+import { audited, lockProductOf } from './save-unit.ts'
+
+type Withdrawal = { reason: string; evenIfHeld: boolean }
+
+/**
+ * Takes a unit off the shelf. Where somebody is paying for it, staff are asked first; withdrawn even so, the payment
+ * finds no unit and the order goes to staff, as for any product that ran out.
+ */
+export function withdrawUnit(
+  app: Pick<FastifyInstance, 'db' | 'changes'>,
+  account: Account,
+  id: string,
+  { reason, evenIfHeld }: Withdrawal,
+): Promise<ManagedUnit> {
+  return write(app, async (tx, touch) => {
+    const before = await lockUnit(tx, id)
+    if (before.state === 'sold') throw new Problem('UNIT_SOLD')
+    if (before.isHeld && !evenIfHeld) throw new Problem('UNIT_HELD')
+    await tx.delete(holds).where(eq(holds.unitId, id))
+    await tx
+      .update(units)
+      .set({ state: 'withdrawn', updatedAt: sql`clock_timestamp()` })
+      .where(eq(units.id, id))
+    const after = present(await findUnit(tx, id))
+    await audit(tx, account, 'unit.withdraw', id, audited(before), { ...audited(after), reason })
+    if (before.productId) await followUnits(tx, touch, before.productId)
+    return after
+  })
+}
+
+/** Reads a unit twice: its product is known only then, and is locked before the unit counts. */
+async function lockUnit(tx: Tx, id: string): Promise<ManagedUnit> {
+  const found = await findUnit(tx, id)
+  if (found?.productId) await lockProductOf(tx, found.productId)
+  const unit = await findUnit(tx, id)
+  if (!unit) throw new Problem('UNIT_NOT_FOUND')
+  return unit
+}

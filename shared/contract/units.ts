@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { unitGrades } from '../unit-grades.ts'
+import { mostPhotos, unitCodePattern, unitStates } from '../unit-rules.ts'
+import { call } from './call.ts'
+import { Id, Money, Timestamp, text } from './fields.ts'
+
+const works = z.boolean().optional()
+export const UnitChecks = z.object({
+  screen: works,
+  keyboard: works,
+  touchpad: works,
+  ports: works,
+  camera: works,
+  speakers: works,
+  wireless: works,
+  charging: works,
+})
+
+/** A listed unit as everybody sees it. Serial number, IMEI and cost are no part of it. */
+export const PublicUnit = z.object({
+  _id: Id,
+  code: z.string(),
+  grade: z.enum(unitGrades),
+  /** Percent of the capacity it had when new; null for a machine without a battery. */
+  battery: z.number().int().nullable(),
+  cycles: z.number().int().nullable(),
+  ram: z.string(),
+  ssd: z.string(),
+  color: z.string(),
+  flaws: z.array(z.string()),
+  checks: UnitChecks,
+  photos: z.array(z.string()),
+  /** The photograph that shows the code on paper beside the unit. */
+  verifiedPhoto: z.string(),
+  price: z.number(),
+  branch: z.string(),
+  /** Somebody is paying for it. */
+  isHeld: z.boolean(),
+})
+export type PublicUnit = z.infer<typeof PublicUnit>
+
+/** A unit as staff see it. */
+export const ManagedUnit = PublicUnit.extend({
+  grade: z.enum(unitGrades).nullable(),
+  verifiedPhoto: z.string().nullable(),
+  branch: z.string().nullable(),
+  productId: z.string().nullable(),
+  serial: z.string(),
+  imei: z.string(),
+  hasBattery: z.boolean(),
+  cost: z.number().nullable(),
+  shopId: z.string().nullable(),
+  state: z.enum(unitStates),
+  /** The order that bought it. */
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type ManagedUnit = z.infer<typeof ManagedUnit>
+
+const Photo = text(500).pipe(
+  z.string().regex(/^\/uploads\/[\w-]+\.\w+$/, 'Please upload the photograph first.'),
+)
+const Percent = z.number().int('A whole number, please.').min(1).max(100)
+
+export const UnitInput = z.object({
+  productId: Id,
+  /** Left out, the shop chooses one. */
+  code: text(20)
+    .transform((code) => code.toUpperCase())
+    .pipe(z.string().regex(unitCodePattern, 'A code has 3 to 20 capital letters, digits and dashes.'))
+    .optional(),
+  serial: text(60).default(''),
+  imei: text(40).default(''),
+  grade: z.enum(unitGrades).nullable().default(null),
+  hasBattery: z.boolean().default(true),
+  battery: Percent.nullable().default(null),
+  cycles: z.number().int('A whole number, please.').min(0).max(10_000).nullable().default(null),
+  ram: text(60).default(''),
+  ssd: text(60).default(''),
+  color: text(60).default(''),
+  flaws: z.array(text(160)).max(20).default([]),
+  checks: UnitChecks.default({}),
+  photos: z.array(Photo).max(mostPhotos).default([]),
+  verifiedPhoto: Photo.nullable().default(null),
+  price: Money.default(0),
+  cost: Money.nullable().default(null),
+  shopId: Id.nullable().default(null),
+  /** A draft is for staff alone; a listed unit is for sale. */
+  state: z.enum(['draft', 'listed']).default('draft'),
+  /** The unit as its author saw it. */
+  basedOn: ManagedUnit.partial().optional(),
+})
+export type UnitInput = z.infer<typeof UnitInput>
+
+const ById = z.object({ id: Id })
+
+export const units = {
+  ofProduct: call({
+    method: 'GET',
+    url: '/units/product/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'All units of a product for staff, with a free code for the next one',
+      params: ById,
+      response: { 200: z.object({ units: z.array(ManagedUnit), nextCode: z.string() }) },
+    },
+  }),
+  add: call({
+    method: 'POST',
+    url: '/units/addUnit',
+    config: { access: managerRoles },
+    schema: { summary: 'Enter a unit', body: UnitInput, response: { 201: ManagedUnit } },
+  }),
+  update: call({
+    method: 'POST',
+    url: '/units/updateUnit/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Change or grade a unit anew',
+      params: ById,
+      body: UnitInput,
+      response: { 200: ManagedUnit },
+    },
+  }),
+  withdraw: call({
+    method: 'POST',
+    url: '/units/withdrawUnit/:id',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Take a unit off the shelf',
+      params: ById,
+      body: z.object({
+        reason: text(200).default(''),
+        /** The caller knows that somebody is paying for it. */
+        evenIfHeld: z.boolean().default(false),
+      }),
+      response: { 200: ManagedUnit },
+    },
+  }),
+}

@@ -1,0 +1,62 @@
+import { gradeRefusal, type UnitGrade } from './unit-grades.ts'
+
+/** Where a unit stands. Whether a listed one is held is said by `holds`, as for all units. */
+export const unitStates = ['draft', 'listed', 'sold', 'returned', 'withdrawn'] as const
+export type UnitState = (typeof unitStates)[number]
+
+/** What is tried out on every unit before it is listed. */
+export const unitChecks = [
+  'screen',
+  'keyboard',
+  'touchpad',
+  'ports',
+  'camera',
+  'speakers',
+  'wireless',
+  'charging',
+] as const
+export type UnitCheck = (typeof unitChecks)[number]
+/** True: it works; false: it does not; left out: it was not tried, or this unit has none. */
+export type UnitChecks = { [Check in UnitCheck]?: boolean | undefined }
+
+export const leastPhotos = 4
+export const mostPhotos = 12
+/** Capital letters, digits and dashes: a code is read aloud, written on paper and typed into an address. */
+export const unitCodePattern = /^[A-Z0-9][A-Z0-9-]{2,19}$/
+
+export type UnitFacts = {
+  serial: string
+  grade: UnitGrade | null
+  hasBattery: boolean
+  battery: number | null
+  flaws: readonly string[]
+  photos: readonly string[]
+  verifiedPhoto: string | null
+  price: number
+  shopId: string | null
+}
+
+type Refusal = { path: string; message: string }
+
+/** What is missing before a unit can be listed. */
+export function listingRefusals(unit: UnitFacts): Refusal[] {
+  const { serial, grade, hasBattery, battery, photos, verifiedPhoto, price, shopId } = unit
+  const wrongGrade = gradeRefusal(unit)
+  const found: (Refusal | false)[] = [
+    serial === '' && { path: 'serial', message: 'Please enter the serial number.' },
+    grade === null && { path: 'grade', message: 'Please choose a grade.' },
+    hasBattery && battery === null && { path: 'battery', message: 'Please measure the battery.' },
+    wrongGrade !== null && { path: 'grade', message: wrongGrade },
+    photos.length < leastPhotos && {
+      path: 'photos',
+      message: `Please take at least ${leastPhotos} photographs of this unit.`,
+    },
+    (verifiedPhoto === null || !photos.includes(verifiedPhoto)) && {
+      path: 'verifiedPhoto',
+      message: 'Please tick the photograph that shows the code on paper beside the unit.',
+    },
+    price <= 0 && { path: 'price', message: 'Please enter a price.' },
+    shopId === null && { path: 'shopId', message: 'Please say at which branch it is.' },
+  ]
+  return found.filter((one) => one !== false)
+}
