@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHttpClient, type HttpResult } from './http-client.ts'
+import { createHttpClient, type HttpResult, parseJson } from '#server/outgoing/http-client.ts'
 import { type GatewayResponse, isObject } from './read-response.ts'
 import type { CallOptions, GatewayCallEvent, GatewayResult, SslcommerzSettings, TimeLimits } from './types.ts'
 
@@ -73,15 +73,6 @@ function toResult<T>(response: HttpResult, read: Read<T>): GatewayResult<T> {
   if (response.kind === 'unknown') return response
   const body = parseJson(response.text)
   return isObject(body) ? read(body) : { kind: 'unknown', cause: 'parse', detail: 'not a JSON object' }
-}
-
-/** During an outage the gateway responds with an HTML page and status 200. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }
 
 /** A readable response that settles nothing (`api`) will read the same a second later. */

@@ -1,3 +1,5 @@
+import type { TransportCause } from '#server/outgoing/http-client.ts'
+
 /** Everything the shop uses of SSLCOMMERZ. */
 export interface SslcommerzGateway {
   createSession(input: SessionInput): Promise<GatewayResult<OpenedSession>>
@@ -21,7 +23,7 @@ export type GatewayResult<T> =
  * `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word).
  * `budget` = the gateway was not called, because events from outside have caused too many calls.
  */
-export type UnknownCause = 'timeout' | 'network' | 'http' | 'parse' | 'api' | 'budget'
+export type UnknownCause = TransportCause | 'api' | 'budget'
 
 export interface SslcommerzSettings {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */

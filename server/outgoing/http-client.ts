@@ -1,0 +1,85 @@
+import { Agent, request } from 'undici'
+
+export interface HttpRequest {
+  url: URL
+  /** Sent as a form, or as JSON; without either it is a GET. */
+  form?: Record<string, string>
+  json?: object
+  headers?: Record<string, string>
+  timeoutMs: number
+  /** Whether the request changes something at the other company. */
+  isChange: boolean
+  /** Whether a status of 4xx is an answer with words to read, and not a failure. */
+  readsRefusals?: boolean
+}
+
+/** Why no answer could be read. */
+export type TransportCause = 'timeout' | 'network' | 'http' | 'parse'
+
+export type HttpResult =
+  | { kind: 'response'; status: number; text: string }
+  | { kind: 'unknown'; cause: TransportCause; detail: string }
+
+const maxResponseSize = 256 * 1024
+
+/**
+ * An HTTP client whose every request ends in a result: it never throws. Redirects are not followed, because
+ * address or headers carry a password.
+ */
+export function createHttpClient(connectMs: number) {
+  const options = { connect: { timeout: connectMs, minVersion: 'TLSv1.2' as const }, maxResponseSize }
+  const agent = new Agent(options)
+  // The server may close an idle connection just as a request is sent on it, which leaves a change in doubt. No
+  // server closes one within a second of its last response.
+  const freshAgent = new Agent({ ...options, keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 })
+
+  return async (asked: HttpRequest): Promise<HttpResult> => {
+    const { url, headers, timeoutMs, isChange, readsRefusals = false } = asked
+    try {
+      const { statusCode, body } = await request(url, {
+        ...bodyOf(asked),
+        headers: { accept: 'application/json', ...typeOf(asked), ...headers },
+        dispatcher: isChange ? freshAgent : agent,
+        idempotent: !isChange,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const isRead = statusCode >= 200 && statusCode <= (readsRefusals ? 499 : 299)
+      const isRedirect = statusCode >= 300 && statusCode <= 399
+      if (isRead && !isRedirect) return { kind: 'response', status: statusCode, text: await body.text() }
+      body.on('error', () => {}).destroy()
+      return unknown('http', `status ${statusCode}`)
+    } catch (error) {
+      return toUnknown(error as NodeJS.ErrnoException, connectMs, timeoutMs)
+    }
+  }
+}
+
+/** During an outage some companies answer with an HTML page and status 200: then there is nothing to read. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function bodyOf({ form, json }: HttpRequest) {
+  if (form) return { method: 'POST' as const, body: new URLSearchParams(form).toString() }
+  return json && { method: 'POST' as const, body: JSON.stringify(json) }
+}
+
+function typeOf({ form, json }: HttpRequest) {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded' }
+  return json && { 'content-type': 'application/json' }
+}
+
+function toUnknown({ code, name }: NodeJS.ErrnoException, connectMs: number, timeoutMs: number): HttpResult {
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return unknown('timeout', `not connected in ${connectMs} ms`)
+  if (name === 'TimeoutError') return unknown('timeout', `no answer in ${timeoutMs} ms`)
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return unknown('parse', 'answer over 256 KiB')
+  return unknown('network', typeof code === 'string' ? code : name)
+}
+
+function unknown(cause: TransportCause, detail: string): HttpResult {
+  return { kind: 'unknown', cause, detail }
+}
