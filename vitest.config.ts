@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'server/**/*.test.ts',
             'sandbox-gateway/*.test.ts',
+            'sandbox-courier/*.test.ts',
             'tests/attack/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/contract.test.ts',

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { root } from './run.mjs'
 
 const hashFile = join(root, 'build', 'sources.sha256')
-const folders = ['app', 'sandbox-gateway', 'sandbox-sms', 'server', 'shared', 'public']
+const folders = ['app', 'sandbox-courier', 'sandbox-gateway', 'sandbox-sms', 'server', 'shared', 'public']
 const files = [
   'package-lock.json',
   'package.json',

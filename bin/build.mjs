@@ -87,7 +87,10 @@ function filesWhereTheyWere() {
     name: 'files-where-they-were',
     setup: ({ onLoad }) =>
       onLoad(
-        { filter: /[\\/](server|sandbox-gateway|sandbox-sms)[\\/].*\.ts$/, namespace: 'file' },
+        {
+          filter: /[\\/](server|sandbox-courier|sandbox-gateway|sandbox-sms)[\\/].*\.ts$/,
+          namespace: 'file',
+        },
         ({ path }) => {
           const source = relative(join(root, 'build', 'server'), path).replaceAll('\\', '/')
           const here = `new URL(${JSON.stringify(source)}, import.meta.url).href`

@@ -16,6 +16,7 @@ import { answerBrokenRequest, answerProblems, replyWithProblem } from './http/er
 import { addHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load-shedding.ts'
+import { isFromThisMachine } from './http/loopback.ts'
 import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
@@ -38,6 +39,7 @@ import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
+import { createSteadfast } from './shipments/steadfast/steadfast.ts'
 import { demoSms } from './sms/demo-sms.ts'
 import type { Config } from './start/config.ts'
 import type { Context } from './start/context.ts'
@@ -66,7 +68,7 @@ export type ShopOptions = {
   checkResponses?: boolean
   /** Whether to hear of other instances' changes; a test of one instance need not. */
   listen?: boolean
-} & Partial<Pick<Context, 'gateway' | 'storage'>>
+} & Partial<Pick<Context, 'gateway' | 'courier' | 'storage'>>
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
@@ -119,6 +121,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   if (config.mode === 'demo') await app.register(demoSms)
   if (options.sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)
   if (options.sandbox ?? config.sms?.sandbox) await addSandboxSms(app, config)
+  if (options.courier === undefined && config.courier?.sandbox) await addSandboxCourier(app, options)
   if (pages) await app.register(pageRoutes, { pages, cache })
 
   app.addHook('onClose', async () => {
@@ -147,6 +150,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
   app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))
+  app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('pictures', createPictures(app))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
@@ -177,6 +181,24 @@ async function addSandboxSms(app: FastifyInstance, { sms }: Config) {
   const { apiToken, sid } = sms
   const routeConfig = { access: 'anyone', unlimited: true } as const
   await app.register(sandboxSms, { prefix: '/sandbox-sms', apiToken, sid, routeConfig })
+}
+
+/** The sandbox courier is another company as well. Its calls and pages are for this machine alone. */
+async function addSandboxCourier(app: FastifyInstance, { config, pool }: ShopOptions) {
+  const { sandboxCourier } = await import('#sandbox-courier/sandbox-courier.ts')
+  if (!config.courier) return
+  const { apiBase, apiKey, secretKey, webhookToken } = config.courier
+  await app.register(sandboxCourier, {
+    prefix: '/sandbox-courier',
+    ...{ pool, apiKey, secretKey, webhookToken },
+    webhookUrl: `${new URL(apiBase).origin}/api/shipments/news/steadfast`,
+    isAllowed: isFromThisMachine,
+    routeConfig: { access: 'anyone', unlimited: true },
+  })
+}
+
+function createCourier({ courier }: Config) {
+  return courier && createSteadfast(courier)
 }
 
 function createGateway({ gateway, publicUrl }: Config) {

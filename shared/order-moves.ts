@@ -41,6 +41,12 @@ export function moved(name: MoveName, by: Actor, order: OrderState): OrderState 
   }
 }
 
+/** Whether a move that is about no attempt is in the table. */
+export function isPossible(name: MoveName, by: Actor, { paymentStatus }: OrderState): boolean {
+  const { by: actors, payment }: Move = moves[name]
+  return actors.includes(by) && (payment?.[0].includes(paymentStatus) ?? true)
+}
+
 /** Whether a move is in the table. */
 export function isAllowed(name: MoveName, by: Actor, order: OrderState, attempt: AttemptState): boolean {
   const { by: actors, payment, attempt: step }: Move = moves[name]
@@ -70,7 +76,7 @@ function unsettled({ attention, paymentStatus }: OrderState, next: PaymentStatus
 
 function closerOf(status: OrderStatus, by: Actor): Closer | null {
   if (!isClosed(status)) return null
-  return by === 'shop' ? 'expiry' : by
+  return by === 'shop' || by === 'courier' ? 'expiry' : by
 }
 
 /** What a charge does that the gateway confirms, as far as the rows of order and attempt decide it. */

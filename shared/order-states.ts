@@ -46,7 +46,7 @@ export const closers = ['customer', 'gateway', 'expiry', 'staff'] as const
 export type Closer = (typeof closers)[number]
 
 /** `expiry`: the job that ends what was not paid in time. `shop`: what the shop does by itself otherwise. */
-export type Actor = Closer | 'shop'
+export type Actor = Closer | 'shop' | 'courier'
 
 /** From which states, and to which one; null: the state stays. A row with no state before it is new. */
 type Step<State> = readonly [from: readonly State[], to: State | null]
@@ -59,7 +59,7 @@ export type Move = {
   status?: Step<OrderStatus>
   units: 'hold' | 'take' | 'release' | 'none'
   money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'none'
-  mail?: 'paid' | 'late' | 'review' | 'cancelled' | 'refund'
+  mail?: 'paid' | 'late' | 'review' | 'cancelled' | 'refund' | 'status'
   attention?: OrderAttention
 }
 
@@ -101,6 +101,11 @@ export const moves = {
   refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyCharged, null],                                                          units: 'none',    money: 'none', attention: 'refund_failed' },
   /** Everything that was charged for the order is back. A part leaves the payment as it is. */
   refundAll:           { by: ['gateway'],                                                   payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
+
+  /** A courier has the parcel. An order that is not paid goes out too where the courier collects what is due. */
+  handOver:            { by: ['staff', 'shop', 'courier'],                                  payment: [['paid', 'unpaid'], null],  status: [['confirmed'], 'shipping'],            units: 'none',    money: 'none', mail: 'status' },
+  /** The parcel arrived and nothing is due any more. */
+  deliver:             { by: ['courier', 'staff'],                                          payment: [['paid'], null],            status: [['shipping'], 'completed'],            units: 'none',    money: 'none', mail: 'status' },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
 

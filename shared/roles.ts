@@ -8,6 +8,7 @@ export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies R
 export const permissions = [
   'orders.read',
   'orders.update',
+  'orders.ship',
   'orders.refund',
   'products.write',
   'units.write',
@@ -27,6 +28,7 @@ export type Permission = (typeof permissions)[number]
 
 const managed: Permission[] = [
   'orders.read',
+  'orders.ship',
   'users.read',
   'coupons.write',
   'images.write',

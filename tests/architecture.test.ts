@@ -15,6 +15,7 @@ const modules = [
   'payment',
   'privacy',
   'products',
+  'shipments',
   'shops',
   'units',
   'users',
@@ -39,7 +40,7 @@ test('the server does not know the site', () => {
 })
 
 /** Stand-ins for other companies, in demo mode and in tests. */
-const sandboxes = ['sandbox-gateway', 'sandbox-sms']
+const sandboxes = ['sandbox-courier', 'sandbox-gateway', 'sandbox-sms']
 
 test.each(sandboxes)('the %s is another company: it knows nothing of the shop', (sandbox) => {
   const strays = imports(sandbox).filter(({ target }) => /^(app|server|shared|tests)\//.test(target))

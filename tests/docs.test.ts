@@ -29,7 +29,7 @@ function brokenReferences(page: string): string[] {
     posix.join(posix.dirname(page), link),
   )
   const paths = text.matchAll(
-    /`((?:app|bin|deploy|docs|sandbox-gateway|sandbox-sms|server|shared|tests)\/[\w./-]+\.\w+)`/g,
+    /`((?:app|bin|deploy|docs|sandbox-courier|sandbox-gateway|sandbox-sms|server|shared|tests)\/[\w./-]+\.\w+)`/g,
   )
   const named = [...links, ...[...paths].map(([, path = '']) => path)]
   return named.filter((path) => !existsSync(path)).map((path) => `${page}: ${path}`)

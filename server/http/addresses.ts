@@ -5,15 +5,16 @@ const routes = [
   'pictures',
   'sandbox-gateway',
   'sandbox-sms',
+  'sandbox-courier',
   'healthz',
   'readyz',
   'metrics',
 ]
 
-/** Routes that are answered under any load: payment notifications, the sandbox gateway and probes. */
+/** Routes that are answered under any load: news of the gateway and the courier, their sandboxes and probes. */
 const essential = [
   ...['api/payment/ipn', 'api/payment/return', 'api/payment/status'],
-  ...['sandbox-gateway', 'healthz', 'readyz', 'metrics'],
+  ...['api/shipments/news', 'sandbox-gateway', 'sandbox-courier', 'healthz', 'readyz', 'metrics'],
 ]
 
 /** Pages with a secret key in their path. They are never cached, and the key is never logged. */

@@ -8,6 +8,7 @@ import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { productRoutes } from '../products/routes.ts'
+import { shipmentRoutes } from '../shipments/routes.ts'
 import { shopRoutes } from '../shops/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
@@ -32,6 +33,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes)
   await app.register(orderRoutes)
   await app.register(paymentRoutes)
+  await app.register(shipmentRoutes)
   await app.register(privacyRoutes)
   await app.register(docsRoutes)
 }

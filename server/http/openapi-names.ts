@@ -11,6 +11,7 @@ import * as payment from '#shared/contract/payment.ts'
 import * as product from '#shared/contract/product.ts'
 import * as products from '#shared/contract/products.ts'
 import * as secondFactor from '#shared/contract/second-factor.ts'
+import * as shipments from '#shared/contract/shipments.ts'
 import * as shops from '#shared/contract/shops.ts'
 import * as staffOrders from '#shared/contract/staff-orders.ts'
 import * as units from '#shared/contract/units.ts'
@@ -36,7 +37,7 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 /** The objects of the contract under the names of their exports, which become the components of the description. */
 export const schemaNames = z.registry<{ id: string }>()
 
-const files = [coupons, fields, importReport, needs, orders, orderPayments, payment]
+const files = [coupons, fields, importReport, needs, orders, orderPayments, payment, shipments]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
 for (const file of [...files, product, products, secondFactor, shops, staffOrders, units, users, webpage])
   for (const [name, schema] of Object.entries(file))

@@ -52,6 +52,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   privacy: 'What the shop keeps about a person',
   products: 'The catalogue',
   secondFactor: 'A second proof at login',
+  shipments: 'Parcels, their couriers and what they report',
   shops: 'The branches',
   staffOrders: 'Orders as the admin area works on them',
   units: 'Pre-owned units, one by one',

@@ -2,7 +2,9 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
 import { orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
+import { listShipments } from '#server/shipments/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
+import { carrierName } from '#shared/shipment-states.ts'
 import { toAttempt, toEvent, toRefund, withoutNames } from './find-order.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
@@ -34,6 +36,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
+  const parcels = await listShipments(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
@@ -41,5 +44,10 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     events: of(events, order).map(toEvent).map(withoutNames),
     payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
     refunds: of(refundRows, order).map(toRefund),
+    shipments: of(parcels, order).map(
+      ({ courier, courierName, consignment, state, handedAt, deliveredAt }) => ({
+        ...{ courier: carrierName(courier, courierName), consignment, state, handedAt, deliveredAt },
+      }),
+    ),
   }))
 }

@@ -133,7 +133,7 @@ export function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): Orde
 
 /** Buyers do not see the names of staff. */
 export function withoutNames(event: OrderEvent): OrderEvent {
-  return ['shop', 'customer', 'gateway'].includes(event.by) ? event : { ...event, by: 'shop' }
+  return ['shop', 'customer', 'gateway', 'courier'].includes(event.by) ? event : { ...event, by: 'shop' }
 }
 
 export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][number] {

@@ -59,6 +59,9 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), noted as (
       insert into order_events (order_id, by, what, is_public)
       select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
+    ), untold as (
+      update shipment_events set text = '' where text <> '' and shipment_id in (
+        select shipments.id from shipments join gone on gone.id = shipments.order_id)
     ), uncorrected as (
       update order_events set what = 'Delivery details corrected'
       where order_id in (select id from gone) and what like ${`${corrected} %`}

@@ -12,6 +12,7 @@ export function robotsText(origin: string): string {
     '/payment/',
     '/sandbox-gateway',
     '/sandbox-sms',
+    '/sandbox-courier',
     '/user/',
     '/*?*q=',
     '/*.data',

@@ -21,6 +21,8 @@ export type Config = {
   /** A streaming copy of it, for staff's lists and reports. */
   databaseReplicaUrl: string | null
   gateway: GatewayConfig
+  /** Null: no courier is booked by its API, and staff type the numbers in. */
+  courier: CourierConfig | null
   /** Without one, mail is written to `dataDir`/mail. */
   smtpUrl: string | null
   /** Without it, no SMS are written. */
@@ -74,6 +76,18 @@ export type SmsConfig = {
   language: SmsLanguage
 }
 
+export type CourierConfig = {
+  /** Whether it is the courier that the shop mounts itself. */
+  sandbox: boolean
+  apiBase: string
+  apiKey: string
+  secretKey: string
+  /** What the courier sends with its news, so that nobody else can tell the shop of deliveries. */
+  webhookToken: string
+  /** The start of the address where a buyer follows a parcel. */
+  trackingBase: string
+}
+
 export type S3Config = {
   bucket: string
   region: string
@@ -106,6 +120,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       mode === 'demo' && !env.text('SSLCZ_API_BASE')
         ? sandbox(dataDir, addressHere(host, port), publicUrl)
         : readGateway(env),
+    courier:
+      mode === 'demo' && !env.text('STEADFAST_API_KEY')
+        ? sandboxCourier(dataDir, addressHere(host, port), publicUrl)
+        : readCourier(env),
     smtpUrl: required('SMTP_URL', 'where mail is handed in, as smtps://user:password@host'),
     sms: readSms(env, mode === 'demo' ? { dataDir, here: addressHere(host, port) } : null),
     s3: readS3(env),
@@ -144,6 +162,32 @@ function sandbox(dataDir: string, here: string, publicUrl: string | null): Gatew
     gatewayHosts: [here, publicUrl ?? here.replace('127.0.0.1', 'localhost')],
     storeId: 'projukti-demo',
     storePassword: storedSecret(dataDir, 'gateway-password'),
+  }
+}
+
+function sandboxCourier(dataDir: string, here: string, publicUrl: string | null): CourierConfig {
+  const secret = storedSecret(dataDir, 'courier-secret')
+  return {
+    sandbox: true,
+    apiBase: `${here}/sandbox-courier/api/v1`,
+    apiKey: 'projukti-demo',
+    secretKey: secret,
+    webhookToken: secret,
+    trackingBase: `${publicUrl ?? here.replace('127.0.0.1', 'localhost')}/sandbox-courier/t/`,
+  }
+}
+
+function readCourier(env: Environment): CourierConfig | null {
+  const apiKey = env.text('STEADFAST_API_KEY')
+  if (!apiKey) return null
+  const needed = (name: string, what: string) => env.secret(name, 24) ?? env.needed(name, what)
+  return {
+    sandbox: false,
+    apiBase: env.text('STEADFAST_API_BASE') ?? 'https://portal.packzy.com/api/v1',
+    apiKey,
+    secretKey: env.needed('STEADFAST_SECRET_KEY', 'the secret key of the shop at Steadfast'),
+    webhookToken: needed('STEADFAST_WEBHOOK_TOKEN', 'what Steadfast sends with its news'),
+    trackingBase: env.text('STEADFAST_TRACKING_BASE') ?? 'https://steadfast.com.bd/t/',
   }
 }
 

@@ -10,6 +10,7 @@ import type { CachedRead } from '../pages/cached-reads.ts'
 import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { SteadfastCourier } from '../shipments/steadfast/types.ts'
 import type { Measures } from '../telemetry/measures.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,8 @@ export type Context = {
   changes: Changes
   cachedRead: CachedRead
   gateway: SslcommerzGateway
+  /** Null where no courier is booked by its API. */
+  courier: SteadfastCourier | null
   storage: Storage
   pictures: Pictures
   measures: Measures

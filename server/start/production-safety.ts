@@ -4,16 +4,23 @@ type Settings = {
   databaseUrl: string | null
   databaseReplicaUrl: string | null
   gateway: { apiBase: string }
+  courier: { apiBase: string; trackingBase: string } | null
   smtpUrl: string | null
   sms: { apiBase: string } | null
 }
 
 /** Complaints about settings that would put customers or money at risk. */
 export function unsafeSettings(config: Settings): string[] {
-  const { publicUrl, databaseUrl, databaseReplicaUrl, gateway, smtpUrl, sms } = config
+  const { publicUrl, databaseUrl, databaseReplicaUrl, gateway, courier, smtpUrl, sms } = config
   return [
     ...encrypted('PUBLIC_URL', publicUrl, 'passwords and orders would travel in the open'),
     ...encrypted('SSLCZ_API_BASE', gateway.apiBase, "the store's password would travel in the open"),
+    ...encrypted('STEADFAST_API_BASE', courier?.apiBase ?? '', "the courier's keys would travel in the open"),
+    ...encrypted(
+      'STEADFAST_TRACKING_BASE',
+      courier?.trackingBase ?? '',
+      'buyers would be sent to an open page',
+    ),
     ...(sms ? encrypted('SMS_API_BASE', sms.apiBase, 'the token for SMS would travel in the open') : []),
     ...schemed('DATABASE_URL', databaseUrl, ['postgresql:', 'postgres:']),
     ...schemed('DATABASE_REPLICA_URL', databaseReplicaUrl, ['postgresql:', 'postgres:']),

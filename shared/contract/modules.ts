@@ -8,6 +8,7 @@ import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { secondFactor } from './second-factor.ts'
+import { shipments } from './shipments.ts'
 import { shops } from './shops.ts'
 import { staffOrders } from './staff-orders.ts'
 import { units } from './units.ts'
@@ -27,6 +28,7 @@ export const modules = {
   privacy,
   products,
   secondFactor,
+  shipments,
   shops,
   staffOrders,
   units,

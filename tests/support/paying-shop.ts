@@ -9,6 +9,7 @@ import { returnAddresses } from '#server/payment/open-session.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import type { Config } from '#server/start/config.ts'
+import type { Context } from '#server/start/context.ts'
 import { emiRates } from '#shared/emi.ts'
 import { nusrat } from './customer.ts'
 import { freePort } from './free-port.ts'
@@ -16,7 +17,12 @@ import { testShop } from './shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
-type Options = { adapter?: Partial<SslcommerzSettings>; poolConfig?: PoolConfig; config?: Partial<Config> }
+type Options = {
+  adapter?: Partial<SslcommerzSettings>
+  poolConfig?: PoolConfig
+  config?: Partial<Config>
+  courier?: Context['courier']
+}
 type ProductRow = typeof products.$inferSelect
 type Conclusion = {
   ipn?: boolean
@@ -27,7 +33,7 @@ type Conclusion = {
 }
 
 /** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
-export async function payingShop({ adapter, poolConfig, config }: Options = {}) {
+export async function payingShop({ adapter, poolConfig, config, courier = null }: Options = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
@@ -46,6 +52,7 @@ export async function payingShop({ adapter, poolConfig, config }: Options = {}) 
     },
     gateway: createSslcommerz(settings),
     sandbox: false,
+    courier,
     ...(poolConfig && { poolConfig }),
   })
   const box = fastify({ forceCloseConnections: true })

@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { createFaults, type Faults } from './faults.ts'
+
+export interface CourierOptions {
+  /** Connections to a database that has the tables of tables.ts. */
+  pool: Pool
+  apiKey: string
+  secretKey: string
+  /** Where news is posted, and the token that goes with it. */
+  webhookUrl: string
+  webhookToken: string
+  /** Who may call at all; a demo shop lets in its own machine alone. */
+  isAllowed: (request: FastifyRequest) => boolean
+  /** Fastify's `config` of every route, for servers that demand one. */
+  routeConfig?: FastifyContextConfig
+}
+
+/** What every part of the courier works with. */
+export interface Courier {
+  db: NodePgDatabase
+  options: CourierOptions
+  faults: Faults
+  /** Fires when the server stops; pending waits then end. */
+  stopping: AbortSignal
+}
+
+export function createCourier(options: CourierOptions, stopping: AbortSignal): Courier {
+  return { db: drizzle(options.pool), options, faults: createFaults(), stopping }
+}

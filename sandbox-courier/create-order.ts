@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Courier } from './courier.ts'
+import { type Consignment, consignments } from './tables.ts'
+
+export type Fields = Record<string, unknown>
+type Errors = Record<string, string[]>
+
+/** Books a parcel by the courier's rules. An invoice is taken once. */
+export async function createOrder(
+  { db }: Courier,
+  fields: Fields,
+): Promise<Consignment | { errors: Errors }> {
+  const errors = refusals(fields)
+  if (Object.keys(errors).length > 0) return { errors }
+  const invoice = text(fields.invoice)
+  const request = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]))
+  const [booked] = await db
+    .insert(consignments)
+    .values({
+      ...{ invoice, request, status: 'in_review' },
+      trackingCode: randomBytes(6).toString('hex').toUpperCase(),
+      codPaisa: Math.round(Number(fields.cod_amount) * 100),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return booked ?? { errors: { invoice: ['The invoice has already been taken.'] } }
+}
+
+export async function findConsignment({ db }: Courier, invoice: string): Promise<Consignment | undefined> {
+  const [found] = await db.select().from(consignments).where(eq(consignments.invoice, invoice))
+  return found
+}
+
+function refusals(fields: Fields): Errors {
+  const errors: Errors = {}
+  const demand = (name: string, isRight: boolean, words: string) => {
+    if (!isRight) errors[name] = [words]
+  }
+  const { invoice, recipient_name, recipient_phone, recipient_address, cod_amount } = fields
+  demand('invoice', /^[\w-]{1,50}$/.test(text(invoice)), 'The invoice format is invalid.')
+  demand('recipient_name', isWithin(recipient_name, 100), 'The recipient name is required, 100 at most.')
+  demand('recipient_phone', /^01\d{9}$/.test(text(recipient_phone)), 'The recipient phone must be 11 digits.')
+  demand('recipient_address', isWithin(recipient_address, 250), 'The recipient address is 250 at most.')
+  demand('cod_amount', Number(cod_amount) >= 0, 'The cod amount must be at least 0.')
+  return errors
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return text(value).length >= 1 && text(value).length <= most
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildShop } from '#server/app.ts'
+import { readConfig } from '#server/start/config.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'projukti-courier-'))
+const { db, pool, drop } = await testDatabase()
+afterAll(async () => {
+  await drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://shop@localhost/shop',
+  SSLCZ_STORE_ID: 'shop-live',
+  SSLCZ_STORE_PASSWD: 'a-long-live-password',
+  SMTP_URL: 'smtp://localhost',
+}
+const keys = {
+  STEADFAST_API_KEY: 'live-key',
+  STEADFAST_SECRET_KEY: 'live-secret',
+  STEADFAST_WEBHOOK_TOKEN: 'a-token-of-more-than-24-characters',
+}
+
+async function openShop(env: Record<string, string>) {
+  const config = readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  return buildShop({ config, db, pool, pages: null, listen: false })
+}
+
+test.each([
+  ['a shop in production has no sandbox courier', production, 404],
+  ['nor has one that books with the live courier', { ...production, ...keys }, 404],
+  ['a demo shop has one', {}, 200],
+])('%s', async (_, env, status) => {
+  const app = await openShop(env)
+
+  const { statusCode } = await app.inject('/sandbox-courier/')
+  await app.close()
+
+  expect(statusCode).toBe(status)
+})
+
+test('the courier of a demo shop answers its own machine alone, and knows its shop by its keys', async () => {
+  const app = await openShop({})
+  const url = '/sandbox-courier/api/v1/status_by_invoice/1-1'
+
+  const elsewhere = await app.inject({ url, remoteAddress: '203.0.113.5' })
+  const proxied = await app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.5' } })
+  const stranger = await app.inject(url)
+  const { apiKey, secretKey } = app.config.courier ?? { apiKey: '', secretKey: '' }
+  const shop = await app.inject({ url, headers: { 'api-key': apiKey, 'secret-key': secretKey } })
+  await app.close()
+
+  expect([elsewhere, proxied, stranger].map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
+  expect(shop.json()).toMatchObject({ status: 404 })
+})
+
+test('keys of the live courier without its secret or with a short token are refused at the start', () => {
+  const given = { ...production, STEADFAST_API_KEY: 'live-key', STEADFAST_WEBHOOK_TOKEN: 'short' }
+
+  expect(() => readConfig({ ...given, DATA_DIR: dataDir })).toThrow(
+    /STEADFAST_SECRET_KEY is missing[\s\S]*STEADFAST_WEBHOOK_TOKEN is too short/,
+  )
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { followShipments } from './follow-shipments.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await courierShop({ book: 300, read: 300 })
+})
+afterAll(() => shop.close())
+
+const fault = (kind: string, { number }: { number: number }, on = 'book') =>
+  shop.fault(on, kind, { invoice: `${number}-1` })
+
+test('ten clicks at once book one consignment', async () => {
+  const order = await shop.paidOrder()
+
+  const responses = await Promise.all(Array.from({ length: 10 }, () => shop.handOver(order.id)))
+
+  const codes = responses.map(({ statusCode }) => statusCode).sort()
+  expect(codes).toEqual([200, ...Array<number>(9).fill(409)])
+  expect(await shop.parcelsOf(order)).toHaveLength(1)
+})
+
+test('a courier that books and never answers is asked before it is booked again', async () => {
+  const order = await shop.paidOrder()
+  await fault('timeout-after-booking', order)
+
+  const response = await shop.handOver(order.id)
+  expect(response.json()).toMatchObject({ shipments: [{ state: 'booking', number: null }] })
+  expect(await shop.statusOf(order.id)).toBe('confirmed')
+  await shop.makeDue(order.id)
+  await followShipments(shop.app)
+
+  expect(await shop.parcelsOf(order)).toHaveLength(1)
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review', number: null, error: null })
+  expect(await shop.statusOf(order.id)).toBe('shipping')
+
+  // The next news brings the number that the lost answer had.
+  await shop.arrives(order, 'pending')
+  const [parcel] = await shop.parcelsOf(order)
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending', number: String(parcel?.id) })
+})
+
+test.each(['hang', 'http-500', 'html', 'unauthorized', 'other-invoice'])(
+  'after the fault %s the job books the parcel, once',
+  async (kind) => {
+    const order = await shop.paidOrder()
+    await fault(kind, order)
+
+    await shop.handOver(order.id)
+    expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'booking' })
+    await shop.makeDue(order.id)
+    await Promise.all([followShipments(shop.app), followShipments(shop.app)])
+
+    expect(await shop.parcelsOf(order)).toHaveLength(1)
+    expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
+  },
+)
+
+test('a courier that denies a parcel it has is not made to take it twice', async () => {
+  const order = await shop.paidOrder()
+  await fault('timeout-after-booking', order)
+  await fault('not-found', order, 'status')
+
+  await shop.handOver(order.id)
+  for (let turn = 0; turn < 2; turn += 1) {
+    await shop.makeDue(order.id)
+    await followShipments(shop.app)
+  }
+
+  expect(await shop.parcelsOf(order)).toHaveLength(1)
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
+})
+
+test('a booking without an answer is given up only when the courier says that it has no such parcel', async () => {
+  const [booked, lost] = [await shop.paidOrder(), await shop.paidOrder()]
+  await fault('timeout-after-booking', booked)
+  await fault('hang', lost)
+  await shop.handOver(booked.id)
+  await shop.handOver(lost.id)
+  const giveUp = async ({ id }: { id: string }) => {
+    await shop.makeDue(id)
+    return shop.post('giveUp', { shipmentId: (await shop.shipmentOf(id))._id })
+  }
+
+  await fault('hang', lost, 'status')
+  expect((await giveUp(lost)).json()).toMatchObject({ code: 'COURIER_SILENT' })
+  expect((await giveUp(lost)).json()).toMatchObject({ next: { refusal: null } })
+  expect((await giveUp(booked)).json()).toMatchObject({ code: 'CONFLICT' })
+
+  await shop.handOver(lost.id)
+  expect((await shop.parcelsOf(lost)).map(({ invoice }) => invoice)).toEqual([`${lost.number}-2`])
+})
+
+test('a courier that stays silent for a day is named to staff', async () => {
+  const order = await shop.paidOrder()
+  await shop.fault('book', 'hang', { invoice: `${order.number}-1`, times: null })
+  await shop.handOver(order.id)
+  await shop.db.execute(
+    `update shipments set created_at = now() - interval '25 hours' where order_id = '${order.id}'`,
+  )
+
+  await shop.makeDue(order.id)
+  await followShipments(shop.app)
+
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'booking', attention: 'no_answer' })
+})

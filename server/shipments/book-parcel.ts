@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
+import { newId } from '#server/db/ids.ts'
+import { orderLines, orders, shipments } from '#server/db/schema.ts'
+import { Problem } from '#shared/problem.ts'
+import { lockShipment, type ShipmentApp, type ShipmentRow } from './lock-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
+import { recipientOf } from './recipient.ts'
+import type { BookedParcel, CourierResult, SteadfastCourier } from './steadfast/types.ts'
+
+/** Longer than the timeouts of the calls to the courier. */
+const claimSeconds = 40
+const minute = 60_000
+const waits = [minute, 2 * minute, 5 * minute, 15 * minute]
+const longWait = 30 * minute
+const silentAfterMs = 24 * 60 * minute
+
+type Booking = { kind: 'booked' } | { kind: 'refused'; reason: string } | { kind: 'open' }
+
+/**
+ * Books a shipment that was written down before, so that a crash loses none. One caller at a time does so, and from
+ * the second try on the courier is first asked whether it has the invoice: a parcel is booked once.
+ */
+export async function bookParcel(app: ShipmentApp, id: string): Promise<Booking> {
+  const { courier } = app
+  const shipment = courier && (await claim(app, id))
+  if (!shipment) return { kind: 'open' }
+  if (shipment.tries === 1) return finish(app, shipment, await bookNow(app, courier, shipment))
+  const known = await courier.findByInvoice(shipment.invoice)
+  if (known.kind !== 'ok') return later(app, shipment, reasonOf(known))
+  if (known.value) return recordBooked(app, shipment, { answer: known.value })
+  return finish(app, shipment, await bookNow(app, courier, shipment))
+}
+
+/** Counts the try before it is made. */
+async function claim({ db }: ShipmentApp, id: string): Promise<ShipmentRow | undefined> {
+  const isFree = sql`coalesce(${shipments.bookingUntil} < now(), true)`
+  const [claimed] = await db
+    .update(shipments)
+    .set({
+      tries: sql`${shipments.tries} + 1`,
+      bookingUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
+    })
+    .where(and(eq(shipments.id, id), eq(shipments.state, 'booking'), isFree))
+    .returning()
+  return claimed
+}
+
+async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment: ShipmentRow) {
+  const { invoice, codPaisa, parcels, orderId } = shipment
+  const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  const recipient = recipientOf(order.customer)
+  if ('refusal' in recipient) return { kind: 'rejected', reason: recipient.refusal, isTaken: false } as const
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const content = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
+  const note = order.customer.anyInformation.slice(0, 200)
+  return courier.book({ ...recipient, invoice, codPaisa, parcels, note, content: content.slice(0, 200) })
+}
+
+async function finish(
+  app: ShipmentApp,
+  shipment: ShipmentRow,
+  answer: CourierResult<BookedParcel>,
+): Promise<Booking> {
+  if (answer.kind === 'ok') return recordBooked(app, shipment, answer.value)
+  // The courier has it under this invoice: an earlier call got through. The next try asks how it stands.
+  if (answer.kind === 'unknown' || answer.isTaken) return later(app, shipment, reasonOf(answer))
+  await app.db
+    .update(shipments)
+    .set({ state: 'refused', error: answer.reason, bookingUntil: null, nextCheckAt: null })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
+  return { kind: 'refused', reason: answer.reason }
+}
+
+type Found = Pick<BookedParcel, 'answer'> & Partial<BookedParcel>
+
+async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Found): Promise<Booking> {
+  await write(app, async (tx, touch) => {
+    const { answer, consignment = null, tracking = null } = found
+    await moveShipment({ app, tx, touch }, await lockShipment(tx, id), {
+      ...{ hash: newId(), actor: 'shop', by, at: new Date(), isDated: false, collectedPaisa: null },
+      ...{ word: answer.word, text: 'Booked', state: answer.state, consignment, tracking },
+    })
+  })
+  return { kind: 'booked' }
+}
+
+async function later({ db }: ShipmentApp, shipment: ShipmentRow, error: string): Promise<Booking> {
+  const isSilent = Date.now() - shipment.createdAt.getTime() > silentAfterMs
+  const wait = waits[shipment.tries - 1] ?? longWait
+  await db
+    .update(shipments)
+    .set({
+      ...{ error, bookingUntil: null, nextCheckAt: new Date(Date.now() + wait) },
+      ...(isSilent && { attention: 'no_answer' as const }),
+    })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
+  return { kind: 'open' }
+}
+
+function reasonOf(answer: Exclude<CourierResult<unknown>, { kind: 'ok' }>): string {
+  return answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { write } from '#server/changes/write.ts'
+import { newId } from '#server/db/ids.ts'
+import { shipmentEvents, shipments } from '#server/db/schema.ts'
+import type { Account } from '#server/start/context.ts'
+import { Problem } from '#shared/problem.ts'
+import { type ShipmentState, shipmentMoves, shipmentWords } from '#shared/shipment-states.ts'
+import { refuseKnownNumber } from './hand-over.ts'
+import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
+import { moveShipment } from './move-shipment.ts'
+
+/** Staff say what became of a parcel, as the courier told it on the phone. Returns the order. */
+export function reportState(
+  app: ShipmentApp,
+  by: Account,
+  { shipmentId, state }: { shipmentId: string; state: ShipmentState },
+): Promise<string> {
+  return write(app, async (tx, touch) => {
+    const locked = await lockShipment(tx, shipmentId)
+    const { state: before, isBooked, codPaisa } = locked.shipment
+    if (before === 'booking') throw new Problem('COURIER_SILENT')
+    if (!shipmentMoves[before].includes(state)) {
+      const message = `This shipment is "${shipmentWords[before]}" and cannot become "${shipmentWords[state]}".`
+      throw new Problem('CONFLICT', { message })
+    }
+    const collectedPaisa = state === 'delivered' && !isBooked ? codPaisa : null
+    const news = {
+      hash: newId(),
+      actor: 'staff',
+      by: by.displayName,
+      at: new Date(),
+      isDated: false,
+    } as const
+    await moveShipment({ app, tx, touch }, locked, { ...news, state, collectedPaisa })
+    await audit(tx, by, 'shipment.report', locked.order.id, before, state)
+    return locked.order.id
+  })
+}
+
+/** Writes down the number that the courier gave a shipment, where its answer got lost. */
+export function setNumber(
+  app: ShipmentApp,
+  by: Account,
+  { shipmentId, number }: { shipmentId: string; number: string },
+): Promise<string> {
+  return write(app, async (tx) => {
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    if (shipment.consignment !== null || shipment.state === 'booking' || shipment.state === 'refused')
+      throw new Problem('CONFLICT', { message: 'This shipment takes no number now.' })
+    await refuseKnownNumber(tx, { ...shipment, consignment: number })
+    await tx.update(shipments).set({ consignment: number }).where(eq(shipments.id, shipmentId))
+    await audit(tx, by, 'shipment.number', order.id, null, number)
+    return order.id
+  })
+}
+
+/** Takes a shipment off the list of those that need a look, with what was done about it. */
+export function markSeen(
+  app: ShipmentApp,
+  by: Account,
+  { shipmentId, note }: { shipmentId: string; note: string },
+): Promise<string> {
+  return write(app, async (tx) => {
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await tx.update(shipments).set({ attention: null }).where(eq(shipments.id, shipmentId))
+    const event = { shipmentId, newsHash: newId(), by: by.displayName, at: new Date(), text: note }
+    await tx.insert(shipmentEvents).values(event)
+    await audit(tx, by, 'shipment.seen', order.id, shipment.attention, null)
+    return order.id
+  })
+}
+
+/**
+ * Ends a booking that got no answer. Only the courier's word that it has no such parcel lets the order be handed over
+ * once more: otherwise two parcels could leave for one order.
+ */
+export async function giveUpBooking(app: ShipmentApp, by: Account, shipmentId: string): Promise<string> {
+  const { shipment, order } = await write(app, (tx) => lockShipment(tx, shipmentId))
+  refuseUnlessBooking(shipment)
+  const known = await app.courier?.findByInvoice(shipment.invoice)
+  if (known?.kind !== 'ok') throw new Problem('COURIER_SILENT')
+  if (known.value)
+    throw new Problem('CONFLICT', {
+      message: 'The courier has this parcel. Ask once more to see how it stands.',
+    })
+  return write(app, async (tx) => {
+    // Nobody may be booking it right now.
+    const { shipment: current } = await lockShipment(tx, shipmentId)
+    refuseUnlessBooking(current)
+    if (current.bookingUntil !== null && current.bookingUntil > new Date())
+      throw new Problem('COURIER_SILENT')
+    await tx
+      .update(shipments)
+      .set({ state: 'refused', attention: null, nextCheckAt: null, error: 'Given up' })
+      .where(and(eq(shipments.id, shipmentId), eq(shipments.state, 'booking')))
+    await audit(tx, by, 'shipment.giveUp', order.id, shipment.invoice, null)
+    return order.id
+  })
+}
+
+function refuseUnlessBooking({ state }: LockedShipment['shipment']) {
+  if (state !== 'booking') throw new Problem('CONFLICT', { message: 'The courier has answered meanwhile.' })
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderEvents, orders } from '#server/db/schema.ts'
+import type { Shipment } from '#shared/contract/shipments.ts'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { followShipments } from './follow-shipments.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await courierShop()
+})
+afterAll(() => shop.close())
+
+/** An order that Steadfast has. */
+async function onItsWay(cashToCollect = 0) {
+  const order = await shop.paidOrder()
+  await shop.handOver(order.id, { cashToCollect })
+  return order
+}
+
+test('news moves the shipment, and the delivery completes the order', async () => {
+  const order = await onItsWay()
+
+  await shop.arrives(order, 'pending')
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending' })
+  await shop.sim(`/parcels/${order.number}-1/tracking`, { words: 'Arrived at the Mirpur hub' })
+  await shop.arrives(order, 'delivered')
+
+  const shipment = await shop.shipmentOf(order.id)
+  expect(shipment).toMatchObject({ state: 'delivered', attention: null, charge: 110 })
+  expect(shipment.events.map(({ state, text }) => state ?? text)).toEqual([
+    ...['delivered', 'Arrived at the Mirpur hub', 'pending', 'in_review'],
+  ])
+  expect(await shop.statusOf(order.id)).toBe('completed')
+  const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(events.at(-1)).toMatchObject({ by: 'courier', what: 'Steadfast has delivered the order' })
+})
+
+test('news that comes three times counts once', async () => {
+  const order = await onItsWay()
+  await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+
+  const { events } = await shop.shipmentOf(order.id)
+  expect(events.filter(({ state }) => state === 'delivered')).toHaveLength(1)
+  const history = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(history.filter(({ what }) => /delivered/.test(what))).toHaveLength(1)
+})
+
+test('the same news at the same moment counts once', async () => {
+  const order = await onItsWay()
+  const news = {
+    ...{ notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' },
+    updated_at: '2030-01-01 10:00:00',
+  }
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.tell(news)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  const { events } = await shop.shipmentOf(order.id)
+  expect(events.filter(({ word }) => word === 'Delivered')).toHaveLength(1)
+})
+
+test.each(['delivered', 'hold'])(
+  'older news after "%s" is written down and moves nothing',
+  async (status) => {
+    const order = await onItsWay()
+    await shop.fault('news', 'out-of-order', { invoice: `${order.number}-1` })
+
+    await shop.arrives(order, status)
+
+    const { state, events, attention } = await shop.shipmentOf(order.id)
+    expect({ state, attention }).toEqual({ state: status, attention: null })
+    expect(events[0]).toMatchObject({ word: 'Pending', state: null })
+  },
+)
+
+test('a parcel that comes back after its delivery is for staff to decide; the order stays', async () => {
+  const order = await onItsWay()
+  await shop.fault('news', 'returned-after-delivered', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+
+  const { _id: shipmentId, ...shipment } = await shop.shipmentOf(order.id)
+  expect(shipment).toMatchObject({ state: 'returned', attention: 'returned_after_delivery' })
+  expect(await shop.statusOf(order.id)).toBe('completed')
+
+  const seen = await shop.post('seen', { shipmentId, note: 'Buyer called, refunded' })
+  const [after] = seen.json<{ shipments: Shipment[] }>().shipments
+  expect(after?.attention).toBeNull()
+  expect(after?.events[0]).toMatchObject({ by: 'Rahim', text: 'Buyer called, refunded' })
+})
+
+test('a delivery after a return contradicts it: nothing moves, and staff look', async () => {
+  const order = await onItsWay()
+
+  await shop.arrives(order, 'returned')
+  await shop.arrives(order, 'delivered')
+
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'returned', attention: 'contradiction' })
+  expect(await shop.statusOf(order.id)).toBe('shipping')
+})
+
+test('cash that differs from what was to be collected is named to staff', async () => {
+  const order = await onItsWay(120)
+  await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await shop.shipmentOf(order.id)).toMatchObject({
+    ...{ state: 'delivered', attention: 'cod_differs', cashToCollect: 120, collected: 620 },
+  })
+})
+
+test('news with another token, or none, changes nothing', async () => {
+  const order = await onItsWay()
+  await shop.fault('news', 'wrong-token', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+  const news = { notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' }
+  const answers = await Promise.all([
+    shop.tell(news, ''),
+    shop.tell(news, 'Bearer x'),
+    shop.tell({}, 'Basic x'),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
+  expect(await shop.statusOf(order.id)).toBe('shipping')
+})
+
+test('news about the consignment of another order, or an unknown one, is refused', async () => {
+  const [one, other] = [await onItsWay(), await onItsWay()]
+  const [parcel] = await shop.parcelsOf(other)
+  const news = { notification_type: 'delivery_status', status: 'Delivered' }
+
+  const crossed = await shop.tell({ ...news, invoice: `${one.number}-1`, consignment_id: parcel?.id })
+  const unknown = await shop.tell({ ...news, invoice: '1-1' })
+
+  expect([crossed.statusCode, unknown.statusCode]).toEqual([404, 404])
+  expect(await shop.statusOf(one.id)).toBe('shipping')
+})
+
+test('a parcel of which the courier tells nothing is asked about', async () => {
+  const order = await onItsWay()
+  await shop.fault('news', 'never', { invoice: `${order.number}-1` })
+  await shop.arrives(order, 'delivered')
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
+
+  await shop.makeDue(order.id)
+  await followShipments(shop.app)
+
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered' })
+  expect(await shop.statusOf(order.id)).toBe('completed')
+})
+
+test('a word that nobody knows keeps the parcel on its way', async () => {
+  const order = await onItsWay()
+  await shop.fault('status', 'strange-word', { invoice: `${order.number}-1` })
+
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+  await shop.post('ask', { shipmentId })
+
+  const { state, events } = await shop.shipmentOf(order.id)
+  expect({ state, word: events[0]?.word }).toEqual({ state: 'unknown', word: 'lost_in_space' })
+})
+
+test('an order that staff cancelled stays cancelled when its parcel arrives, and staff are told', async () => {
+  const order = await onItsWay()
+  const closed = {
+    status: 'cancelled',
+    closedBy: 'staff',
+    paymentStatus: 'refunded',
+    unitsTaken: false,
+  } as const
+  await shop.db.update(orders).set(closed).where(eq(orders.id, order.id))
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await shop.statusOf(order.id)).toBe('cancelled')
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'contradiction' })
+})

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#server/db/ids.ts'
+import { orders } from '#server/db/schema.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import { isPossible, moved } from '#shared/order-moves.ts'
+import type { Actor, MoveName } from '#shared/order-states.ts'
+import { carrierName } from '#shared/shipment-states.ts'
+import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
+
+type Step = { move: Extract<MoveName, 'handOver' | 'deliver'>; actor: Actor; by: string; what: string }
+
+/**
+ * Moves the order of a shipment by the table of states, and tells its buyer. Returns whether the table has the move:
+ * an order that staff closed or refunded meanwhile stays as it is.
+ */
+export async function followOrder(
+  { app, tx }: ShipmentWrite,
+  { order, lines, shipment }: LockedShipment,
+  { move, actor, by, what }: Step,
+): Promise<boolean> {
+  if (!isPossible(move, actor, order)) return false
+  const after = moved(move, actor, order)
+  const orderId = order.id
+  await recordEvent(tx, { orderId, by, what })
+  if (after.status === order.status) return order.status === 'completed' || order.status === 'shipping'
+  await tx.update(orders).set(after).where(eq(orders.id, orderId))
+  const { publicUrl } = app.config
+  const note =
+    move === 'handOver'
+      ? `${carrierName(shipment.courier, shipment.courierName)} brings it to you.`
+      : undefined
+  const mail = { order: { ...order, ...after }, lines, publicUrl, event: newId(), note }
+  await enqueue(tx, orderMails('status', mail))
+  return true
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, mailOutbox, orders, shipments } from '#server/db/schema.ts'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await courierShop()
+})
+afterAll(() => shop.close())
+
+test('one click books a paid order, which is then on its way, and its buyer is told', async () => {
+  const order = await shop.paidOrder({ phone: '+880 1711-000234' })
+
+  const response = await shop.handOver(order.id, { cashToCollect: 120, parcels: 2 })
+
+  expect(response.json()).toMatchObject({
+    shipments: [{ invoice: `${order.number}-1`, state: 'in_review', cashToCollect: 120, parcels: 2 }],
+    next: { refusal: 'A courier has this order.' },
+  })
+  const [parcel] = await shop.parcelsOf(order)
+  expect(parcel).toMatchObject({
+    codPaisa: 12_000,
+    request: { recipient_phone: '01711000234', total_lot: '2' },
+  })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({
+    number: String(parcel?.id),
+    trackingUrl: expect.stringContaining(parcel?.trackingCode ?? '-'),
+    by: 'Rahim',
+  })
+  expect(await shop.statusOf(order.id)).toBe('shipping')
+  const mails = await shop.db.select().from(mailOutbox)
+  const told = mails.find(({ subject }) => subject === `Update on your order ${order.number}`)
+  expect(told?.textBody).toContain('Steadfast brings it to you.')
+  const [line] = await shop.db.select().from(auditLog).where(eq(auditLog.subject, order.id))
+  expect(line).toMatchObject({
+    action: 'shipment.handOver',
+    after: { courier: 'steadfast', codPaisa: 12_000 },
+  })
+})
+
+test('the parcel of another courier is written down with its number, and staff say what became of it', async () => {
+  const order = await shop.paidOrder()
+
+  await shop.handOver(order.id, { courier: 'other', courierName: 'Sundarban', number: 'SB-4711' })
+  const { _id: shipmentId, courierName, number, state } = await shop.shipmentOf(order.id)
+  expect({ courierName, number, state }).toEqual({
+    courierName: 'Sundarban',
+    number: 'SB-4711',
+    state: 'booked',
+  })
+  expect(await shop.statusOf(order.id)).toBe('shipping')
+
+  const reported = await shop.post('report', { shipmentId, state: 'delivered' })
+  expect(reported.json()).toMatchObject({ shipments: [{ state: 'delivered', attention: null }] })
+  expect(await shop.statusOf(order.id)).toBe('completed')
+  const again = await shop.post('report', { shipmentId, state: 'pending' })
+  expect(again.json()).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a number that another order has is refused', async () => {
+  const [one, other] = [await shop.paidOrder(), await shop.paidOrder()]
+
+  await shop.handOver(one.id, { courier: 'pathao', number: 'DP-100' })
+  const response = await shop.handOver(other.id, { courier: 'pathao', number: 'DP-100' })
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json().message).toBe('Another shipment has the number DP-100 already.')
+})
+
+test('an order that is not paid, or was cancelled, is not handed over', async () => {
+  const unpaid = await shop.orderOf(await shop.placedOrder())
+  const cancelled = await shop.paidOrder()
+  await shop.db
+    .update(orders)
+    .set({ status: 'cancelled', closedBy: 'staff', unitsTaken: false })
+    .where(eq(orders.id, cancelled.id))
+
+  for (const { id } of [unpaid, cancelled]) {
+    const response = await shop.handOver(id, { cashToCollect: 0 })
+    expect(response.json()).toMatchObject({ code: 'NOT_READY_TO_HAND_OVER' })
+  }
+  expect(await shop.parcelsOf(unpaid)).toEqual([])
+})
+
+test.each([
+  ['+44 7700 900123', /Bangladeshi mobile numbers only, and \+44 7700 900123 is not one/],
+  ['029123456', /Bangladeshi mobile numbers only/],
+])('a parcel to %s is refused before it is booked, in words', async (phone, words) => {
+  const order = await shop.paidOrder({ phone })
+
+  const response = await shop.handOver(order.id)
+
+  expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: expect.stringMatching(words) })
+  expect(await shop.parcelsOf(order)).toEqual([])
+  expect(await shop.statusOf(order.id)).toBe('confirmed')
+})
+
+test('an address that is too long for the courier is refused before it is booked', async () => {
+  const order = await shop.paidOrder({ streetAddress: 'House 5, '.repeat(27).trim() })
+
+  const response = await shop.handOver(order.id)
+
+  expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: expect.stringMatching(/shorten/) })
+})
+
+test('more cash than is due and any courier charges is a slip of the finger', async () => {
+  const order = await shop.paidOrder()
+
+  const response = await shop.handOver(order.id, { cashToCollect: 125_000 })
+
+  expect(response.json()).toMatchObject({
+    code: 'CASH_TO_COLLECT',
+    message: 'Only ৳0 is due. The courier must not collect ৳125,000.',
+  })
+})
+
+test('what the courier refuses is told in its words, and the corrected parcel is booked as another attempt', async () => {
+  const order = await shop.paidOrder()
+  await shop.fault('book', 'refused', { invoice: `${order.number}-1` })
+
+  const refused = await shop.handOver(order.id)
+  const { next } = await shop.fileOf(order.id)
+  await shop.handOver(order.id)
+
+  expect(refused.json()).toMatchObject({
+    code: 'COURIER_REFUSED',
+    message: 'The courier did not take this parcel: No rider goes there.',
+  })
+  expect(next.refusal).toBeNull()
+  expect((await shop.parcelsOf(order)).map(({ invoice }) => invoice)).toEqual([`${order.number}-2`])
+})
+
+test('shop staff and customers cannot hand over', async () => {
+  const order = await shop.paidOrder()
+  for (const role of ['user', 'shop_staff'] as const) {
+    const { headers } = await shop.loginAs(role)
+    const payload = { orderId: order.id, courier: 'rider', cashToCollect: 0 }
+    expect((await shop.post('handOver', payload, headers)).statusCode).toBe(403)
+  }
+  expect(await shop.db.$count(shipments, eq(shipments.orderId, order.id))).toBe(0)
+})

@@ -1,0 +1,100 @@
+import { and, count, eq, notInArray } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { shipments } from '#server/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import type { Account } from '#server/start/context.ts'
+import type { HandOverInput } from '#shared/contract/shipments.ts'
+import { toPaisa } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
+import { endedShipments } from '#shared/shipment-states.ts'
+import { bookParcel } from './book-parcel.ts'
+import { dueOf } from './due.ts'
+import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
+import { cashRefusal, handOverRefusal } from './may-hand-over.ts'
+import { moveShipment } from './move-shipment.ts'
+import { recipientOf } from './recipient.ts'
+
+/**
+ * Hands an order over to a courier. A parcel with a number of its own is on its way at once; otherwise the shipment is
+ * written down first and booked afterwards, so that neither a crash nor a second click books it twice.
+ */
+export async function handOver(app: ShipmentApp, by: Account, input: HandOverInput): Promise<void> {
+  const isBooked = input.courier === 'steadfast' && input.number === undefined
+  const id = await write(app, async (tx, touch) => {
+    const { order } = await lockOrder(tx, input.orderId)
+    await refuse(app, tx, order, input)
+    const shipment = await insert(tx, order, { input, isBooked, by: by.displayName })
+    const { courier, parcels, codPaisa, invoice } = shipment
+    await audit(tx, by, 'shipment.handOver', order.id, null, {
+      courier,
+      parcels,
+      codPaisa,
+      invoice,
+      isBooked,
+    })
+    if (!isBooked)
+      await moveShipment({ app, tx, touch }, await lockShipment(tx, shipment.id), {
+        ...{ hash: newId(), actor: 'staff', by: by.displayName, at: new Date(), isDated: false },
+        ...{ state: 'booked', collectedPaisa: null },
+      })
+    return shipment.id
+  })
+  if (!isBooked) return
+  const booking = await bookParcel(app, id)
+  if (booking.kind === 'refused')
+    throw new Problem('COURIER_REFUSED', {
+      message: `The courier did not take this parcel: ${booking.reason}`,
+    })
+}
+
+async function refuse(app: ShipmentApp, tx: Tx, order: LockedOrder['order'], input: HandOverInput) {
+  const open = and(eq(shipments.orderId, order.id), notInArray(shipments.state, [...endedShipments]))
+  if ((await tx.$count(shipments, open)) > 0) throw new Problem('ALREADY_HANDED_OVER')
+  const refusal = handOverRefusal(order)
+  if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
+  const cash = cashRefusal(toPaisa(input.cashToCollect), dueOf(order))
+  if (cash) throw new Problem('CASH_TO_COLLECT', { message: cash })
+  if (input.courier !== 'steadfast' || input.number !== undefined) return
+  if (!app.courier)
+    throw new Problem('COURIER_REFUSED', {
+      message: 'Steadfast is not set up here: enter the number instead.',
+    })
+  const recipient = recipientOf(order.customer)
+  if ('refusal' in recipient) throw new Problem('BAD_RECIPIENT', { message: recipient.refusal })
+}
+
+type Insert = { input: HandOverInput; isBooked: boolean; by: string }
+
+async function insert(tx: Tx, order: LockedOrder['order'], { input, isBooked, by }: Insert) {
+  const ofOrder = eq(shipments.orderId, order.id)
+  const [earlier] = await tx.select({ count: count() }).from(shipments).where(ofOrder)
+  const attempt = (earlier?.count ?? 0) + 1
+  const courierName = input.courier === 'other' ? (input.courierName ?? '') : ''
+  const consignment = input.number ?? null
+  if (consignment !== null) await refuseKnownNumber(tx, { ...input, courierName, consignment })
+  const row = {
+    ...{ id: newId(), orderId: order.id, attempt, invoice: `${order.number}-${attempt}`, by },
+    ...{ courier: input.courier, courierName, consignment, isBooked, state: 'booking' as const },
+    ...{ parcels: input.parcels ?? 1, codPaisa: toPaisa(input.cashToCollect) },
+    // After a crash the job goes on from here.
+    nextCheckAt: isBooked ? new Date(Date.now() + 60_000) : null,
+  }
+  await tx.insert(shipments).values(row)
+  return row
+}
+
+type Numbered = Pick<HandOverInput, 'courier'> & { courierName: string; consignment: string }
+
+/** A number that another order has was most likely pasted into the wrong one. */
+export async function refuseKnownNumber(tx: Tx, { courier, courierName, consignment }: Numbered) {
+  const isSame = and(
+    eq(shipments.courier, courier),
+    eq(shipments.courierName, courierName),
+    eq(shipments.consignment, consignment),
+  )
+  if ((await tx.$count(shipments, isSame)) > 0)
+    throw new Problem('CONFLICT', { message: `Another shipment has the number ${consignment} already.` })
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { shipments } from '#server/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import type { Context } from '#server/start/context.ts'
+import { Problem } from '#shared/problem.ts'
+
+export type ShipmentApp = Pick<Context, 'config' | 'db' | 'changes' | 'courier'>
+export type ShipmentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch }
+export type ShipmentRow = typeof shipments.$inferSelect
+export type LockedShipment = LockedOrder & { shipment: ShipmentRow }
+
+/** Locks an order and then its shipment, as everybody does. */
+export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment> {
+  const [found] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, id))
+  if (!found) throw new Problem('SHIPMENT_NOT_FOUND')
+  const locked = await lockOrder(tx, found.orderId)
+  const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, id)).for('update')
+  if (!shipment) throw new Problem('SHIPMENT_NOT_FOUND')
+  return { ...locked, shipment }
+}

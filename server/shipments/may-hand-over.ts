@@ -1,0 +1,36 @@
+import type { OrderDelivery } from '#shared/delivery.ts'
+import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { isPossible, type OrderState } from '#shared/order-moves.ts'
+
+/** More than any courier charges: a figure above what is due and this is a slip of the finger. */
+const mostChargePaisa = 500_000
+
+/** Why an order cannot be handed over, in words for staff, or null. */
+export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): string | null {
+  const { status, paymentStatus, unitsTaken, totalPaisa } = order
+  if (status !== 'confirmed' && status !== 'shipping')
+    return `This order is ${status}. An order is handed over once it is confirmed.`
+  if (!isPossible('handOver', 'staff', order))
+    return `The payment of this order is ${paymentStatus}. It is not sent like that.`
+  if (!unitsTaken && totalPaisa > 0)
+    return 'The products of this order have not left the stock: confirm it first.'
+  return null
+}
+
+/** What is due at the door beside the order's own money: the delivery charge that was promised. */
+export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
+  return delivery?.pickUpAt ? 0 : Math.round((delivery?.charge ?? 0) * 100)
+}
+
+/** Why the courier cannot be told to collect this much, in words for staff, or null. */
+export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa): string | null {
+  if (codPaisa < duePaisa)
+    return `${shown(duePaisa)} of this order is still due: the courier has to collect at least that.`
+  if (codPaisa > duePaisa + mostChargePaisa)
+    return `Only ${shown(duePaisa)} is due. The courier must not collect ${shown(codPaisa)}.`
+  return null
+}
+
+function shown(paisa: Paisa): string {
+  return formatTaka(toTaka(paisa))
+}

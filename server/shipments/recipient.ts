@@ -1,0 +1,32 @@
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import { bare, understoodMobile } from '#shared/phone.ts'
+
+/** What Steadfast takes at most. */
+const nameCharacters = 100
+const addressCharacters = 250
+
+export type Recipient = { name: string; phone: string; address: string }
+
+/** Where the courier goes and whom it calls, or the words for staff that say why it cannot. */
+export function recipientOf(customer: CustomerInfo): Recipient | { refusal: string } {
+  const phone = mobileDigits(customer.phone)
+  if (!phone)
+    return {
+      refusal: `Steadfast calls Bangladeshi mobile numbers only, and ${customer.phone || 'no number'} is not one. Correct the phone, or choose another courier.`,
+    }
+  const { company, streetAddress, city, district, postcode } = customer
+  const address = [company, streetAddress, city, [district, postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  if (address.length > addressCharacters)
+    return {
+      refusal: `Steadfast takes an address of ${addressCharacters} characters, and this one has ${address.length}. Please shorten it.`,
+    }
+  return { name: customer.name.slice(0, nameCharacters), phone, address }
+}
+
+/** A Bangladeshi mobile number as its 11 digits (01712345678), however it was typed. */
+export function mobileDigits(phone: string): string | undefined {
+  const understood = understoodMobile(phone)
+  return understood && `0${bare(understood).replace(/^\+880/, '')}`
+}

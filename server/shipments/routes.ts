@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { shipments as rows } from '#server/db/schema.ts'
+import { callerOf } from '#server/http/access.ts'
+import { shipments } from '#shared/contract/shipments.ts'
+import { Problem } from '#shared/problem.ts'
+import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
+import { askCourier } from './follow-shipments.ts'
+import { handOver } from './hand-over.ts'
+import { findShipmentFile } from './queries.ts'
+import { receiveNews } from './receive-news.ts'
+
+export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...shipments.ofOrder, handler: ({ params }) => findShipmentFile(app, params.orderId) })
+
+  app.route({
+    ...shipments.handOver,
+    handler: async (request) => {
+      await handOver(app, callerOf(request), request.body)
+      return findShipmentFile(app, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...shipments.ask,
+    handler: async ({ body }) => {
+      const [shipment] = await app.db.select().from(rows).where(eq(rows.id, body.shipmentId))
+      if (!shipment) throw new Problem('SHIPMENT_NOT_FOUND')
+      if (!(await askCourier(app, shipment))) throw new Problem('COURIER_SILENT')
+      return findShipmentFile(app, shipment.orderId)
+    },
+  })
+
+  app.route({
+    ...shipments.giveUp,
+    handler: async (request) =>
+      findShipmentFile(app, await giveUpBooking(app, callerOf(request), request.body.shipmentId)),
+  })
+
+  app.route({
+    ...shipments.report,
+    handler: async (request) =>
+      findShipmentFile(app, await reportState(app, callerOf(request), request.body)),
+  })
+
+  app.route({
+    ...shipments.number,
+    handler: async (request) => findShipmentFile(app, await setNumber(app, callerOf(request), request.body)),
+  })
+
+  app.route({
+    ...shipments.seen,
+    handler: async (request) => findShipmentFile(app, await markSeen(app, callerOf(request), request.body)),
+  })
+
+  app.route({
+    ...shipments.news,
+    // All news comes from one address: a rate limit would lock the courier out on a good day.
+    config: { ...shipments.news.config, unlimited: true },
+    // Before the body is read, so that strangers learn nothing from refusals.
+    onRequest: async ({ raw, headers }) => {
+      if (app.courier?.isToken(headers.authorization)) return
+      throw new Problem(app.rateLimitWait(raw, 'unsigned') > 0 ? 'TOO_MANY' : 'WRONG_TOKEN')
+    },
+    handler: async ({ body }) => {
+      await receiveNews(app, body)
+      return { status: 'success' as const, message: 'Webhook received successfully.' }
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { TransportCause } from '#server/outgoing/http-client.ts'
+import type { ShipmentState } from '#shared/shipment-states.ts'
+
+/** Everything the shop uses of Steadfast's API, version 1. */
+export interface SteadfastCourier {
+  /** Never retried by the adapter: after `unknown` ask `findByInvoice` whether the parcel was booked. */
+  book(parcel: Parcel): Promise<CourierResult<BookedParcel>>
+  /** `ok` with null: the courier knows no such invoice. Its answer names no consignment. */
+  findByInvoice(invoice: string): Promise<CourierResult<StatusAnswer | null>>
+  /** Whether a request carries the token that was agreed with the courier. */
+  isToken(authorization: string | undefined): boolean
+  /** Where a buyer follows a parcel at the courier's own site. */
+  trackingAddress(tracking: string): string
+}
+
+/** The result of one call. `unknown` is not a failure: the call may have been carried out. */
+export type CourierResult<T> =
+  | { kind: 'ok'; value: T }
+  /** `isTaken`: the courier has a parcel under this invoice already. */
+  | { kind: 'rejected'; reason: string; isTaken: boolean }
+  | { kind: 'unknown'; cause: TransportCause | 'api'; detail: string }
+
+export interface Parcel {
+  /** Letters, digits, hyphens; the courier takes each once. */
+  invoice: string
+  name: string
+  /** 11 digits. */
+  phone: string
+  /** At most 250 characters. */
+  address: string
+  codPaisa: number
+  parcels: number
+  note: string
+  content: string
+}
+
+export interface BookedParcel {
+  consignment: string
+  tracking: string
+  answer: StatusAnswer
+}
+
+export interface StatusAnswer {
+  /** The courier's own word. */
+  word: string
+  state: ShipmentState
+}
+
+export interface SteadfastSettings {
+  apiBase: string
+  apiKey: string
+  secretKey: string
+  webhookToken: string
+  trackingBase: string
+  timeLimits?: { connect: number; book: number; read: number }
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { managerRoles } from '../roles.ts'
+import { arrivals, courierIds, shipmentAttentions, shipmentStates, waysOn } from '../shipment-states.ts'
+import { call } from './call.ts'
+import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
+
+export const ShipmentEvent = z.object({
+  at: Timestamp,
+  /** `courier`, `shop` or the name of a staff member. */
+  by: z.string(),
+  /** The courier's own word and text. */
+  word: z.string(),
+  text: z.string(),
+  /** Set where it moved the shipment. */
+  state: z.enum(shipmentStates).nullable(),
+})
+export type ShipmentEvent = z.infer<typeof ShipmentEvent>
+
+export const Shipment = z.object({
+  _id: Id,
+  /** What the courier calls the order: its number and how many times it was handed over. */
+  invoice: z.string(),
+  courier: z.enum(courierIds),
+  courierName: z.string(),
+  parcels: z.number().int(),
+  cashToCollect: z.number(),
+  /** What the courier says it has collected, and what it charges the shop. */
+  collected: z.number().nullable(),
+  charge: z.number().nullable(),
+  /** The consignment number; null while the courier has not told it. */
+  number: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  state: z.enum(shipmentStates),
+  attention: z.enum(shipmentAttentions).nullable(),
+  /** Why the courier was not reached, or refused. */
+  error: z.string().nullable(),
+  /** Whether the courier is asked by its API. */
+  isBooked: z.boolean(),
+  by: z.string(),
+  createdAt: Timestamp,
+  handedAt: Timestamp.nullable(),
+  deliveredAt: Timestamp.nullable(),
+  /** Newest first. */
+  events: z.array(ShipmentEvent),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+export const ShipmentFile = z.object({
+  /** Newest first. */
+  shipments: z.array(Shipment),
+  /** What the form of the next hand-over starts with. */
+  next: z.object({
+    /** Why the order cannot be handed over now, in words; null where it can be. */
+    refusal: z.string().nullable(),
+    due: z.number(),
+    cashToCollect: z.number(),
+    /** Whether Steadfast can be booked from here, and why not this order. */
+    canBook: z.boolean(),
+    bookingRefusal: z.string().nullable(),
+  }),
+})
+export type ShipmentFile = z.infer<typeof ShipmentFile>
+
+const Consignment = z
+  .string()
+  .trim()
+  .regex(/^[\w/-]{3,60}$/, 'Please enter the number as the courier wrote it: letters, digits and hyphens.')
+
+export const HandOverInput = z.object({
+  orderId: Id,
+  courier: z.enum(courierIds),
+  /** Which one, where the list does not have it. */
+  courierName: text(60).optional(),
+  parcels: z.number().int().min(1).max(50).optional(),
+  cashToCollect: Money,
+  /** The number of a parcel that was booked elsewhere; without it Steadfast is booked now. */
+  number: Consignment.optional(),
+})
+export type HandOverInput = z.infer<typeof HandOverInput>
+
+const ByShipment = z.object({ shipmentId: Id })
+const staff = { access: managerRoles } as const
+const response = { 200: ShipmentFile }
+
+/** What Steadfast posts; fields that the shop does not use are left out. */
+export const CourierNewsInput = z.object({
+  notification_type: z.string().max(60),
+  consignment_id: z.union([z.string().max(60), z.number()]).optional(),
+  invoice: z.string().max(60).optional(),
+  status: z.string().max(60).optional(),
+  cod_amount: z.coerce.number().min(0).max(100_000_000).optional(),
+  delivery_charge: z.coerce.number().min(0).max(1_000_000).optional(),
+  tracking_message: z.string().max(2_000).nullish(),
+  updated_at: z.string().max(40).optional(),
+})
+export type CourierNewsInput = z.infer<typeof CourierNewsInput>
+
+export const shipments = {
+  ofOrder: call({
+    method: 'GET',
+    url: '/shipments/of/:orderId',
+    config: staff,
+    schema: {
+      summary: 'The shipments of an order, and what the next hand-over would start with',
+      params: z.object({ orderId: Id }),
+      response,
+    },
+  }),
+  handOver: call({
+    method: 'POST',
+    url: '/shipments/handOver',
+    config: staff,
+    schema: {
+      summary: 'Hand an order over to a courier: book it, or write down its number',
+      body: HandOverInput,
+      response,
+    },
+  }),
+  ask: call({
+    method: 'POST',
+    url: '/shipments/ask',
+    config: staff,
+    schema: { summary: 'Ask the courier about a shipment now', body: ByShipment, response },
+  }),
+  giveUp: call({
+    method: 'POST',
+    url: '/shipments/giveUp',
+    config: staff,
+    schema: {
+      summary: 'Give up a booking that the courier did not answer, once it says that it does not have it',
+      body: ByShipment,
+      response,
+    },
+  }),
+  report: call({
+    method: 'POST',
+    url: '/shipments/report',
+    config: staff,
+    schema: {
+      summary: 'Say what became of a shipment, as the courier told it on the phone',
+      body: ByShipment.extend({ state: z.enum([...waysOn, ...arrivals]) }),
+      response,
+    },
+  }),
+  number: call({
+    method: 'POST',
+    url: '/shipments/number',
+    config: staff,
+    schema: {
+      summary: 'Write down the consignment number of a shipment that has none',
+      body: ByShipment.extend({ number: Consignment }),
+      response,
+    },
+  }),
+  seen: call({
+    method: 'POST',
+    url: '/shipments/seen',
+    config: staff,
+    schema: {
+      summary: 'Take a shipment off the list of those that need a look',
+      body: ByShipment.extend({ note: requiredText(300, 'Please say what you did about it.') }),
+      response,
+    },
+  }),
+  news: call({
+    method: 'POST',
+    url: '/shipments/news/steadfast',
+    config: { access: 'anyone' },
+    schema: {
+      summary: "The courier's news about a parcel, with the token that was agreed with it",
+      body: CourierNewsInput,
+      response: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
+    },
+  }),
+}

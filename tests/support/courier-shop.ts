@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import fastify from 'fastify'
+import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
+import { orders, payments, shipments } from '#server/db/schema.ts'
+import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
+import type { SteadfastSettings } from '#server/shipments/steadfast/types.ts'
+import type { Shipment, ShipmentFile } from '#shared/contract/shipments.ts'
+import { freePort } from './free-port.ts'
+import { payingShop } from './paying-shop.ts'
+
+const keys = { apiKey: 'testshop', secretKey: 'a-long-secret', webhookToken: 'a-long-webhook-token' }
+
+export type Parcel = { id: number; invoice: string; trackingCode: string; codPaisa: number; request: object }
+
+/** A paying shop and the sandbox courier that brings its parcels. */
+export async function courierShop(limits: Partial<SteadfastSettings['timeLimits']> = {}) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings: SteadfastSettings = {
+    ...{ ...keys, apiBase: `${origin}/api/v1`, trackingBase: `${origin}/t/` },
+    timeLimits: { connect: 1_000, book: 5_000, read: 5_000, ...limits },
+  }
+  const shop = await payingShop({ courier: createSteadfast(settings) })
+  const box = fastify({ forceCloseConnections: true })
+  await box.register(sandboxCourier, {
+    ...{ pool: shop.pool, ...keys, isAllowed: () => true },
+    webhookUrl: `${shop.publicUrl}/api/shipments/news/steadfast`,
+  })
+  await box.listen({ port, host: '127.0.0.1' })
+  const manager = await shop.loginAs('shop_manager', { displayName: 'Rahim' })
+
+  /** An order that is paid and confirmed. */
+  async function paidOrder(customer: object = {}): Promise<{ id: string; number: number }> {
+    const tranId = await placedOrder(customer)
+    await shop.decide(tranId, 'approve')
+    return orderOf(tranId)
+  }
+
+  async function placedOrder(customer: object = {}): Promise<string> {
+    const product = await shop.addProduct()
+    const cart = shop.cartOf([product, 1])
+    const response = await shop.initiate({ ...cart, customerInfo: { ...cart.customerInfo, ...customer } })
+    return response.json<{ tran_id: string }>().tran_id
+  }
+
+  async function orderOf(tranId: string) {
+    const [row] = await shop.db
+      .select({ id: orders.id, number: orders.number })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(eq(payments.tranId, tranId))
+    return row!
+  }
+
+  function post(path: string, payload: object, headers: Record<string, string> = manager.headers) {
+    return shop.app.inject({ method: 'POST', url: `/api/shipments/${path}`, payload, headers })
+  }
+
+  function handOver(orderId: string, changes: object = {}) {
+    return post('handOver', { orderId, courier: 'steadfast', cashToCollect: 0, ...changes })
+  }
+
+  async function fileOf(orderId: string): Promise<ShipmentFile> {
+    const { headers } = manager
+    return (await shop.app.inject({ url: `/api/shipments/of/${orderId}`, headers })).json<ShipmentFile>()
+  }
+
+  async function shipmentOf(orderId: string): Promise<Shipment> {
+    return (await fileOf(orderId)).shipments[0]!
+  }
+
+  async function statusOf(orderId: string): Promise<string> {
+    const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+    return row!.status
+  }
+
+  /** The parcels that the courier has for an order. */
+  async function parcelsOf({ number }: { number: number }): Promise<Parcel[]> {
+    const all = (await box.inject('/__sim/consignments')).json<Parcel[]>()
+    return all.filter(({ invoice }) => invoice.startsWith(`${number}-`))
+  }
+
+  async function sim(path: string, payload: object) {
+    return (await box.inject({ method: 'POST', url: `/__sim${path}`, payload })).json<{ message?: string }>()
+  }
+
+  /** What becomes of a parcel at the courier, which then tells the shop. */
+  const arrives = ({ number }: { number: number }, status: string, attempt = 1) =>
+    sim(`/parcels/${number}-${attempt}/status`, { status })
+
+  /** What the courier posts, with its token unless another header is given. */
+  function tell(payload: object, authorization = `Bearer ${keys.webhookToken}`) {
+    return post('news/steadfast', payload, { authorization })
+  }
+
+  /** Lets the job find a shipment at once. */
+  const makeDue = (orderId: string) =>
+    shop.db
+      .update(shipments)
+      .set({ nextCheckAt: new Date(0), bookingUntil: null })
+      .where(eq(shipments.orderId, orderId))
+
+  async function close() {
+    await box.close()
+    await shop.close()
+  }
+
+  return {
+    ...shop,
+    ...{ manager, paidOrder, placedOrder, orderOf, post, handOver, fileOf, shipmentOf, statusOf, parcelsOf },
+    ...{ fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }) },
+    ...{ sim, arrives, tell, makeDue, close },
+  }
+}
+
+export type CourierShop = Awaited<ReturnType<typeof courierShop>>
