@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderEvents, orders } from '#server/db/schema.ts'
+import { orderEvents, orders, smsOutbox } from '#server/db/schema.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
 import { followShipments } from './follow-shipments.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** An order that Steadfast has. */
-async function onItsWay(cashToCollect = 0) {
-  const order = await shop.paidOrder()
+async function onItsWay(cashToCollect = 0, customer: object = {}) {
+  const order = await shop.paidOrder(customer)
   await shop.handOver(order.id, { cashToCollect })
   return order
 }
@@ -37,7 +37,7 @@ test('news moves the shipment, and the delivery completes the order', async () =
 })
 
 test('news that comes three times counts once', async () => {
-  const order = await onItsWay()
+  const order = await onItsWay(0, { phone: '01811000777' })
   await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
 
   await shop.arrives(order, 'delivered')
@@ -46,6 +46,8 @@ test('news that comes three times counts once', async () => {
   expect(events.filter(({ state }) => state === 'delivered')).toHaveLength(1)
   const history = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(history.filter(({ what }) => /delivered/.test(what))).toHaveLength(1)
+  const sms = await shop.db.select().from(smsOutbox).where(eq(smsOutbox.orderId, order.id))
+  expect(sms.filter(({ kind }) => kind === 'delivered')).toHaveLength(1)
 })
 
 test('the same news at the same moment counts once', async () => {

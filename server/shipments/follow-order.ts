@@ -4,6 +4,7 @@ import { orders } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
 import { isPossible, moved } from '#shared/order-moves.ts'
 import type { Actor, MoveName } from '#shared/order-states.ts'
 import { carrierName } from '#shared/shipment-states.ts'
@@ -22,16 +23,18 @@ export async function followOrder(
 ): Promise<boolean> {
   if (!isPossible(move, actor, order)) return false
   const after = moved(move, actor, order)
-  const orderId = order.id
-  await recordEvent(tx, { orderId, by, what })
-  if (after.status === order.status) return order.status === 'completed' || order.status === 'shipping'
-  await tx.update(orders).set(after).where(eq(orders.id, orderId))
-  const { publicUrl } = app.config
-  const note =
-    move === 'handOver'
-      ? `${carrierName(shipment.courier, shipment.courierName)} brings it to you.`
-      : undefined
-  const mail = { order: { ...order, ...after }, lines, publicUrl, event: newId(), note }
-  await enqueue(tx, orderMails('status', mail))
-  return true
+  await recordEvent(tx, { orderId: order.id, by, what })
+  if (after.status !== order.status) {
+    await tx.update(orders).set(after).where(eq(orders.id, order.id))
+    const { publicUrl } = app.config
+    const note =
+      move === 'handOver'
+        ? `${carrierName(shipment.courier, shipment.courierName)} brings it to you.`
+        : undefined
+    const mail = { order: { ...order, ...after }, lines, publicUrl, event: newId(), note }
+    await enqueue(tx, orderMails('status', mail))
+  }
+  const kind = move === 'handOver' ? 'handed_over' : 'delivered'
+  await queueSms({ app, tx }, kind, order, { amountPaisa: shipment.codPaisa, event: shipment.id })
+  return after.status === (move === 'handOver' ? 'shipping' : 'completed')
 }

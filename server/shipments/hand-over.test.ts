@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, mailOutbox, orders, shipments } from '#server/db/schema.ts'
+import { auditLog, mailOutbox, orders, shipments, smsOutbox } from '#server/db/schema.ts'
 import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
 
 let shop: CourierShop
@@ -32,6 +32,8 @@ test('one click books a paid order, which is then on its way, and its buyer is t
   const mails = await shop.db.select().from(mailOutbox)
   const told = mails.find(({ subject }) => subject === `Update on your order ${order.number}`)
   expect(told?.textBody).toContain('Steadfast brings it to you.')
+  const sms = await shop.db.select().from(smsOutbox).where(eq(smsOutbox.orderId, order.id))
+  expect(sms.map(({ kind }) => kind)).toContain('handed_over')
   const [line] = await shop.db.select().from(auditLog).where(eq(auditLog.subject, order.id))
   expect(line).toMatchObject({
     action: 'shipment.handOver',

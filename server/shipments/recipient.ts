@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '#shared/contract/orders.ts'
-import { bare, understoodMobile } from '#shared/phone.ts'
+import { msisdnOf } from '#shared/phone.ts'
 
 /** What Steadfast takes at most. */
 const nameCharacters = 100
@@ -26,7 +26,6 @@ export function recipientOf(customer: CustomerInfo): Recipient | { refusal: stri
 }
 
 /** A Bangladeshi mobile number as its 11 digits (01712345678), however it was typed. */
-export function mobileDigits(phone: string): string | undefined {
-  const understood = understoodMobile(phone)
-  return understood && `0${bare(understood).replace(/^\+880/, '')}`
+function mobileDigits(phone: string): string | undefined {
+  return msisdnOf(phone)?.slice(2)
 }
