@@ -70,32 +70,13 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
         </thead>
         <tbody>
           {coupons.map((coupon) => (
-            <tr key={coupon._id}>
-              <th scope="row" className="cpn-code">
-                {coupon.code}
-              </th>
-              <td className="end">{coupon.discount}%</td>
-              <td className="cpn-limits muted wide">{termsOf(coupon).join(', ')}</td>
-              <td>
-                <span className={coupon.isActive ? 'pill pill-done' : 'pill pill-off'}>
-                  {coupon.isActive ? 'Active' : 'Inactive'}
-                </span>
-              </td>
-              <td>
-                <div className="cpn-actions">
-                  <Button variant="second" size="small" onClick={() => toggle(coupon)}>
-                    {coupon.isActive ? 'Deactivate' : 'Activate'}
-                    <span className="sr-only"> {coupon.code}</span>
-                  </Button>
-                  <IconButton label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
-                    <Icon icon={Pencil} />
-                  </IconButton>
-                  <IconButton label={`Delete ${coupon.code}`} danger onClick={() => setDeleting(coupon)}>
-                    <Icon icon={Trash2} />
-                  </IconButton>
-                </div>
-              </td>
-            </tr>
+            <CouponRow
+              key={coupon._id}
+              coupon={coupon}
+              onToggle={() => toggle(coupon)}
+              onEdit={() => onEdit(coupon)}
+              onDelete={() => setDeleting(coupon)}
+            />
           ))}
         </tbody>
       </TableBox>
@@ -112,5 +93,39 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
         <p>{deleting?.code} stops working at once. Orders that used it stay as they are.</p>
       </Confirm>
     </div>
+  )
+}
+
+type RowProps = { coupon: Coupon; onToggle: () => Promise<void>; onEdit: () => void; onDelete: () => void }
+
+function CouponRow({ coupon, onToggle, onEdit, onDelete }: RowProps) {
+  const { code, discount, isActive } = coupon
+  return (
+    <tr>
+      <th scope="row" className="cpn-code">
+        {code}
+      </th>
+      <td className="end">{discount}%</td>
+      <td className="cpn-limits muted wide">{termsOf(coupon).join(', ')}</td>
+      <td>
+        <span className={isActive ? 'pill pill-done' : 'pill pill-off'}>
+          {isActive ? 'Active' : 'Inactive'}
+        </span>
+      </td>
+      <td>
+        <div className="cpn-actions">
+          <Button variant="second" size="small" onClick={onToggle}>
+            {isActive ? 'Deactivate' : 'Activate'}
+            <span className="sr-only"> {code}</span>
+          </Button>
+          <IconButton label={`Edit ${code}`} onClick={onEdit}>
+            <Icon icon={Pencil} />
+          </IconButton>
+          <IconButton label={`Delete ${code}`} danger onClick={onDelete}>
+            <Icon icon={Trash2} />
+          </IconButton>
+        </div>
+      </td>
+    </tr>
   )
 }

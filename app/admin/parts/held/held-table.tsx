@@ -43,35 +43,7 @@ export function HeldTable({ orders, onChange }: Props) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order._id}>
-              <th scope="row">
-                {order.number}
-                <br />
-                <span className="small muted">{formatTaka(order.total)}</span>
-              </th>
-              <td className="wide">
-                <Buyer {...order} />
-              </td>
-              <td className="wide">
-                <ul>
-                  {order.products.map(({ title, units, onHand }) => (
-                    <li key={title}>
-                      {units} of {onHand} · {title}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-              <td>
-                {dhakaParts(order.since).clock} to {dhakaParts(order.until).clock}
-              </td>
-              {mayRelease && (
-                <td>
-                  <Button variant="second" size="small" onClick={() => setReleasing(order)}>
-                    Release<span className="sr-only"> order {order.number}</span>
-                  </Button>
-                </td>
-              )}
-            </tr>
+            <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => setReleasing(order))} />
           ))}
         </tbody>
       </TableBox>
@@ -91,6 +63,40 @@ export function HeldTable({ orders, onChange }: Props) {
         </p>
       </Confirm>
     </div>
+  )
+}
+
+function HeldRow({ order, onRelease }: { order: HeldOrder; onRelease: (() => void) | false }) {
+  return (
+    <tr>
+      <th scope="row">
+        {order.number}
+        <br />
+        <span className="small muted">{formatTaka(order.total)}</span>
+      </th>
+      <td className="wide">
+        <Buyer {...order} />
+      </td>
+      <td className="wide">
+        <ul>
+          {order.products.map(({ title, units, onHand }) => (
+            <li key={title}>
+              {units} of {onHand} · {title}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        {dhakaParts(order.since).clock} to {dhakaParts(order.until).clock}
+      </td>
+      {onRelease && (
+        <td>
+          <Button variant="second" size="small" onClick={onRelease}>
+            Release<span className="sr-only"> order {order.number}</span>
+          </Button>
+        </td>
+      )}
+    </tr>
   )
 }
 

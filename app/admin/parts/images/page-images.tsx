@@ -17,10 +17,7 @@ type Props = {
   onChange: () => void
 }
 
-/**
- * The images of one page, put in order by buttons or by dragging. The buttons of the first and last image are only
- * marked as disabled, so that the focus stays on them when an image arrives there.
- */
+/** The images of one page, put in order by buttons or by dragging. */
 export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const titleId = useId()
@@ -63,37 +60,23 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
             </span>
             <div className="img-words">
               <div>
-                <b>{image.imageTitle || 'Untitled'}</b>
+                <b>{titleOf(image)}</b>
                 <p className="small muted">Page: {image.webpageName}</p>
               </div>
             </div>
             <div className="img-acts">
               {images.length > 1 && (
-                <>
-                  <IconButton
-                    label={`Move ${image.imageTitle || 'Untitled'} forward`}
-                    aria-disabled={position === 0}
-                    onClick={() => move(position, position - 1)}
-                  >
-                    <Icon icon={ChevronLeft} />
-                  </IconButton>
-                  <IconButton
-                    label={`Move ${image.imageTitle || 'Untitled'} back`}
-                    aria-disabled={position === images.length - 1}
-                    onClick={() => move(position, position + 1)}
-                  >
-                    <Icon icon={ChevronRight} />
-                  </IconButton>
-                </>
+                <MoveButtons
+                  title={titleOf(image)}
+                  isFirst={position === 0}
+                  isLast={position === images.length - 1}
+                  onMove={(steps) => move(position, position + steps)}
+                />
               )}
-              <IconButton label={`Edit ${image.imageTitle || 'Untitled'}`} onClick={() => onEdit(image)}>
+              <IconButton label={`Edit ${titleOf(image)}`} onClick={() => onEdit(image)}>
                 <Icon icon={Pencil} />
               </IconButton>
-              <IconButton
-                label={`Delete ${image.imageTitle || 'Untitled'}`}
-                danger
-                onClick={() => onDelete(image)}
-              >
+              <IconButton label={`Delete ${titleOf(image)}`} danger onClick={() => onDelete(image)}>
                 <Icon icon={Trash2} />
               </IconButton>
             </div>
@@ -102,4 +85,29 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
       </ul>
     </section>
   )
+}
+
+type MoveProps = {
+  title: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (steps: number) => Promise<void>
+}
+
+/** Only marked as disabled at the ends, so that the focus stays on them when an image arrives there. */
+function MoveButtons({ title, isFirst, isLast, onMove }: MoveProps) {
+  return (
+    <>
+      <IconButton label={`Move ${title} forward`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <Icon icon={ChevronLeft} />
+      </IconButton>
+      <IconButton label={`Move ${title} back`} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <Icon icon={ChevronRight} />
+      </IconButton>
+    </>
+  )
+}
+
+function titleOf({ imageTitle }: WebpageImage): string {
+  return imageTitle || 'Untitled'
 }

@@ -62,24 +62,13 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
         <BulkFields form={form} values={values} />
         <BulkPreview lines={previewOf(products, changes)} />
         {refused && (
-          <Notice kind="error">
-            <ul>
-              {refused.messages.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-            <p>Nothing was saved.</p>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                onLeaveOut(refused.ids)
-                setRefused(null)
-              }}
-            >
-              Leave {refused.ids.length === 1 ? 'it' : 'them'} out
-            </Button>
-          </Notice>
+          <ChangedMeanwhile
+            refused={refused}
+            onLeaveOut={() => {
+              onLeaveOut(refused.ids)
+              setRefused(null)
+            }}
+          />
         )}
         {form.failure && <Notice kind="error">{errorMessage(form.failure, 'Nothing was saved.')}</Notice>}
         <div className="dialog-foot">
@@ -100,6 +89,22 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
         onCancel={() => setQuestions([])}
       />
     </Dialog>
+  )
+}
+
+function ChangedMeanwhile({ refused, onLeaveOut }: { refused: Refused; onLeaveOut: () => void }) {
+  return (
+    <Notice kind="error">
+      <ul>
+        {refused.messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <p>Nothing was saved.</p>
+      <Button variant="quiet" size="small" onClick={onLeaveOut}>
+        Leave {refused.ids.length === 1 ? 'it' : 'them'} out
+      </Button>
+    </Notice>
   )
 }
 

@@ -1,18 +1,14 @@
-import { ImagePlus } from 'lucide'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { uploads } from '#shared/contract/uploads.ts'
 import { minimumImages } from '#shared/limits.ts'
 import { api } from '../../../../api.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../../ui/fields/field-error.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Confirm } from '../../form/confirm.tsx'
-import { FileField } from '../../form/file-field.tsx'
-import { pictureTypes } from '../../form/upload-picture.ts'
 import type { ProductFormState } from '../form/product-values.ts'
 import { FormSection } from '../form-section.tsx'
+import { PictureDrop } from './picture-drop.tsx'
 import { PictureList } from './picture-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
@@ -23,29 +19,13 @@ type Props = { form: ProductFormState; uploads: Uploads }
 export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Props) {
   const images = useWatch({ control: form.control, name: 'images' })
   const [shown, colors] = useWatch({ control: form.control, name: ['pictureColors', 'options.color'] })
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
 
   function fail(message: string) {
     form.setFailure(new Error(message))
   }
 
-  function upload() {
-    const files = [...(input.current?.files ?? [])]
-    if (files.length === 0) return fail('Please select images first!')
-    form.setFailure(null)
-    void send(files)
-    if (input.current) input.current.value = ''
-  }
-
-  function drop(event: DragEvent) {
-    setOver(false)
-    if (event.dataTransfer.files.length === 0) return
-    // The browser would open the file in place of the form.
-    event.preventDefault()
-    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0) return fail('Only pictures can be uploaded here.')
+  function upload(files: File[]) {
     form.setFailure(null)
     void send(files)
   }
@@ -83,30 +63,7 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
         }
       />
       <UploadList sending={sending} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the field inside is for everyone */}
-      <div
-        className="prd-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon icon={ImagePlus} />
-        <FileField
-          ref={input}
-          label="Choose pictures or drop them here"
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each."
-          multiple
-          accept={pictureTypes}
-        />
-        <Button variant="second" busy={isBusy} onClick={upload}>
-          Upload Images
-        </Button>
-      </div>
+      <PictureDrop isBusy={isBusy} onFiles={upload} onFail={fail} />
       {error && <FieldError>{error}</FieldError>}
       <Confirm
         open={deleting !== null}
