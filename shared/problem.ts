@@ -16,6 +16,7 @@ export const problems = {
   BRANCH_NOT_FOUND: [409, 'This branch is no longer listed. Please choose another one.'],
   UNIT_NOT_FOUND: [404, 'This unit is not here any more.'],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
+  REVIEW_NOT_FOUND: [404, 'Review not found'],
   USER_NOT_FOUND: [404, 'User not found'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take requests of that kind.'],
   EMAIL_TAKEN: [409, 'User already exists, Kindly Login!'],
@@ -55,6 +56,8 @@ export const problems = {
     'Your cart has changed since you placed this order. Please reload the page and try again.',
   ],
   ORDER_TAKEN: [409, 'This order is already saved to another account.'],
+  REVIEW_TOO_EARLY: [409, 'You can write a review once your order is delivered.'],
+  REVIEW_FINAL: [409, 'You have changed this review once already, so it stays as it is.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   IMPORT_OUTDATED: [
     409,

@@ -21,6 +21,7 @@ export const permissions = [
   'search.write',
   'messages.read',
   'messages.write',
+  'reviews.write',
   'branches.write',
   'audit.read',
 ] as const
@@ -37,6 +38,7 @@ const managed: Permission[] = [
   'messages.read',
   'messages.write',
   'units.write',
+  'reviews.write',
 ]
 
 /** What an account may do; screens read this, never the role's name. */

@@ -16,6 +16,7 @@ const modules = [
   'privacy',
   'products',
   'shipments',
+  'reviews',
   'shops',
   'units',
   'users',
@@ -93,6 +94,7 @@ const sharedVerbs = [
   'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',
+  'server/reviews/delete-reviews.ts',
   'server/users/close-account.ts',
   'server/users/judge-password.ts',
 ]

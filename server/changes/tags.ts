@@ -14,6 +14,8 @@ export const tags = {
   stock: (id: string) => toTag(`stock:${id}`),
   /** The units of a product that is sold unit by unit: which ones there are, and which of them are held. */
   units: (id: string) => toTag(`units:${id}`),
+  /** What buyers say about a product. */
+  reviews: (productId: string) => toTag(`reviews:${productId}`),
   /** The products of a category or brand. */
   category: (key: string) => toTag(`in:${key}`),
   /** All products. */

@@ -8,6 +8,7 @@ import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { productRoutes } from '../products/routes.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
 import { shipmentRoutes } from '../shipments/routes.ts'
 import { shopRoutes } from '../shops/routes.ts'
 import { unitRoutes } from '../units/routes.ts'
@@ -35,5 +36,6 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(paymentRoutes)
   await app.register(shipmentRoutes)
   await app.register(privacyRoutes)
+  await app.register(reviewRoutes)
   await app.register(docsRoutes)
 }

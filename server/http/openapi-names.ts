@@ -10,6 +10,7 @@ import * as orders from '#shared/contract/orders.ts'
 import * as payment from '#shared/contract/payment.ts'
 import * as product from '#shared/contract/product.ts'
 import * as products from '#shared/contract/products.ts'
+import * as reviews from '#shared/contract/reviews.ts'
 import * as secondFactor from '#shared/contract/second-factor.ts'
 import * as shipments from '#shared/contract/shipments.ts'
 import * as shops from '#shared/contract/shops.ts'
@@ -39,6 +40,17 @@ export const schemaNames = z.registry<{ id: string }>()
 
 const files = [coupons, fields, importReport, needs, orders, orderPayments, payment, shipments]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
-for (const file of [...files, product, products, secondFactor, shops, staffOrders, units, users, webpage])
+for (const file of [
+  ...files,
+  product,
+  products,
+  reviews,
+  secondFactor,
+  shops,
+  staffOrders,
+  units,
+  users,
+  webpage,
+])
   for (const [name, schema] of Object.entries(file))
     if (schema instanceof z.ZodObject) schemaNames.add(schema, { id: name.replace(/Input$/, 'Body') })

@@ -51,6 +51,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   payment: 'Placing an order and paying for it',
   privacy: 'What the shop keeps about a person',
   products: 'The catalogue',
+  reviews: 'What buyers say about what they bought',
   secondFactor: 'A second proof at login',
   shipments: 'Parcels, their couriers and what they report',
   shops: 'The branches',

@@ -37,6 +37,8 @@ function expired(keep: KeepDays): Record<string, SQL> {
     payment_notices: sql`processed_at < ${daysAgo(keep.notices)}`,
     contact_messages: sql`created_at < ${daysAgo(keep.messages)}`,
     custom_requirements: sql`created_at < ${daysAgo(keep.requirements)}`,
+    // Nobody is shown a refused review, so no page has to be dropped for it.
+    buyer_reviews: sql`state = 'refused' and decided_at < ${daysAgo(keep.messages)}`,
     audit_log: sql`at < ${daysAgo(keep.audit)}`,
     orders: unpaidSince(keep.unpaidOrders),
     'orders.buyer_network': sql`buyer_network is not null and created_at < ${daysAgo(2)}`,

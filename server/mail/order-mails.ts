@@ -52,6 +52,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
           ...orderParts(context),
           { say: addressIsThere },
           followLink(context),
+          ...reviewLink(kind, context),
         ],
       }),
     )
@@ -126,6 +127,12 @@ function buyer({ order: { customer } }: OrderMailContext): Part {
 
 function followLink({ order, publicUrl }: OrderMailContext): Part {
   return { link: 'Follow your order', href: `${publicUrl}/order/${order.accessKey}` }
+}
+
+/** Once it is delivered, the buyer is asked how it is. */
+function reviewLink(kind: OrderMailKind, { order, publicUrl }: OrderMailContext): Part[] {
+  if (kind !== 'status' || order.status !== 'completed') return []
+  return [{ link: 'Write a review', href: `${publicUrl}/order/${order.accessKey}#reviews` }]
 }
 
 function manageLink({ order, publicUrl }: OrderMailContext): Part {

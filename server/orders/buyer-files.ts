@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
 import { orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
+import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { carrierName } from '#shared/shipment-states.ts'
@@ -37,6 +38,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
   const parcels = await listShipments(db, ids)
+  const reviews = await listOrderReviews(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
@@ -49,5 +51,6 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
         ...{ courier: carrierName(courier, courierName), consignment, state, handedAt, deliveredAt },
       }),
     ),
+    reviews: of(reviews, order).map(({ orderId: _orderId, ...review }) => review),
   }))
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
+import { listOrderReviews } from '#server/reviews/queries.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
@@ -113,7 +114,10 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
   const events = await listEvents(db, isShown)
-  return { order: forBuyer(order), events: events.map(toEvent).map(withoutNames) }
+  const page = { order: forBuyer(order), events: events.map(toEvent).map(withoutNames) }
+  if (order.orderStatus !== 'completed') return page
+  const reviews = await listOrderReviews(db, [order._id])
+  return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }
 }
 
 async function findOne(db: Db, where: SQL | undefined) {

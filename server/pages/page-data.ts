@@ -22,6 +22,7 @@ import { listEmiBanks } from '../emi/queries.ts'
 import { knownNeeds } from '../needs/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
+import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
 import { listBranches } from '../shops/queries.ts'
 import type { Context } from '../start/context.ts'
 import type { KeepDays } from '../start/retention.ts'
@@ -44,6 +45,8 @@ export type PageData = {
   /** How many days things are kept, for the privacy page. */
   keepDays: KeepDays
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
+  /** One page of what buyers say about a product. */
+  reviews(productId: string, page: number): Promise<ProductReviews>
   listing(query: ListingQuery): ListingPage
   /** The same for what a search means: prices and needs among its words become filters. */
   listingAsMeant(query: ListingQuery): Promise<Meant<ListingPage>>
@@ -84,6 +87,10 @@ export function createPageData(
       note(tags.units(known._id))
       const product = await findProduct(db, known._id)
       return product ? { product } : { gone: true }
+    },
+    reviews(productId, page) {
+      note(tags.reviews(productId))
+      return listProductReviews(db, productId, page)
     },
     listing,
     async listingAsMeant(query) {

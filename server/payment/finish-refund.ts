@@ -4,6 +4,7 @@ import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { listReviewedProducts } from '#server/reviews/queries.ts'
 import type { Context } from '#server/start/context.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import { type AttemptFacts, attentionAfterRefund, isAllRefunded, moved } from '#shared/order-moves.ts'
@@ -28,6 +29,8 @@ export async function finishRefund(
     if (ending === 'refunded') await markRefunded(tx, order, refund)
     else await markFailed(tx, order, refund, ending.failed)
     touch(tags.lastOrder())
+    // Reviews of a refunded order are marked.
+    for (const productId of await listReviewedProducts(tx, [order.id])) touch(tags.reviews(productId))
   })
 }
 

@@ -3,7 +3,7 @@ import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { isStaff } from '#shared/roles.ts'
 import { audit } from '../changes/audit.ts'
-import { write } from '../changes/write.ts'
+import { type Touch, write } from '../changes/write.ts'
 import { deleteMessages } from '../contact/delete-messages.ts'
 import type { Tx } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
@@ -11,6 +11,7 @@ import { enqueue } from '../mail/enqueue.ts'
 import { forgetMails } from '../mail/own-mails.ts'
 import { accountDeletedMail } from '../mail/privacy-mails.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { forgetSms } from '../sms/forget-sms.ts'
 import type { Account } from '../start/context.ts'
 import { eraseAccount, makeUnusableHash } from '../users/close-account.ts'
@@ -25,9 +26,9 @@ export async function deleteAccount(app: FastifyInstance, caller: Account, passw
   })
   const { id, email } = caller
   const mailbox = mailboxOf(email)
-  await write(app, async (tx) => {
+  await write(app, async (tx, touch) => {
     // Orders first: a checkout locks in this order, too.
-    await deleteData(tx, { userId: id }, mailbox)
+    await deleteData({ tx, touch }, { userId: id }, mailbox)
     await refuseLastSuperAdmin(tx, id)
     if (isStaff(caller.role)) await audit(tx, caller, 'user.deleteOwn', id)
     await eraseAccount(tx, { id, email, mailbox, unusableHash })
@@ -36,8 +37,13 @@ export async function deleteAccount(app: FastifyInstance, caller: Account, passw
 }
 
 /** Everything of an owner that is not the account itself. */
-export async function deleteData(tx: Tx, owner: DataOwner, mailbox: string): Promise<void> {
+export async function deleteData(
+  { tx, touch }: { tx: Tx; touch: Touch },
+  owner: DataOwner,
+  mailbox: string,
+): Promise<void> {
   const orderIds = await forgetBuyer(tx, owner)
+  await deleteReviews(tx, touch, orderIds)
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)

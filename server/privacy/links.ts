@@ -75,10 +75,10 @@ export async function claimDownload(db: Db, key: string): Promise<string> {
 
 /** The link is used up only if the deletion was carried out. */
 export async function deleteByLink(app: FastifyInstance, key: string): Promise<void> {
-  await write(app, async (tx) => {
+  await write(app, async (tx, touch) => {
     const [link] = await tx.delete(privacyLinks).where(isValid(key)).returning()
     if (!link) throw new Problem('LINK_INVALID')
-    await deleteData(tx, { mailbox: link.mailbox }, link.mailbox)
+    await deleteData({ tx, touch }, { mailbox: link.mailbox }, link.mailbox)
     await tx.delete(privacyLinks).where(eq(privacyLinks.mailbox, link.mailbox))
   })
 }

@@ -7,6 +7,7 @@ import { orders } from './orders.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
+import { reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { shipments } from './shipments.ts'
 import { shops } from './shops.ts'
@@ -27,6 +28,7 @@ export const modules = {
   payment,
   privacy,
   products,
+  reviews,
   secondFactor,
   shipments,
   shops,

@@ -5,6 +5,7 @@ import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { PaymentAttempt, Refund } from './order-payments.ts'
+import { OrderReview } from './reviews.ts'
 
 export const CustomerInfo = z.object({
   name: z.string(),
@@ -96,6 +97,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderPage = z.object({
   order: Order,
   events: z.array(OrderEvent),
+  /** What the buyer wrote about its lines; missing until the order is completed. */
+  reviews: z.array(OrderReview).optional(),
   /** Set for an old key: everything but number, day and status is empty. */
   isStatusOnly: z.literal(true).optional(),
 })

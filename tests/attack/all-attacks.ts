@@ -49,6 +49,7 @@ import {
   linkFlood,
   othersData,
 } from './attacks/people-data.ts'
+import { reviewsWithoutBuying, reviewsWithoutEnd } from './attacks/reviews.ts'
 import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { pesteredPhone } from './attacks/sms.ts'
@@ -66,6 +67,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
     ...[guessedCodes, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
+    ...[reviewsWithoutBuying, reviewsWithoutEnd],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import type { Storage } from '#server/uploads/storage.ts'
@@ -9,6 +9,7 @@ import { slugOf } from '#shared/slug.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Db } from '../client.ts'
 import {
+  buyerReviews,
   coupons,
   orderEvents,
   orderLines,
@@ -68,6 +69,25 @@ describe('an empty shop that gets the demo', () => {
     for (const { path } of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
     const codes = await db.select().from(coupons)
     expect(new Set(codes.map(({ isActive }) => isActive))).toEqual(new Set([true, false]))
+  })
+
+  it('has reviews of what was delivered, by those who bought it, and some that wait for staff', async () => {
+    const reviews = await db
+      .select({ review: buyerReviews, status: orders.status, productId: orderLines.productId })
+      .from(buyerReviews)
+      .innerJoin(orders, eq(orders.id, buyerReviews.orderId))
+      .innerJoin(
+        orderLines,
+        and(eq(orderLines.orderId, buyerReviews.orderId), eq(orderLines.position, buyerReviews.line)),
+      )
+    expect(reviews.length).toBe(await db.$count(buyerReviews))
+    expect(reviews.length).toBeGreaterThan(15)
+    for (const { review, status, productId } of reviews) {
+      expect([status, productId]).toEqual(['completed', review.productId])
+      expect(review.createdAt.getTime()).toBeLessThan(now.getTime())
+    }
+    expect(reviews.filter(({ review }) => review.state === 'new')).toHaveLength(2)
+    expect(reviews.some(({ review }) => review.answer !== '')).toBe(true)
   })
 
   it('lets the demo accounts log in and nobody else', async () => {

@@ -3,6 +3,7 @@ import { present } from '#shared/present.ts'
 import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
+  buyerReviews,
   coupons,
   deliveryRates,
   orderEvents,
@@ -20,6 +21,7 @@ import { branchId, buildAccounts } from './accounts.ts'
 import { branches } from './branches.ts'
 import { buildOrders, type ProductRow, type UserRow } from './build-orders.ts'
 import { buildPayment } from './build-payment.ts'
+import { buildReviews } from './buyer-reviews.ts'
 import { addedAt, catalogue } from './catalogue.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedRates } from './delivery-rates.ts'
@@ -91,6 +93,7 @@ async function insertOrders(tx: Tx, { rows, accounts, now }: Filled): Promise<vo
   await tx.execute(sql`update orders set search_text = number || ' ' || search_text`)
   await tx.insert(orderLines).values(built.flatMap(({ lines }) => lines))
   await tx.insert(orderEvents).values(built.flatMap((order) => orderHistory(order, now)))
+  await tx.insert(buyerReviews).values(buildReviews(built, rows))
   await tx.insert(payments).values(paid.map(({ payment }) => payment))
   await tx.insert(refunds).values(paid.flatMap(({ refund }) => (refund ? [refund] : [])))
   await insertSandboxRecords(tx, paid)

@@ -72,6 +72,7 @@ function adminPages({ order, word }: Planted): Visit[] {
     { path: '/admin/user-management', shows: 'onerror=alert(14)' },
     { path: `/admin/product-management?q=${word}`, shows: word, after: press('Edit') },
     { path: '/admin/coupon-management', shows: 'onload=alert(1)' },
+    { path: '/admin/reviews', shows: 'of 5 stars', after: press('Open') },
     { path: '/admin/audit-log' },
     { path: '/admin/image-management', after: press('Fetch All Images') },
   ]

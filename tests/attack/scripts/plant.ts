@@ -42,8 +42,9 @@ export async function plant(shop: Target): Promise<Planted> {
     as: customer,
     json: { firstName: next(60), lastName: next(60), displayName: `"><img src=x onerror=alert(14)>` },
   })
-  const order = await placeOrder(shop, customer, products[0]!)
+  const order = await placeOrder(shop, customer, products[1]!)
   const orderKey = await keyOf(shop, order)
+  await reviewOrder(shop, customer, order)
   await shop.call('POST /api/coupons', {
     as: admin,
     json: { code: `<svg/onload=alert(1)>${mark()}`.slice(0, 40), discount: 5 },
@@ -113,6 +114,19 @@ async function placeOrder(shop: Target, as: Person, product: Product): Promise<O
   await approve(shop, tranId)
   const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
   return order!
+}
+
+/** A review that is shown on the page of the product, with an answer. */
+async function reviewOrder(shop: Target, as: Person, { _id: orderId }: Order) {
+  const admin = shop.people.super_admin
+  const status = { orderId, orderStatus: 'completed' }
+  await shop.call('POST /api/orders/updateOrderStatus', { as: admin, json: status })
+  const text = vectors.join(' ').slice(0, 2000)
+  const words = { orderId, line: 0, stars: 5, text, name: next(40) }
+  await shop.call('POST /api/reviews/write', { as, json: words })
+  const [review] = (await shop.call<{ _id: string }[]>('GET /api/reviews?state=new', { as: admin })).json()
+  const json = { state: 'approved', answer: vectors.toReversed().join(' ').slice(0, 2000) }
+  await shop.call(`PUT /api/reviews/${review?._id}`, { as: admin, json })
 }
 
 /** The private address of an order is in its mail alone. */

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { reviews } from '#shared/contract/reviews.ts'
+import { callerOf } from '../http/access.ts'
+import { decideReview } from './decide-review.ts'
+import { listStaffReviews } from './staff-reviews.ts'
+import { writeReview } from './write-review.ts'
+
+export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...reviews.write, handler: ({ body, account }) => writeReview(app, account, body) })
+
+  app.route({
+    ...reviews.list,
+    handler: async ({ query }, reply) => {
+      const { list, total } = await listStaffReviews(app.db, query)
+      return reply.header('x-total-count', total).send(list)
+    },
+  })
+
+  app.route({
+    ...reviews.decide,
+    handler: (request) => decideReview(app, callerOf(request), request.params.id, request.body),
+  })
+}
