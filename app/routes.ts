@@ -59,6 +59,7 @@ export default [
         route('order-management', 'admin/orders.tsx'),
         route('held-units', 'admin/held-units.tsx'),
         route('messages', 'admin/messages.tsx'),
+        route('reviews', 'admin/reviews.tsx'),
         route('user-management', 'admin/users.tsx'),
         route('product-management', 'admin/products.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),

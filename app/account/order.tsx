@@ -44,7 +44,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <Link className="link acc-back" to="/user/orders">
         All orders
       </Link>
-      <OrderView {...loaderData} />
+      <OrderView {...loaderData} proof={{ orderId: loaderData.order._id }} />
     </div>
   )
 }

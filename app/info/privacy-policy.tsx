@@ -80,7 +80,8 @@ function howLong(keep: KeepDays): Section {
         <li>Paid orders: as long as the law requires a shop to keep its invoices.</li>
         <li>Orders that were never paid: {inWords(keep.unpaidOrders)}.</li>
         <li>
-          Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}.
+          Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}. Reviews:
+          until you delete your data.
         </li>
         <li>
           Mails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}

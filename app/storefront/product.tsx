@@ -14,6 +14,7 @@ import { loadProduct, type ProductData } from './parts/load-product.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import './parts/buyer-reviews.css'
 import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
@@ -65,6 +66,10 @@ function ProductView(page: ProductData) {
       </div>
       <ProductTabs page={page} />
       <EmiPlans price={price} />
+      {page.reviews && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
+        <div dangerouslySetInnerHTML={{ __html: page.reviews }} />
+      )}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">

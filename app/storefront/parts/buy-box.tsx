@@ -69,6 +69,11 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <div className="buy-top">
         <Badge kind="brand">{product.deviceType}</Badge>
         <Rating value={product.rating} />
+        {page.buyers && (
+          <a className="buy-buyers" href="#reviews">
+            {page.buyers}
+          </a>
+        )}
         <button
           className="btn-icon"
           type="button"

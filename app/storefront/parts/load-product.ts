@@ -1,13 +1,18 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
-import { choiceFrom } from '#shared/choice-address.ts'
+import { fromBuyers } from '#shared/buyer-reviews.ts'
+import { choiceFrom, choiceSearch } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { deliveryFacts, rateSentences } from '#shared/delivery.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { warrantyOf } from '#shared/warranty.ts'
+import { BuyerReviews } from './buyer-reviews.tsx'
 import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData, productData } from './structured-data.ts'
 
@@ -26,22 +31,35 @@ export async function loadProduct(
   const { product } = found
   const path = productPath(product)
   const crumbs = crumbsOf(product)
-  const rates = await pageData.deliveryRates()
+  const [rates, buyers] = await Promise.all([
+    pageData.deliveryRates(),
+    loadReviews(pageData, product._id, search),
+  ])
+  // Details written by staff may contain a specification table already.
+  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
-    product,
+    product: { ...product, details: { content: markup(ProductDetails, { product, specs }) } },
     /** The options that the address names. */
     chosen: choiceFrom(product.options, search),
     url: pageData.origin + path,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
-    // Details written by staff may contain a specification table already.
-    specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
+    /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
+    buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
+    reviews:
+      buyers.count > 0
+        ? markup(BuyerReviews, {
+            buyers,
+            path,
+            search: choiceSearch(product.options, choiceFrom(product.options, search)),
+          })
+        : '',
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
     shipping: [...shippingTexts, ...rateSentences(rates)],
     returns: returnTexts(product.deviceType),
     related: pageData.related(product, relatedShown),
-    data: asText(productData(pageData.origin, product), breadcrumbData(pageData.origin, crumbs)),
+    data: asText(productData(pageData.origin, product, buyers), breadcrumbData(pageData.origin, crumbs)),
     facts: {
       title: `${product.title} price in Bangladesh`,
       description: `${product.description} ${formatTaka(product.newPrice)} at Projukti.`,
@@ -49,6 +67,19 @@ export async function loadProduct(
       image: sharePicture(product.images[0]),
     },
   }
+}
+
+/** HTML that the browser shows as it comes: parts without behaviour cost no script. */
+function markup<Props extends object>(Part: (props: Props) => ReactElement, props: Props): string {
+  return renderToStaticMarkup(createElement(Part, props))
+}
+
+/** The page of reviews that the address asks for, or the first where there is no such page. */
+async function loadReviews(pageData: PageData, productId: string, search: URLSearchParams) {
+  const text = search.get('reviews') ?? ''
+  const asked = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+  const found = await pageData.reviews(productId, asked)
+  return asked === 1 || found.count > 0 ? found : pageData.reviews(productId, 1)
 }
 
 function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {

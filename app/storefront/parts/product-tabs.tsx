@@ -4,9 +4,9 @@ import type { ProductData } from './load-product.ts'
 import './product-tabs.css'
 
 export function ProductTabs({ page }: { page: ProductData }) {
-  const { product, specs, shipping, returns } = page
+  const { product, shipping, returns } = page
   const tabs = [
-    { id: 'details', title: 'Details', content: <Details product={product} specs={specs} /> },
+    { id: 'details', title: 'Details', content: <Details html={product.details.content} /> },
     { id: 'shipping', title: 'Shipping', content: <Paragraphs title="Shipping" paragraphs={shipping} /> },
     { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" paragraphs={returns} /> },
     {
@@ -30,34 +30,10 @@ export function ProductTabs({ page }: { page: ProductData }) {
   )
 }
 
-function Details({ product, specs }: Pick<ProductData, 'product' | 'specs'>) {
-  const { content } = product.details
-  const text = content.trim() ? (
-    <div
-      className={specs.length > 0 ? 'details-text' : 'details-text details-whole'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
-      dangerouslySetInnerHTML={{ __html: content }}
-    />
-  ) : (
-    <p>No details available.</p>
-  )
-  if (specs.length === 0) return text
-  return (
-    <div className="details">
-      {text}
-      <table className="specs">
-        <caption>Specification</caption>
-        <tbody>
-          {specs.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+/** Rendered by the server, see product-details.tsx. */
+function Details({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {

@@ -1,3 +1,4 @@
+import type { ProductReviews } from '#server/reviews/queries.ts'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { identity } from '#shared/identity.ts'
@@ -61,7 +62,8 @@ export function questionData(questions: readonly { question: string; answer: str
   }
 }
 
-export function productData(origin: string, product: Product): StructuredData {
+/** Ratings come from buyers' reviews alone: the staff's own number is no review to a search engine. */
+export function productData(origin: string, product: Product, buyers: ProductReviews): StructuredData {
   return {
     '@context': context,
     '@type': 'Product',
@@ -80,5 +82,25 @@ export function productData(origin: string, product: Product): StructuredData {
       itemCondition: `${context}/${product.deviceType === 'Brand New' ? 'NewCondition' : 'UsedCondition'}`,
       seller: { '@type': 'Organization', name: identity.name },
     },
+    ...(buyers.count > 0 && ratingData(buyers)),
+  }
+}
+
+function ratingData({ average, count, reviews }: ProductReviews) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(average.toFixed(1)),
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map(({ stars, text, name, at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: name || 'A buyer' },
+      datePublished: at.toISOString().slice(0, 10),
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    })),
   }
 }

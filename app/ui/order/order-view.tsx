@@ -4,19 +4,24 @@ import type { OrderPage } from '#shared/contract/orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
+import type { Proof } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReviews } from './order-reviews.tsx'
 import { StatusPill } from './status-pill.tsx'
 import './order-view.css'
 import './order-parts.css'
 
 type Order = OrderPage['order']
 
+/** Staff print an order without a proof: they review nothing. */
+type Props = OrderPage & { proof?: Proof }
+
 /** An order as its buyer sees it; printed, it is an invoice. */
-export function OrderView({ order, events, isStatusOnly }: OrderPage) {
+export function OrderView({ order, events, reviews, isStatusOnly, proof }: Props) {
   if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
@@ -42,6 +47,7 @@ export function OrderView({ order, events, isStatusOnly }: OrderPage) {
           <Address order={order} />
         </div>
       </div>
+      {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>
   )
 }

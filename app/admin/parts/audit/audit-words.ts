@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   'coupon.create': 'Created coupon',
   'coupon.update': 'Changed coupon',
   'coupon.delete': 'Deleted coupon',
+  'review.decide': 'Decided about review',
   'user.role': 'Changed the role of',
   'webpage.add': 'Added banner',
   'webpage.update': 'Changed banner',

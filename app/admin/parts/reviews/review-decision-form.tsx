@@ -1,0 +1,61 @@
+import { reviewLimits, reviewStates } from '#shared/buyer-reviews.ts'
+import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+import { stateNames } from './review-names.ts'
+
+const names = { state: 'State', answer: 'Answer', text: 'Review' }
+
+type Props = {
+  review: StaffReview
+  onSaved: () => void
+  /** Loads the review again after its buyer or somebody else changed it. */
+  onStale: () => void
+}
+
+/** Approves or refuses a review, and answers it in public. */
+export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
+  const { _id: id, state, answer, text } = review
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start: { state, answer },
+    basis: { state, answer, text },
+    toValues: ({ text: _text, ...theirs }) => theirs,
+    send: async (form, basedOn) => {
+      const body = { ...form, basedOn }
+      await api<typeof reviews.decide>('PUT /reviews/:id', { params: { id }, body })
+      toast('Review saved')
+      onSaved()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="State" {...field('state')}>
+        {reviewStates.map((one) => (
+          <option key={one} value={one}>
+            {stateNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Answer"
+        hint="Everybody reads it under the review. Leave it empty to say nothing."
+        rows={3}
+        maxLength={reviewLimits.answer}
+        {...field('answer')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The review could not be saved.')}</Notice>}
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
+    </form>
+  )
+}

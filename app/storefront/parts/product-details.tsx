@@ -1,0 +1,34 @@
+import type { Product } from '#shared/contract/product.ts'
+
+type Props = { product: Product; specs: [name: string, value: string][] }
+
+/** What staff wrote about a product and its specification. Rendered on the server alone, see load-product.ts. */
+export function ProductDetails({ product, specs }: Props) {
+  const { content } = product.details
+  const text = content.trim() ? (
+    <div
+      className={specs.length > 0 ? 'details-text' : 'details-text details-whole'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  ) : (
+    <p>No details available.</p>
+  )
+  if (specs.length === 0) return text
+  return (
+    <div className="details">
+      {text}
+      <table className="specs">
+        <caption>Specification</caption>
+        <tbody>
+          {specs.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

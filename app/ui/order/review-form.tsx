@@ -1,0 +1,58 @@
+import { reviewLimits } from '#shared/buyer-reviews.ts'
+import type { OrderReview } from '#shared/contract/reviews.ts'
+import { type Proof, saveReview } from '../../state/save-review.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { useForm } from '../fields/use-form.ts'
+
+type Props = {
+  /** The place of the line in its order. */
+  place: number
+  review: OrderReview | undefined
+  proof: Proof
+  onSaved: (review: OrderReview) => void
+}
+
+const starNames = ['5, very good', '4, good', '3, all right', '2, not so good', '1, bad']
+
+/** Stars, a few words and, if the buyer wants, a name. */
+export function ReviewForm({ place, review, proof, onSaved }: Props) {
+  const { frame, field, busy, failure } = useForm({
+    start: { stars: String(review?.stars ?? ''), text: review?.text ?? '', name: review?.name ?? '' },
+    errorsOf: ({ stars, text }) => ({
+      ...(!stars && { stars: 'Please choose your stars.' }),
+      ...(!text.trim() && { text: 'Please write a few words.' }),
+    }),
+    send: async ({ stars, text, name }) =>
+      onSaved(await saveReview(proof, { line: place, stars: Number(stars), text, name })),
+  })
+
+  return (
+    <form className="order-review-form" {...frame}>
+      <SelectField label="Your stars" {...field('stars')}>
+        <option value="">Please choose</option>
+        {starNames.map((name) => (
+          <option key={name} value={name[0]}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="Your review" rows={3} maxLength={reviewLimits.text} {...field('text')} />
+      <TextField
+        label="Name to show"
+        hint="Leave it empty to be shown as a buyer."
+        optional
+        maxLength={reviewLimits.name}
+        autoComplete="given-name"
+        {...field('name')}
+      />
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <Button type="submit" busy={busy}>
+        Send review
+      </Button>
+    </form>
+  )
+}
