@@ -66,6 +66,8 @@ export type ShopOptions = {
   sandbox?: boolean
   /** Tests check every response against the contract. */
   checkResponses?: boolean
+  /** Whether to refuse calls while the event loop is late; tests share theirs with a busy machine. */
+  shedByDelay?: boolean
   /** Whether to hear of other instances' changes; a test of one instance need not. */
   listen?: boolean
 } & Partial<Pick<Context, 'gateway' | 'courier' | 'storage'>>
@@ -109,7 +111,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   addHeaders(app)
   limitCalls(app)
   guardCalls(app)
-  shedLoad(app)
+  shedLoad(app, { byDelay: options.shedByDelay ?? true })
   compressResponses(app)
   await describeCalls(app)
   await app.register(metrics, { cache, counts })

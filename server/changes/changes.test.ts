@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await testShop({ listen: true })
   const { db, pool } = connect(shop.connection)
   neighbourPool = pool
-  neighbour = await buildShop({ config: shop.config, db, pool, pages: null })
+  neighbour = await buildShop({ config: shop.config, db, pool, pages: null, shedByDelay: false })
 })
 afterAll(async () => {
   await neighbour.close()

@@ -90,7 +90,9 @@ test('ten failed logins close an account for both, and a right one opens fifty s
   expect((await log(1, password)).statusCode).toBe(429)
 
   await db.delete(loginFailures)
-  expect(await ofMany(55, (index) => log(index, password))).toBe(55)
+  // A few at a time: on a busy machine the last of fifty-five would have waited too long.
+  for (let first = 0; first < 55; first += 5)
+    expect(await ofMany(5, (index) => log(first + index, password))).toBe(5)
   expect(await db.$count(sessions, eq(sessions.userId, user._id))).toBe(50)
 })
 

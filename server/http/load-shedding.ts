@@ -48,7 +48,12 @@ const maxDelayMs = 1_000
 const sampleEveryMs = 500
 
 /** Refuses requests before the process is overloaded: by kind of call, and all kinds when the event loop lags. */
-export function shedLoad(app: FastifyInstance): void {
+export function shedLoad(app: FastifyInstance, { byDelay = true } = {}): void {
+  if (byDelay) refuseWhenLate(app)
+  limitCallsAtOnce(app)
+}
+
+function refuseWhenLate(app: FastifyInstance) {
   const delay = watchEventLoopDelay()
   app.addHook('onClose', async () => delay.stop())
 
@@ -56,8 +61,6 @@ export function shedLoad(app: FastifyInstance): void {
     const isRefused = delay.isTooLong() && !isNeverRefused(request.routeOptions.url ?? '')
     done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
-
-  limitCallsAtOnce(app)
 }
 
 function limitCallsAtOnce(app: FastifyInstance) {

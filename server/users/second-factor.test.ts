@@ -19,7 +19,14 @@ beforeAll(async () => {
   shop = await testShop()
   const { db, pool } = connect(shop.connection)
   neighbourPool = pool
-  neighbour = await buildShop({ config: shop.config, db, pool, pages: null, listen: false })
+  neighbour = await buildShop({
+    config: shop.config,
+    db,
+    pool,
+    pages: null,
+    listen: false,
+    shedByDelay: false,
+  })
   here = peopleOf(shop.app)
   there = peopleOf(neighbour)
   staff = staffOf(shop)

@@ -7,7 +7,16 @@ type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'app' | 'config' | 'conne
 /** Another instance of a shop, on its database and at its gateway. Close it before the shop. */
 export async function openNeighbour({ app: { gateway }, config, connection }: Shop) {
   const { db, pool } = connect(connection)
-  const app = await buildShop({ config, db, pool, gateway, sandbox: false, pages: null, listen: false })
+  const app = await buildShop({
+    config,
+    db,
+    pool,
+    gateway,
+    sandbox: false,
+    pages: null,
+    listen: false,
+    shedByDelay: false,
+  })
   return {
     app,
     async close() {

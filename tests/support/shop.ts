@@ -22,7 +22,16 @@ export async function testShop({ config: changed, poolConfig, ...options }: Opti
   const { db, pool, connection, drop } = await testDatabase(undefined, poolConfig)
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-shop-'))
   const config = { ...testConfig(dataDir), ...changed }
-  const shop = { config, db, pool, pages: null, sandbox: false, checkResponses: true, listen: false }
+  const shop = {
+    config,
+    db,
+    pool,
+    pages: null,
+    sandbox: false,
+    checkResponses: true,
+    listen: false,
+    shedByDelay: false,
+  }
   const app = await buildShop({ ...shop, ...options })
 
   /** Opens an account of this role and returns the header that its browser would send. */
