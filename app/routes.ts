@@ -70,6 +70,7 @@ export default [
         route('search-needs', 'admin/needs.tsx'),
         route('account-details', 'admin/account-details.tsx'),
         route('audit-log', 'admin/audit.tsx'),
+        route('help', 'admin/help.tsx'),
       ]),
     ]),
   ]),

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   type IconNode,
   Images,
   Landmark,
@@ -45,4 +46,5 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/search-needs', label: 'Search needs', icon: ScanSearch, needs: 'search.write' },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
+  { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },
 ]

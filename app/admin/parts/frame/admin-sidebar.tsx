@@ -8,8 +8,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { useNewOrders } from '../news/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
-
-const titles: Record<string, string> = { super_admin: 'Super Admin', shop_manager: 'Branch Manager' }
+import { roleTitles } from './role-titles.ts'
 
 type Props = {
   label: string
@@ -40,7 +39,7 @@ export function AdminSidebar({ label, newMessages }: Props) {
         <p>
           <b>{account?.displayName}</b>
           <br />
-          <span className="small muted">{account && titles[account.userRole]}</span>
+          <span className="small muted">{account && roleTitles[account.userRole]}</span>
         </p>
       </div>
       {links.map(({ to, label: name, icon, covers = [] }) => {

@@ -19,7 +19,7 @@ export function PackingSlip({ order, onPrinted }: Props) {
             <p>{identity.name}</p>
           </div>
           <div>
-            <h1>{number}</h1>
+            <h1>Order {number}</h1>
             <p>{dhakaDay(createdAt)}</p>
           </div>
         </header>
@@ -30,7 +30,7 @@ export function PackingSlip({ order, onPrinted }: Props) {
         ))}
         {customerInfo.anyInformation && <p>Buyer's note: {customerInfo.anyInformation}</p>}
         <Lines lines={products} />
-        <p>
+        <p className="slip-sum">
           {units} {units === 1 ? 'unit' : 'units'} in all
         </p>
         <footer className="slip-foot">

@@ -1,0 +1,77 @@
+import { permissionWords } from '#shared/permission-words.ts'
+import { type Permission, permissions, permissionsOf, type Role, staffRoles } from '#shared/roles.ts'
+import { useAccount } from '../state/session.ts'
+import { TableBox } from '../ui/layout/table-box.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/help.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { roleTitles } from './parts/frame/role-titles.ts'
+import './help.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Help',
+    description: 'What each role may do, and where.',
+    path: '/admin/help',
+    index: false,
+  })
+
+/** Roles that the staff area is open to. */
+const shown = staffRoles.filter((role) => permissionsOf(role).length > 0)
+const shutOut = staffRoles.filter((role) => !shown.includes(role))
+
+export default function HelpPage() {
+  const role = useAccount()?.userRole
+  return (
+    <>
+      <AdminHead title="Help">
+        {role ? `You are logged in as ${roleTitles[role]}.` : 'What each role may do, and where.'}
+      </AdminHead>
+      <section className="help-part">
+        <h2>Who may do what</h2>
+        <TableBox label="What each role may do">
+          <thead>
+            <tr>
+              <th scope="col">To do</th>
+              {shown.map((one) => (
+                <th key={one} scope="col">
+                  {roleTitles[one]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {permissions.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{permissionWords[permission]}</th>
+                {shown.map((one) => (
+                  <td key={one}>{may(one, permission)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+        <p className="small muted">
+          {shutOut.map((one) => `${roleTitles[one]} have an account, but no access to the staff area. `)}A
+          Super Admin changes roles under{' '}
+          <Link className="link" to="/admin/user-management">
+            User Management
+          </Link>
+          .
+        </p>
+      </section>
+      <section className="help-part">
+        <h2>Keys</h2>
+        <p>
+          <kbd>/</kbd> jumps to the search of a list. <kbd>Esc</kbd> closes a panel. <kbd>Tab</kbd> and{' '}
+          <kbd>Enter</kbd> reach everything else.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function may(role: Role, permission: Permission): 'Yes' | 'No' {
+  return permissionsOf(role).includes(permission) ? 'Yes' : 'No'
+}

@@ -1,0 +1,23 @@
+import type { Permission } from './roles.ts'
+
+/** What each permission lets somebody do, in words for the help of the admin area. */
+export const permissionWords: Record<Permission, string> = {
+  'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
+  'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
+  'orders.ship': 'Hand orders over to couriers and follow the parcels',
+  'orders.refund': 'Give money back, cancel paid orders',
+  'products.write': 'Add, change, import and delete products',
+  'units.write': 'Enter pre-owned machines one by one',
+  'users.read': 'See accounts',
+  'users.write': 'Change roles, delete accounts, reset a second factor',
+  'coupons.write': 'Make and change coupons',
+  'images.write': 'Change the pictures of the site',
+  'delivery.write': 'Change what delivery costs',
+  'emi.write': 'Change the banks and months of EMI',
+  'search.write': 'Teach the search words, and see what it did not find',
+  'messages.read': 'Read messages and requirements',
+  'messages.write': 'Look after messages: owner, state and note',
+  'reviews.write': 'Publish, refuse and answer reviews of buyers',
+  'branches.write': 'Open, change and close branches',
+  'audit.read': 'Read who changed what in the audit log',
+}

@@ -1,0 +1,95 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+const path = '/admin/messages'
+
+test('a manager takes a message, answers it and leaves a note that the next colleague reads', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const subject = await writeMessage(request)
+  await openAs(page, 'manager', `${path}?state=new&q=${subject}`)
+  await expect(page.getByRole('main').getByText(/^\d+ new/)).toBeVisible()
+  const row = page.getByRole('row', { name: subject })
+  await expect(row).toContainText('New')
+  await row.getByRole('button', { name: 'Open' }).click()
+  const panel = page.getByRole('dialog', { name: subject })
+  await expect(panel).toContainText('Is the battery covered?')
+  await expect(panel.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:01712345678')
+  await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/8801712345678',
+  )
+  await expect(panel.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    `mailto:nadia@example.com?subject=Re%3A%20${subject}`,
+  )
+  await expectUsableByAll(page)
+
+  await panel.getByLabel('I look after this').check()
+  await panel.getByLabel('State').selectOption('Answered')
+  await panel.getByLabel('Note').fill('Called her, brings it on Sunday')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Message saved')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.getByLabel('Filter by state').selectOption('Answered')
+  await expect(page).toHaveURL(/state=answered/)
+  await row.getByRole('button', { name: 'Open' }).click()
+  await expect(panel.getByLabel('Note')).toHaveValue('Called her, brings it on Sunday')
+  await expect(panel.getByLabel('I look after this')).toBeChecked()
+  expect(complaints).toEqual([])
+})
+
+test('an admin opens a branch, corrects it and closes it, and the pages of the shop follow', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const name = `Branch ${word()}`
+  await openAs(page, 'admin', '/admin/branches')
+  const form = page.getByRole('form').or(page.locator('form')).filter({ hasText: 'Opening hours' })
+  await expect(page.getByRole('heading', { name: 'New branch' })).toBeVisible()
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Address').fill('Level 3, Zindabazar, Sylhet')
+  await form.getByLabel('Opening hours').fill('10 to 8, closed on Friday')
+  await form.getByLabel('Phone').fill('01711000999')
+  await form.getByLabel('Map link').fill('https://www.openstreetmap.org/#map=17/24.89/91.87')
+  await form.getByLabel('Position').fill('99')
+  await form.getByRole('button', { name: 'Save branch' }).click()
+  await expect(page.getByText('Branch saved')).toBeVisible()
+  await expectUsableByAll(page)
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+  await form.getByLabel('Opening hours').fill('11 to 9')
+  await form.getByRole('button', { name: 'Save branch' }).click()
+  await expect(page.getByRole('row', { name })).toContainText('11 to 9')
+  const shown = await page.request.get('/contact-us')
+  expect(await shown.text()).toContain(name)
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${name} deleted`)).toBeVisible()
+  expect(await (await page.request.get('/contact-us')).text()).not.toContain(name)
+  expect(complaints).toEqual([])
+})
+
+test('the help says what each role may do', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/help')
+  await expect(page.getByText('You are logged in as Branch Manager.')).toBeVisible()
+  const cells = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell')
+  await expect(cells(/^Look after messages/)).toHaveText(['Yes', 'Yes'])
+  await expect(cells(/^Give money back/)).toHaveText(['Yes', 'No'])
+  await expectUsableByAll(page)
+})
+
+async function writeMessage(request: APIRequestContext): Promise<string> {
+  const subject = `Warranty-${word()}`
+  const names = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01712345678' }
+  const data = { ...names, subject, message: 'Is the battery covered?' }
+  expect((await request.post('/api/contact/createContact', { data })).status()).toBe(201)
+  return subject
+}
