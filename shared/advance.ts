@@ -9,7 +9,7 @@ export const advanceTiers: readonly { upTo: Taka; advance: Taka }[] = [
 ]
 
 /** The most that may be asked for before something that is not in stock is there (guideline of 2021). */
-const preOrderShare = 10
+export const preOrderPercent = 10
 
 /** The advance that staff are offered, never more than may be asked for. */
 export function suggestedAdvance(total: Paisa, isInStock: boolean): Paisa {
@@ -18,5 +18,5 @@ export function suggestedAdvance(total: Paisa, isInStock: boolean): Paisa {
 }
 
 export function highestAdvance(total: Paisa, isInStock: boolean): Paisa {
-  return isInStock ? total : Math.floor((total * preOrderShare) / 100)
+  return isInStock ? total : Math.floor((total * preOrderPercent) / 100)
 }

@@ -10,6 +10,8 @@ export type OrderDelivery = {
   /** Paid on delivery, beside the order's total. Missing where the shop has no rate for the address. */
   charge?: Taka | undefined
   days?: string | undefined
+  /** The charge is a line of the total, as staff agreed with the buyer. */
+  isInTotal?: boolean | undefined
 }
 
 /** Spellings of before 2018, which many people still write. */
@@ -36,8 +38,9 @@ export function daysText({ minDays, maxDays }: DeliveryRate): string {
   return `${minDays} to ${maxDays} days`
 }
 
-export function deliveryText({ pickUpAt, charge, days }: OrderDelivery): string {
+export function deliveryText({ pickUpAt, charge, days, isInTotal }: OrderDelivery): string {
   if (pickUpAt) return `Pick-up at ${pickUpAt}`
+  if (isInTotal) return days ? `By courier, ${days}` : 'By courier'
   if (charge === undefined) return 'By courier; we tell you the charge on the phone'
   const price = charge === 0 ? 'Free delivery' : `${formatTaka(charge)}, paid on delivery`
   return days ? `${price}, ${days}` : price

@@ -23,6 +23,10 @@ export const fewUnits = 5
 export const paymentBounds = { min: 10, max: 500_000 } as const
 /** How long units stay reserved for a payment that has not come. */
 export const holdMinutes = 30
+/** How long units stay reserved for an order that staff made, unless they say otherwise. */
+export const staffHoldHours = { usual: 24, most: 72 } as const
+/** How long an order of the web can be paid again after a payment that did not go through. */
+export const payAgainHours = 72
 /** Staff's searches among orders count no further: counting on would take longer than finding. */
 export const countedHits = 1_000
 /** The orders with unpaid holds that staff see at once. */

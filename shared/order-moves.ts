@@ -68,9 +68,14 @@ function assertMove(name: MoveName, by: Actor, isFrom: boolean, from: string): v
   throw new Problem('CONFLICT', { message })
 }
 
-/** A payment that arrives settles every reason to look at the order but a refund that did not go through. */
+/**
+ * A payment that arrives settles every reason to look at the order but a refund that did not go through. A part that
+ * staff have decided about leaves nothing to decide.
+ */
 function unsettled({ attention, paymentStatus }: OrderState, next: PaymentStatus): OrderAttention | null {
   const isArriving = next === 'paid' && paymentStatus !== 'paid'
+  const isDecided = paymentStatus === 'review' && next === 'unpaid'
+  if (isDecided && (attention === 'risk' || attention === 'amount_mismatch')) return null
   return isArriving && attention !== 'refund_failed' ? null : attention
 }
 
@@ -98,8 +103,39 @@ export function payMoves({ closedBy }: OrderState, kind: 'pay' | 'approve') {
   return { first: kind, short: `${kind}WithoutUnits` } as const
 }
 
+/** Money that is accepted for an order which takes several payments. */
+export type Receipt = {
+  amountPaisa: number
+  /** What would pay the order in full. */
+  owedPaisa: number
+  /** Whether it is all that the shop waits for before it gets to work. */
+  isEnoughToConfirm: boolean
+  /** Whether another payment of the order is held for review. */
+  isInReview: boolean
+}
+
+/** The same for such an order: its last part pays it, an earlier one may confirm it. */
+export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: Receipt) {
+  if (receipt.amountPaisa >= receipt.owedPaisa) return payMoves(order, kind)
+  if (receipt.isInReview) return { first: `${kind}PartInReview`, short: `${kind}PartInReview` } as const
+  if (order.closedBy === 'staff')
+    return { first: `${kind}PartAfterClosing`, short: `${kind}PartAfterClosing` } as const
+  if (receipt.isEnoughToConfirm && !order.unitsTaken)
+    return { first: `${kind}Advance`, short: `${kind}AdvanceWithoutUnits` } as const
+  return { first: `${kind}Part`, short: `${kind}Part` } as const
+}
+
+/** What staff need to know of an order beside its states when they set another status. */
+type Money = {
+  totalPaisa: number
+  /** What the shop has of it, less what went back. */
+  heldPaisa?: number
+  /** Whether staff made it: their word is enough to take the units. */
+  isMadeByStaff?: boolean
+}
+
 /** Staff set a status: any but the one the order has. Units follow; money does not. */
-export function statusChanged(order: OrderState & { totalPaisa: number }, status: OrderStatus) {
+export function statusChanged(order: OrderState & Money, status: OrderStatus) {
   const units = unitsOfChange(order, status)
   const unitsTaken = units === 'take' || (order.unitsTaken && units !== 'put back')
   const closedBy = isClosed(status) ? ('staff' as const) : null
@@ -107,19 +143,22 @@ export function statusChanged(order: OrderState & { totalPaisa: number }, status
   return { units, after: { ...after, attention: attentionOfChange(order, { status, unitsTaken }) } }
 }
 
-function unitsOfChange(order: OrderState, next: OrderStatus): 'take' | 'put back' | 'release' | 'none' {
-  if (next === 'cancelled') return order.unitsTaken ? 'put back' : 'release'
-  if (next === 'failed') return order.paymentStatus === 'unpaid' ? 'release' : 'none'
+function unitsOfChange(order: OrderState & Money, next: OrderStatus) {
+  const freed = order.unitsTaken ? 'put back' : 'release'
+  if (next === 'cancelled') return freed
+  if (next === 'failed') return order.paymentStatus === 'unpaid' ? freed : 'none'
   const isResumed = isClosed(order.status) || next !== 'pending'
-  return isPaidFor(order) && !order.unitsTaken && isResumed ? 'take' : 'none'
+  const isWanted = isPaidFor(order) ? isResumed : order.isMadeByStaff && next !== 'pending'
+  return isWanted && !order.unitsTaken ? 'take' : 'none'
 }
 
 function attentionOfChange(
-  { paymentStatus, attention, totalPaisa }: OrderState & { totalPaisa: number },
+  { paymentStatus, attention, totalPaisa, heldPaisa = 0 }: OrderState & Money,
   { status, unitsTaken }: Pick<OrderState, 'status' | 'unitsTaken'>,
 ): OrderAttention | null {
   if (paymentStatus === 'review' || attention === 'refund_failed') return attention
   if (paymentStatus === 'paid' && status === 'cancelled') return totalPaisa > 0 ? 'refund_needed' : null
+  if (paymentStatus === 'unpaid' && isClosed(status)) return heldPaisa > 0 ? 'refund_needed' : null
   if (isPaidFor({ paymentStatus }) && status === 'failed') return attention
   return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
 }
@@ -147,8 +186,12 @@ export function attentionAfterRefund(
   attempts: readonly AttemptFacts[],
 ): OrderAttention | null {
   const { paymentStatus, attention } = order
+  const isAllBack = paymentStatus === 'unpaid' && isAllRefunded(attempts)
   const mayChange =
-    paymentStatus === 'refunded' || attention === 'duplicate_payment' || attention === 'refund_failed'
+    isAllBack ||
+    paymentStatus === 'refunded' ||
+    attention === 'duplicate_payment' ||
+    attention === 'refund_failed'
   if (!mayChange) return attention
   if (attempts.some(({ hasRefusedRefund }) => hasRefusedRefund)) return 'refund_failed'
   if (paymentStatus === 'review') return reviewReason(attempts) ?? 'refund_needed'

@@ -1,7 +1,13 @@
+import { type OrderSums, owedPaisa } from './order-due.ts'
 import { type AttemptFacts, isClosed, type OrderState } from './order-moves.ts'
 import { paymentRules } from './order-states.ts'
 
-type Held = OrderState & { totalPaisa: number; hasHolds: boolean }
+type Held = OrderState & {
+  totalPaisa: number
+  hasHolds: boolean
+  /** What came in and went back, where several payments may add up to the total. */
+  sums?: OrderSums | null
+}
 type Rule = (order: Held, attempts: readonly Pick<AttemptFacts, 'state' | 'attention'>[]) => boolean
 
 /** What is wrong with an order, by the table of its states: nothing in a healthy shop. */
@@ -13,7 +19,8 @@ const rules: Record<string, Rule> = {
   'who closed it is known, and only of a closed order': ({ status, closedBy }) =>
     isClosed(status) === (closedBy !== null),
 
-  'it has the attempts that its payment status needs': ({ paymentStatus }, attempts) => {
+  'it has the attempts that its payment status needs': ({ paymentStatus, sums }, attempts) => {
+    if (sums) return true
     const { attempts: needed, noAttempts } = paymentRules[paymentStatus]
     const counted = attempts.filter(({ attention }) => attention !== 'duplicate_payment')
     return (
@@ -22,10 +29,30 @@ const rules: Record<string, Rule> = {
     )
   },
 
-  'its units are where its payment status allows': ({ paymentStatus, unitsTaken, hasHolds }) => {
+  'what was paid in parts is what its payment status says': ({ sums, ...order }, attempts) => {
+    if (!sums) return true
+    const isHeld = sums.paidPaisa > sums.backPaisa
+    const isUndecided = attempts.some(
+      ({ state, attention }) => state === 'review' && attention !== 'rejected',
+    )
+    switch (order.paymentStatus) {
+      case 'paid':
+        return sums.paidPaisa >= order.totalPaisa
+      case 'unpaid':
+        return owedPaisa(order, sums) > 0 && !isUndecided
+      case 'review':
+        return owedPaisa(order, sums) > 0 && attempts.some(({ state }) => state === 'review')
+      default:
+        return !isHeld && !isUndecided
+    }
+  },
+
+  'its units are where its payment status allows': ({ paymentStatus, unitsTaken, hasHolds, sums }) => {
     if (unitsTaken && hasHolds) return false
     const units = unitsTaken ? 'taken' : hasHolds ? 'held' : 'free'
-    return paymentRules[paymentStatus].units.includes(units)
+    // Cash on delivery, and what was confirmed by an advance.
+    const isTakenUnpaid = sums && units === 'taken' && ['unpaid', 'review'].includes(paymentStatus)
+    return isTakenUnpaid || paymentRules[paymentStatus].units.includes(units)
   },
 
   'a cancelled order has no units': ({ status, unitsTaken, hasHolds }) =>
@@ -34,9 +61,10 @@ const rules: Record<string, Rule> = {
   'staff know of every paid order that has no units': (order) =>
     order.paymentStatus !== 'paid' || order.unitsTaken || order.totalPaisa === 0 || order.attention !== null,
 
-  'its attention fits its payment': ({ attention, paymentStatus, unitsTaken }) => {
+  'its attention fits its payment': ({ attention, paymentStatus, unitsTaken, sums }) => {
     if (attention === 'risk' || attention === 'amount_mismatch') return paymentStatus === 'review'
-    if (attention === 'paid_no_stock') return paymentStatus === 'paid' && !unitsTaken
-    return attention !== 'refund_needed' || paymentStatus === 'paid' || paymentStatus === 'review'
+    const isPaidInPart = paymentStatus === 'unpaid' && (sums?.paidPaisa ?? 0) > 0
+    if (attention === 'paid_no_stock') return (paymentStatus === 'paid' || isPaidInPart) && !unitsTaken
+    return attention !== 'refund_needed' || isPaidInPart || ['paid', 'review'].includes(paymentStatus)
   },
 }

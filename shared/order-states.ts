@@ -59,7 +59,7 @@ export type Move = {
   status?: Step<OrderStatus>
   units: 'hold' | 'take' | 'release' | 'none'
   money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'none'
-  mail?: 'paid' | 'late' | 'review' | 'cancelled' | 'refund' | 'status'
+  mail?: 'taken' | 'part' | 'paid' | 'late' | 'review' | 'cancelled' | 'refund' | 'status'
   attention?: OrderAttention
 }
 
@@ -69,38 +69,62 @@ const closed = ['cancelled', 'failed'] as const
 /** Attempts without a charge, and payments that a charge makes paid. */
 const uncharged = [...openAttempts, ...endedAttempts] as const
 const payable = ['unpaid', 'failed', 'cancelled', 'review'] as const
-const received = ['paid', 'refunded'] as const
+const withoutAll = ['unpaid', 'failed', 'cancelled'] as const
 const anyCharged = ['paid', 'refunded', 'review'] as const
+/** A payment of which parts are there is unpaid until they cover the total. */
+const anyMoney = ['unpaid', ...anyCharged] as const
 
 // biome-ignore format: a table is read by its columns.
 export const moves = {
   place:               { by: ['customer'],            attempt: [isNew, 'initiated'],        payment: [isNew, 'unpaid'],           status: [isNew, 'pending'],                     units: 'hold',    money: 'none' },
+  placeByStaff:        { by: ['staff'],                                                     payment: [isNew, 'unpaid'],           status: [isNew, 'pending'],                     units: 'hold',    money: 'none',      mail: 'taken' },
+  /** Nothing has to be paid before the parcel is at the door. */
+  placeOnDelivery:     { by: ['staff'],                                                     payment: [isNew, 'unpaid'],           status: [isNew, 'confirmed'],                   units: 'take',    money: 'none',      mail: 'taken' },
+  /** A link is paid: another attempt, and an order whose payment had failed is open again. */
+  payAgain:            { by: ['customer'],            attempt: [isNew, 'initiated'],        payment: [withoutAll, 'unpaid'],      status: [closed, 'pending'],                    units: 'hold',    money: 'none' },
   openSession:         { by: ['shop'],                attempt: [['initiated'], 'pending'],                                                                                        units: 'none',    money: 'none' },
   fail:                { by: ['gateway'],             attempt: [open, 'failed'],            payment: [['unpaid'], 'failed'],      status: [['pending'], 'failed'],                units: 'release', money: 'none' },
   cancel:              { by: ['gateway', 'customer'], attempt: [open, 'cancelled'],         payment: [['unpaid'], 'cancelled'],   status: [['pending'], 'cancelled'],             units: 'release', money: 'none' },
   expire:              { by: ['gateway', 'expiry'],   attempt: [open, 'expired'],           payment: [['unpaid'], 'cancelled'],   status: [['pending'], 'cancelled'],             units: 'release', money: 'none' },
+  /** The time is over and only a part is paid: staff call the buyer. */
+  lapse:               { by: ['expiry'],                                                    payment: [['unpaid'], null],                                                          units: 'release', money: 'none', attention: 'refund_needed' },
 
-  pay:                 { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
-  payWithoutUnits:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
+  pay:                 { by: ['gateway', 'shop', 'staff'], attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
+  payWithoutUnits:     { by: ['gateway', 'shop', 'staff'], attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   payAfterClosing:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],                                                           units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  /** Money that does not cover the total. `payAdvance`: it is what the shop waits for before it gets to work. */
+  payPart:             { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [closed, 'pending'],                    units: 'hold',    money: 'received',  mail: 'part' },
+  payPartInReview:     { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [['review'], null],                                                          units: 'none',    money: 'received',  mail: 'part' },
+  payPartAfterClosing: { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  payAdvance:          { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'part' },
+  payAdvanceWithoutUnits: { by: ['gateway', 'staff'], attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   holdForRisk:         { by: ['gateway'],             attempt: [uncharged, 'review'],       payment: [payable, 'review'],         status: [closed, 'pending'],                    units: 'hold',    money: 'in review', mail: 'review', attention: 'risk' },
   holdForAmount:       { by: ['gateway'],             attempt: [uncharged, 'review'],       payment: [payable, 'review'],         status: [closed, 'pending'],                    units: 'hold',    money: 'in review', mail: 'review', attention: 'amount_mismatch' },
 
   approve:             { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
   approveWithoutUnits: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   approveAfterClosing: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],                                                        units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  approvePart:         { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [closed, 'pending'],                    units: 'hold',    money: 'received',  mail: 'part' },
+  approvePartInReview: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], null],                                                          units: 'none',    money: 'received',  mail: 'part' },
+  approvePartAfterClosing: { by: ['staff'],           attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  approveAdvance:      { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'part' },
+  approveAdvanceWithoutUnits: { by: ['staff'],        attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   reject:              { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], null],          status: [orderStatuses, 'cancelled'],           units: 'release', money: 'refund requested', mail: 'cancelled', attention: 'refund_needed' },
-  /** The order was paid by another attempt meanwhile: only this attempt's money goes back. */
-  rejectSecond:        { by: ['staff'],               attempt: [['review'], null],          payment: [received, null],                                                            units: 'none',    money: 'refund requested' },
+  /** Other parts were accepted: the order goes on without this one. */
+  rejectPart:          { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], 'unpaid'],                                                      units: 'none',    money: 'refund requested' },
+  /** The order was paid by another attempt meanwhile, or another one is in review: only this attempt's money goes back. */
+  rejectSecond:        { by: ['staff'],               attempt: [['review'], null],          payment: [anyCharged, null],                                                            units: 'none',    money: 'refund requested' },
 
   /** Another attempt of an order that is paid already. */
-  payTwice:            { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [received, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
+  payTwice:            { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
   /** Another charge under the id of an attempt that has one: the charge gets a row of its own. */
-  chargeTwice:         { by: ['gateway'],             attempt: [chargedAttempts, null],     payment: [anyCharged, null],                                                          units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
-  requestRefund:       { by: ['staff', 'shop'],                                             payment: [anyCharged, null],                                                          units: 'none',    money: 'refund requested', mail: 'refund' },
-  refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyCharged, null],                                                          units: 'none',    money: 'none', attention: 'refund_failed' },
+  chargeTwice:         { by: ['gateway'],             attempt: [chargedAttempts, null],     payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
+  requestRefund:       { by: ['staff', 'shop'],                                             payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', mail: 'refund' },
+  refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyMoney, null],                                                            units: 'none',    money: 'none', attention: 'refund_failed' },
   /** Everything that was charged for the order is back. A part leaves the payment as it is. */
-  refundAll:           { by: ['gateway'],                                                   payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
+  refundAll:           { by: ['gateway', 'staff'],                                          payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
+  /** Every part of a closed order is back. */
+  refundParts:         { by: ['gateway', 'staff'],                                          payment: [['unpaid'], 'refunded'],                                                    units: 'none',    money: 'refunded' },
 
   /** A courier has the parcel. An order that is not paid goes out too where the courier collects what is due. */
   handOver:            { by: ['staff', 'shop', 'courier'],                                  payment: [['paid', 'unpaid'], null],  status: [['confirmed'], 'shipping'],            units: 'none',    money: 'none', mail: 'status' },

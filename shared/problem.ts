@@ -64,6 +64,12 @@ export const problems = {
     'Some of these products were changed after the file was checked. Please look at the changes again, then import.',
   ],
   CONFLICT: [409, 'This clashes with what is already stored.'],
+  ALREADY_PAID: [409, 'This is paid already. There is nothing left to pay.'],
+  MORE_THAN_DUE: [409, 'This is more than what is due. Please check the amount.'],
+  STILL_DUE: [409, 'Something is still due for this order. Please record the payment first.'],
+  LINK_ENDED: [410, 'This payment link has ended. Please call our hotline and we will help.'],
+  ADVANCE_TOO_HIGH: [400, 'This advance is too high. Please ask for less.'],
+  DISCOUNT_TOO_HIGH: [400, 'This discount is too high. Please ask a super admin.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
   EMI_NOT_OFFERED: [
     400,

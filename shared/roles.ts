@@ -7,6 +7,7 @@ export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies R
 
 export const permissions = [
   'orders.read',
+  'orders.create',
   'orders.update',
   'orders.ship',
   'orders.refund',
@@ -29,6 +30,7 @@ export type Permission = (typeof permissions)[number]
 
 const managed: Permission[] = [
   'orders.read',
+  'orders.create',
   'orders.ship',
   'users.read',
   'coupons.write',

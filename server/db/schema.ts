@@ -20,6 +20,12 @@ import type { CustomerInfo, LineUnit } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
 import { type MessageState, messageStates } from '#shared/message-states.ts'
 import {
+  type CollectionKind,
+  collectionKinds,
+  type OrderChannel,
+  orderChannels,
+} from '#shared/order-channels.ts'
+import {
   type AttemptAttention,
   attemptAttentions,
   attemptStates,
@@ -395,7 +401,22 @@ export const orders = pgTable(
     customer: jsonb('customer').$type<CustomerInfo>().notNull(),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     discountPaisa: paisa('discount_paisa').notNull().default(0),
+    /** What staff took off beside a coupon, and why. */
+    staffDiscountPaisa: paisa('staff_discount_paisa').notNull().default(0),
+    staffDiscountReason: text('staff_discount_reason').notNull().default(''),
+    /** A part of the total only where staff made the order. */
+    deliveryPaisa: paisa('delivery_paisa').notNull().default(0),
     totalPaisa: paisa('total_paisa').notNull(),
+    /** What must be paid before the order is confirmed: null = everything, 0 = nothing (cash on delivery). */
+    advancePaisa: paisa('advance_paisa'),
+    /** Whether several payments or collections may add up to the total. */
+    inParts: boolean('in_parts').notNull().default(false),
+    channel: text('channel').$type<OrderChannel>().notNull().default('web'),
+    /** The branch and the member of staff that made it. */
+    shopId: text('shop_id').references(() => shops.id, { onDelete: 'set null' }),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Until then the units of an order of staff are held and its link can be paid. */
+    holdUntil: moment('hold_until'),
     couponCode: text('coupon_code'),
     /** Without a reference: an order outlives its coupon, and a new coupon with the same code starts at no uses. */
     couponId: text('coupon_id'),
@@ -435,8 +456,20 @@ export const orders = pgTable(
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check(
       'orders_total',
-      sql`${t.totalPaisa} = ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.discountPaisa} between 0 and ${t.subtotalPaisa}`,
+      sql`${t.totalPaisa} = ${t.subtotalPaisa} - ${t.discountPaisa} - ${t.staffDiscountPaisa} + ${t.deliveryPaisa}
+        and ${t.discountPaisa} between 0 and ${t.subtotalPaisa}
+        and ${t.staffDiscountPaisa} between 0 and ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.deliveryPaisa} >= 0`,
     ),
+    check('orders_channel_known', isOneOf(t.channel, orderChannels)),
+    check('orders_staff_discount', sql`${t.staffDiscountPaisa} = 0 or ${t.staffDiscountReason} <> ''`),
+    check('orders_advance', sql`${t.advancePaisa} between 0 and ${t.totalPaisa}`),
+    // A total of the specification is subtotal less discount, and a web order is confirmed when all of it is paid.
+    check(
+      'orders_of_web',
+      sql`${t.channel} <> 'web' or (${t.staffDiscountPaisa} = 0 and ${t.deliveryPaisa} = 0
+        and ${t.advancePaisa} is null and ${t.holdUntil} is null)`,
+    ),
+    check('orders_of_staff', sql`${t.channel} = 'web' or (${t.inParts} and ${t.totalPaisa} > 0)`),
     check('orders_attention_known', isOneOf(t.attention, orderAttentions)),
     check('orders_closed_by_known', isOneOf(t.closedBy, closers)),
     check(
@@ -670,6 +703,31 @@ export const holds = pgTable(
   ],
 )
 
+/** Money that a person took for an order. Rows are added and never changed: a mistake is given back by a refund. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CollectionKind>().notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    /** The number of a receipt, a transfer or a consignment. */
+    reference: text('reference').notNull().default(''),
+    /** The name of the staff member at that time, or `courier`. */
+    by: text('by').notNull(),
+    byId: text('by_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('collections_order').on(t.orderId, t.at),
+    uniqueIndex('collections_reference').on(t.orderId, t.kind, t.reference).where(sql`${t.reference} <> ''`),
+    check('collections_kind_known', isOneOf(t.kind, collectionKinds)),
+    check('collections_amount', sql`${t.amountPaisa} > 0`),
+  ],
+)
+
 /** One attempt to pay an order: one tran_id at the gateway. */
 export const payments = pgTable(
   'payments',
@@ -679,6 +737,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     state: attemptState('state').notNull().default('initiated'),
+    /** Which payment of its order it is for: the first, the second. One attempt for each counts. */
+    part: integer('part').notNull().default(1),
     amountPaisa: paisa('amount_paisa').notNull(),
     currency: text('currency').notNull().default('BDT'),
     /** The gateway and store that took the payment: it is never queried with other credentials. */
@@ -711,11 +771,12 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
-    uniqueIndex('payments_one_paid')
-      .on(t.orderId)
+    uniqueIndex('payments_one_paid_each')
+      .on(t.orderId, t.part)
       .where(sql`${t.state} = 'paid' and ${t.attention} is distinct from 'duplicate_payment'`),
     check('payments_attention_known', isOneOf(t.attention, attemptAttentions)),
     check('payments_amount', sql`${t.amountPaisa} >= 0`),
+    check('payments_part', sql`${t.part} >= 1`),
     check('payments_paid', sql`${t.state} <> 'paid' or ${t.paidAt} is not null`),
   ],
 )
@@ -748,9 +809,9 @@ export const refunds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    tranId: text('tran_id')
-      .notNull()
-      .references(() => payments.tranId),
+    /** What it gives back: a payment, or money that a person took. */
+    tranId: text('tran_id').references(() => payments.tranId),
+    collectionId: text('collection_id').references(() => collections.id),
     /** Our id of the refund, fixed before the first call, so that a retry can never pay twice. */
     refundTransId: text('refund_trans_id').notNull().unique(),
     refundRefId: text('refund_ref_id'),
@@ -766,17 +827,22 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
+    check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),
   ],
 )
 
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  tranId: text('tran_id')
-    .notNull()
-    .references(() => payments.tranId, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-})
+/** Requests that are sent twice: an order of the web is known by its first attempt, one of staff by itself. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    tranId: text('tran_id').references(() => payments.tranId, { onDelete: 'cascade' }),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}) = 1`)],
+)
 
 export const webpageImages = pgTable(
   'webpage_images',

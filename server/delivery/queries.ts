@@ -18,10 +18,14 @@ export function toRate({ chargePaisa, ...rate }: typeof deliveryRates.$inferSele
   return { ...rate, charge: toTaka(chargePaisa) }
 }
 
+type Destination = Pick<OrderInput, 'pickUpAt'> & {
+  customerInfo: Pick<OrderInput['customerInfo'], 'district' | 'country'>
+}
+
 /** What an order is promised: the branch it is picked up at, or the rate of its district. Nothing of it is charged here. */
 export async function deliveryOf(
   { db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>,
-  { pickUpAt, customerInfo: { district, country } }: OrderInput,
+  { pickUpAt, customerInfo: { district, country } }: Destination,
 ): Promise<OrderDelivery> {
   if (pickUpAt) {
     const branch = (await listBranches(db)).find(({ _id }) => _id === pickUpAt)

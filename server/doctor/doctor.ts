@@ -37,9 +37,39 @@ const checks: Record<string, string> = {
   'paid with another amount than the total': `
     select orders.id as subject, format('total %s, charged %s paisa', total_paisa, charged_paisa) as detail
     from payments join orders on orders.id = payments.order_id
-    where payments.state = 'paid' and charged_paisa is distinct from total_paisa
+    where payments.state = 'paid' and not orders.in_parts and charged_paisa is distinct from total_paisa
       and payments.attention is distinct from 'amount_mismatch'
       and payments.attention is distinct from 'duplicate_payment'`,
+
+  // More only where staff approved it; the sums of open orders are compared with their states.
+  'paid in parts that do not add up to the total': `
+    select orders.id as subject, format('total %s, received %s paisa', total_paisa, received) as detail
+    from orders join lateral (
+      select coalesce((select sum(amount_paisa) from payments where order_id = orders.id and state = 'paid'
+          and attention is distinct from 'duplicate_payment'), 0)
+        + coalesce((select sum(amount_paisa) from collections where order_id = orders.id), 0)
+        - coalesce((select sum(refunds.amount_paisa) from refunds left join payments using (tran_id)
+          where refunds.order_id = orders.id and refunds.state <> 'failed' and refunds.created_at < orders.paid_at
+          and (collection_id is not null or (payments.state = 'paid'
+            and payments.attention is distinct from 'duplicate_payment'))), 0) as received
+    ) as sums on true
+    where in_parts and payment_status in ('paid', 'refunded') and paid_at is not null and received <> total_paisa
+      and (received < total_paisa or not exists (select from payments
+        where order_id = orders.id and attention in ('amount_mismatch', 'risk')))`,
+
+  'paid by another amount than was asked for': `
+    select tran_id as subject, format('asked %s, charged %s paisa', amount_paisa, charged_paisa) as detail
+    from payments join orders on orders.id = payments.order_id
+    where in_parts and payments.state = 'paid' and charged_paisa is distinct from amount_paisa
+      and payments.attention is distinct from 'amount_mismatch'
+      and payments.attention is distinct from 'duplicate_payment' and emi_months is null`,
+
+  'more given back than a person took': `
+    select collections.id as subject, format('took %s, refunds %s paisa', amount_paisa, back) as detail
+    from collections join (
+      select collection_id, sum(amount_paisa) as back from refunds where state <> 'failed' group by collection_id
+    ) refunds on refunds.collection_id = collections.id
+    where back > amount_paisa`,
 
   // A charge that came after its payment had been given up takes a use that somebody else may have by then.
   'a coupon used more often than it may be': `

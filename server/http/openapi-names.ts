@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import * as coupons from '#shared/contract/coupons.ts'
+import * as deskOrders from '#shared/contract/desk-orders.ts'
 import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
 import { modules } from '#shared/contract/modules.ts'
@@ -38,7 +39,7 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 /** The objects of the contract under the names of their exports, which become the components of the description. */
 export const schemaNames = z.registry<{ id: string }>()
 
-const files = [coupons, fields, importReport, needs, orders, orderPayments, payment, shipments]
+const files = [coupons, deskOrders, fields, importReport, needs, orders, orderPayments, payment, shipments]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
 for (const file of [
   ...files,

@@ -44,6 +44,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 const tagTexts: Record<keyof typeof modules, string> = {
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
+  deskOrders: 'Orders that staff make, and money that they take',
   emi: 'Banks that take part in EMI',
   messages: 'What people wrote to the shop, for staff',
   needs: 'What the search understands beyond words',

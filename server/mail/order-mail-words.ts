@@ -4,7 +4,16 @@ import type { OrderStatus } from '#shared/order-states.ts'
  * Anybody can place an order under anybody's address, so nothing is mailed before money has come or staff have
  * done something: until then the pages say how it stands.
  */
-export const orderMailKinds = ['paid', 'cancelled', 'status', 'refund', 'review', 'late'] as const
+export const orderMailKinds = [
+  'taken',
+  'part',
+  'paid',
+  'cancelled',
+  'status',
+  'refund',
+  'review',
+  'late',
+] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 type Words = { subject: string; say: string }
@@ -14,6 +23,21 @@ type Readers = { customer?: Words; staff?: Words }
 export function orderMailWords(kind: OrderMailKind, order: { number: number; status: OrderStatus }): Readers {
   const name = `order ${order.number}`
   switch (kind) {
+    case 'taken':
+      return {
+        customer: {
+          subject: `Your ${name}`,
+          say: 'Thank you for your order. Here is what we have noted; please call our hotline if anything is wrong.',
+        },
+      }
+    case 'part':
+      return {
+        customer: {
+          subject: `We have received a payment for your ${name}`,
+          say: 'Thank you, your payment has arrived.',
+        },
+        staff: { subject: `Paid in part: ${name}`, say: 'A part of this order is paid.' },
+      }
     case 'paid':
       return {
         customer: {

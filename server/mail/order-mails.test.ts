@@ -24,6 +24,8 @@ const context: OrderMailContext = {
     },
     delivery: { charge: 150, days: '2 to 5 days' },
     subtotalPaisa: 25_000_000,
+    staffDiscountPaisa: 0,
+    deliveryPaisa: 0,
     discountPaisa: 2_500_050,
     totalPaisa: 22_499_950,
     status: 'confirmed',

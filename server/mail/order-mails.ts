@@ -16,6 +16,8 @@ type OrderRow = Pick<
   | 'delivery'
   | 'subtotalPaisa'
   | 'discountPaisa'
+  | 'staffDiscountPaisa'
+  | 'deliveryPaisa'
   | 'totalPaisa'
   | 'status'
   | 'paymentStatus'
@@ -51,6 +53,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
           { say: words.customer.say },
           ...orderParts(context),
           { say: addressIsThere },
+          ...(isAboutPaying(kind, context) ? [payLink(context)] : []),
           followLink(context),
           ...reviewLink(kind, context),
         ],
@@ -105,9 +108,15 @@ function lineRow(line: LineRow): readonly [string, string] {
 }
 
 function totalRows(order: OrderRow): (readonly [string, string])[] {
-  const total = ['Total', taka(order.totalPaisa)] as const
-  if (order.discountPaisa === 0) return [total]
-  return [['Subtotal', taka(order.subtotalPaisa)], ['Discount', `-${taka(order.discountPaisa)}`], total]
+  const { subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa } = order
+  const total = ['Total', taka(totalPaisa)] as const
+  const between = [
+    ['Discount', `-${taka(discountPaisa)}`, discountPaisa],
+    ['Special discount', `-${taka(staffDiscountPaisa)}`, staffDiscountPaisa],
+    ['Delivery', taka(deliveryPaisa), deliveryPaisa],
+  ] as const
+  const shown = between.filter(([, , amount]) => amount > 0).map(([name, text]) => [name, text] as const)
+  return shown.length === 0 ? [total] : [['Subtotal', taka(subtotalPaisa)], ...shown, total]
 }
 
 function deliveryAddress(customer: OrderRow['customer']): string {
@@ -123,6 +132,15 @@ function buyer({ order: { customer } }: OrderMailContext): Part {
     ['Notes', customer.anyInformation],
   ] as const
   return { table: rows.filter(([, value]) => value) }
+}
+
+/** The note of these mails says what is left to pay, if anything is. */
+function isAboutPaying(kind: OrderMailKind, { note }: OrderMailContext): boolean {
+  return (kind === 'taken' || kind === 'part') && note !== undefined
+}
+
+function payLink({ order, publicUrl }: OrderMailContext): Part {
+  return { link: 'Pay online', href: `${publicUrl}/pay/${order.accessKey}` }
 }
 
 function followLink({ order, publicUrl }: OrderMailContext): Part {

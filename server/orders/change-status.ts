@@ -15,11 +15,13 @@ import { putUnitsBack } from '#server/stock/put-units-back.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import type { Paisa } from '#shared/money.ts'
+import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { duePaisa } from '#shared/order-due.ts'
 import { statusChanged, statusRefusal } from '#shared/order-moves.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 
 export type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
@@ -41,7 +43,11 @@ export async function changeStatus(
   const orderId = order.id
   if (statusRefusal(order.status, orderStatus)) throw new Problem('SAME_STATUS')
   await refuseMoved(tx, order, basedOn)
-  const { units, after } = statusChanged(order, orderStatus)
+  const sums = await findSums(tx, orderId)
+  const isMadeByStaff = order.channel !== 'web'
+  if (isMadeByStaff && orderStatus === 'completed') refuseUnpaid(duePaisa(order, sums))
+  const heldPaisa = sums.paidPaisa - sums.backPaisa
+  const { units, after } = statusChanged({ ...order, isMadeByStaff, heldPaisa }, orderStatus)
   await moveUnits(tx, touch, { locked, units })
   await tx.update(orders).set(after).where(eq(orders.id, orderId))
   const what = `Status changed from ${order.status} to ${orderStatus}`
@@ -52,6 +58,13 @@ export async function changeStatus(
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed
+}
+
+/** Web orders are asked about in the browser instead: the specification lets staff set any status. */
+function refuseUnpaid(due: Paisa): void {
+  if (due === 0) return
+  const message = `${formatTaka(toTaka(due))} is still due for this order. Please record the payment first.`
+  throw new Problem('STILL_DUE', { message })
 }
 
 async function sumOnItsWay(tx: Tx, orderId: string): Promise<Paisa> {

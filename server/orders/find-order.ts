@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
-import { orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
+import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { findMade } from './find-made.ts'
 import { isOldKey } from './old-key.ts'
 import { withRefunds, withSkus } from './order-money.ts'
 import { forBuyer, withLines } from './to-order.ts'
@@ -22,7 +23,7 @@ function statusOnly({ order }: OrderPage): OrderPage {
     order: {
       ...{ _id, number, currency, orderStatus, paymentStatus, createdAt },
       ...{ userId: null, couponCode: null, attention: null, products: [] },
-      ...{ subtotal: 0, discount: 0, totalAmount: 0 },
+      ...{ subtotal: 0, discount: 0, totalAmount: 0, paid: 0, due: 0 },
       customerInfo: { ...order.customerInfo, ...noText },
     },
     events: [],
@@ -37,39 +38,48 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, events, attempts, refundRows] = await Promise.all([
+  const [order, made, events, attempts, taken, refundRows] = await Promise.all([
     findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
+    findMade(db, id),
     listEvents(db, eq(orderEvents.orderId, id)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
   ])
   return {
     // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
     order: order[0]!,
+    ...(made && { made }),
     events: events.map(toEvent),
     payments: attempts.map(toAttempt),
+    collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
-    refundable: refundableOf(attempts, refundRows),
+    refundable: refundableOf(attempts, taken, refundRows),
   }
 }
 
 /** What is left to refund of an order, read in a transaction that has locked it. */
 export async function findRefundable(tx: Tx, orderId: string): Promise<number> {
   const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId))
-  return refundableOf(attempts, await tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
+  const taken = await tx.select().from(collections).where(eq(collections.orderId, orderId))
+  return refundableOf(attempts, taken, await tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
 }
 
 function refundableOf(
   attempts: readonly (typeof payments.$inferSelect)[],
+  taken: readonly (typeof collections.$inferSelect)[],
   refundRows: readonly (typeof refunds.$inferSelect)[],
 ): number {
   const charged = attempts.filter(isRefundable)
   const back = refundRows.filter((refund) => {
-    return counts(refund) && charged.some(({ tranId }) => tranId === refund.tranId)
+    const isOfCharge = charged.some(({ tranId }) => tranId === refund.tranId)
+    return counts(refund) && (isOfCharge || refund.collectionId !== null)
   })
-  return toTaka(
-    sum(charged.map((attempt) => attempt.chargedPaisa ?? 0)) - sum(back.map((one) => one.amountPaisa)),
-  )
+  const received = [
+    ...charged.map((attempt) => attempt.chargedPaisa ?? 0),
+    ...taken.map((one) => one.amountPaisa),
+  ]
+  return toTaka(sum(received) - sum(back.map((one) => one.amountPaisa)))
 }
 
 /** A charge can be refunded once no decision of staff is awaited about it. */
@@ -157,10 +167,17 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payment
   }
 }
 
+export function toCollection(row: typeof collections.$inferSelect): OrderFile['collections'][number] {
+  const { id, kind, amountPaisa, reference, by, at } = row
+  return { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
+}
+
 export function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds'][number] {
   return {
     _id: row.id,
     amount: toTaka(row.amountPaisa),
+    tran_id: row.tranId,
+    collectionId: row.collectionId,
     state: row.state,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),

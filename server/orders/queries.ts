@@ -1,4 +1,6 @@
 export { listBuyerFiles } from './buyer-files.ts'
+export { findCustomer } from './find-customer.ts'
 export { findLastOrder, findOrderFile, findRefundable } from './find-order.ts'
 export { isOldKey } from './old-key.ts'
+export { findSums, listSums } from './order-sums.ts'
 export { searchText } from './search-text.ts'

@@ -3,12 +3,14 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { orderLines, type orders } from '#server/db/schema.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
+import { duePaisa, type OrderSums } from '#shared/order-due.ts'
+import { listSums, noSums } from './order-sums.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 
 /** Turns rows into the order of the contract. */
-export function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+export function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Order {
   return {
     _id: row.id,
     number: String(row.number),
@@ -18,7 +20,13 @@ export function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     subtotal: toTaka(row.subtotalPaisa),
     discount: toTaka(row.discountPaisa),
     couponCode: row.couponCode,
+    ...(row.staffDiscountPaisa > 0 && { staffDiscount: toTaka(row.staffDiscountPaisa) }),
+    ...(row.deliveryPaisa > 0 && { deliveryCharge: toTaka(row.deliveryPaisa) }),
     totalAmount: toTaka(row.totalPaisa),
+    paid: toTaka(sums.paidPaisa),
+    due: toTaka(duePaisa(row, sums)),
+    ...(row.advancePaisa !== null && { advance: toTaka(row.advancePaisa) }),
+    ...(row.channel !== 'web' && { channel: row.channel }),
     ...(row.delivery && { delivery: row.delivery }),
     currency: row.currency,
     orderStatus: row.status,
@@ -49,7 +57,7 @@ export function forBuyer(order: Order): Order {
   return { ...order, attention: null }
 }
 
-/** Orders with their lines, in the order of `rows`. */
+/** Orders with their lines and sums, in the order of `rows`. */
 export async function withLines(db: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -60,5 +68,6 @@ export async function withLines(db: Db | Tx, rows: readonly OrderRow[]): Promise
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const byOrder = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
   for (const line of all) byOrder.get(line.orderId)?.push(line)
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
+  const sums = await listSums(db, ids)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noSums))
 }

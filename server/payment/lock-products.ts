@@ -11,7 +11,7 @@ export type CheckoutData = {
   products: Map<string, SoldProduct>
   coupons: SwitchedOnCoupon[]
   /** The order that was placed under the same idempotency key. */
-  earlier: { bodyHash: string; tranId: string } | null
+  earlier: { bodyHash: string; tranId: string | null; orderId: string | null } | null
   /** The number this order will have. */
   number: number
 }
@@ -48,7 +48,7 @@ const lock = statement<Row>(
         from products where id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
       (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,
-      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id)
+      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id, 'orderId', order_id)
         from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,
 )
@@ -56,7 +56,11 @@ const lock = statement<Row>(
 /** The statement above reads the key as of the moment it began to wait for its locks; this one reads it now. */
 export async function findEarlier(db: Db, key: string): Promise<CheckoutData['earlier']> {
   const [earlier] = await db
-    .select({ bodyHash: idempotencyKeys.bodyHash, tranId: idempotencyKeys.tranId })
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      tranId: idempotencyKeys.tranId,
+      orderId: idempotencyKeys.orderId,
+    })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.key, key))
   return earlier ?? null

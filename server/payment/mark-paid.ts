@@ -51,7 +51,9 @@ export async function markPaid(
 ): Promise<void> {
   const { actor, by, tranId, charge } = attempt
   const { first, short } = payMoves(order, actor === 'staff' ? 'approve' : 'pay')
-  const hasUnits = moves[first].units !== 'take' || (await takeUnits(tx, order.id, needs))
+  // An advance may have taken the units already.
+  const needsUnits = moves[first].units === 'take' && !order.unitsTaken
+  const hasUnits = !needsUnits || (await takeUnits(tx, order.id, needs))
   const name = hasUnits ? first : short
   const move = moves[name]
   const after = moved(name, actor, order)

@@ -137,8 +137,8 @@ async function repeat(
   earlier: Earlier,
   { bodyHash, origin }: { bodyHash: string; origin: string },
 ) {
-  if (earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
   const { tranId } = earlier
+  if (earlier.bodyHash !== bodyHash || tranId === null) throw new Problem('KEY_REUSED')
   const url = await reopenSession(app, tranId, origin)
   return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
 }

@@ -51,7 +51,9 @@ export type PricedOrder = {
   coupon: SwitchedOnCoupon | null
 }
 
-type LineInput = OrderInput['products'][number]
+/** One line as it is asked for: a group of options that is left out means its first value. */
+export type LineWish = { productId: string; quantity: number; name?: string } & Chosen
+
 /** Computes every price again; throws where the browser's differ or a product cannot be bought. */
 export function priceLines(
   input: OrderInput,
@@ -84,10 +86,16 @@ export function tooFew(title: string): Problem {
   return unavailable(`There are not enough units of ${title} left.`)
 }
 
-function pricedLine(line: LineInput, product: SoldProduct | undefined, position: number): PricedLine {
+/** A line with the price of this moment. `mayBeOut`: it may be something that staff have marked as out of stock. */
+export function pricedLine(
+  line: LineWish,
+  product: SoldProduct | undefined,
+  position: number,
+  { mayBeOut = false } = {},
+): PricedLine {
   if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer in our shop.`)
   if (!Number.isInteger(line.quantity) || line.quantity < 1) throw noQuantity(product, position)
-  if (!product.stock) throw unavailable(`${product.title} is out of stock.`)
+  if (!product.stock && !mayBeOut) throw unavailable(`${product.title} is out of stock.`)
   const chosen = chosenOptions(line, product)
   return {
     productId: product.id,
@@ -112,7 +120,7 @@ function noQuantity({ title }: SoldProduct, position: number): Problem {
   })
 }
 
-function chosenOptions(line: LineInput, { title, options }: SoldProduct): Chosen {
+function chosenOptions(line: LineWish, { title, options }: SoldProduct): Chosen {
   const chosen: Chosen = {}
   for (const group of optionGroups) {
     const wanted = line[group] || undefined
@@ -150,12 +158,7 @@ function chosenCoupon(
   products: SoldProduct[],
   coupons: readonly SwitchedOnCoupon[],
 ): SwitchedOnCoupon | null {
-  if (couponCode) {
-    const coupon = coupons.find(({ code }) => code === couponCode)
-    const refusal = saleRefusal(products) ?? (coupon && termsRefusal(coupon, subtotal))
-    if (refusal || !coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal ?? undefined })
-    return coupon
-  }
+  if (couponCode) return namedCoupon(couponCode, subtotal, products, coupons)
   const asked = toPaisa(totalAmount)
   if (asked === subtotal || saleRefusal(products)) return null
   const fitting = coupons.filter((coupon) => {
@@ -163,6 +166,19 @@ function chosenCoupon(
     return isExact && termsRefusal(coupon, subtotal) === null
   })
   return fitting.find((coupon) => !hasUseLimit(coupon)) ?? fitting[0] ?? null
+}
+
+/** The coupon with this code, or a refusal that says why it does not fit. */
+export function namedCoupon(
+  couponCode: string,
+  subtotal: Paisa,
+  products: SoldProduct[],
+  coupons: readonly SwitchedOnCoupon[],
+): SwitchedOnCoupon {
+  const coupon = coupons.find(({ code }) => code === couponCode)
+  const refusal = saleRefusal(products) ?? (coupon && termsRefusal(coupon, subtotal))
+  if (refusal || !coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal ?? undefined })
+  return coupon
 }
 
 function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa) {

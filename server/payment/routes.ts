@@ -8,6 +8,7 @@ import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { closeAndRefund } from './close-and-refund.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findPaymentStatus } from './queries.ts'
 import { refundOrder } from './refund-order.ts'
@@ -17,6 +18,7 @@ import { reviewPayment } from './review-payment.ts'
 
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(callbackRoutes)
+  await app.register(deskRoutes)
 
   app.route({
     ...payment.initiate,

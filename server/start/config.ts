@@ -40,6 +40,8 @@ export type Config = {
   drainSeconds: number
   /** The highest discount of a coupon, in percent, that a shop manager may create or change. */
   managerCouponPercent: number
+  /** The highest discount on an order, in percent of its lines, that a shop manager may give. */
+  staffDiscountPercent: number
   /** A product's price may fall by this many percent before staff are asked whether they mean it. */
   priceDropPercent: number
   /** A message that is new for more hours than this is late. */
@@ -142,6 +144,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     answerHours: env.number('ANSWER_HOURS', 72, { min: 1, max: 8_760 }),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
+    staffDiscountPercent: env.number('STAFF_DISCOUNT_PERCENT', 10, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))
   if (env.complaints.length) throw new StartupError(refusal(mode, env.complaints))

@@ -1,5 +1,6 @@
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { deskOrders } from './desk-orders.ts'
 import { emi } from './emi.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
@@ -21,6 +22,7 @@ import { webpage } from './webpage.ts'
 export const modules = {
   contact,
   coupons,
+  deskOrders,
   emi,
   messages,
   needs,

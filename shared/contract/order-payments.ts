@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collectionKinds } from '../order-channels.ts'
 import { attemptAttentions, attemptStates, refundStates } from '../order-states.ts'
 import { Id, Timestamp } from './fields.ts'
 
@@ -20,9 +21,23 @@ export const PaymentAttempt = z.object({
   paidAt: Timestamp.nullable(),
 })
 
+/** Money that a person took for an order. */
+export const Collection = z.object({
+  _id: Id,
+  kind: z.enum(collectionKinds),
+  amount: z.number(),
+  reference: z.string(),
+  by: z.string(),
+  at: Timestamp,
+})
+export type Collection = z.infer<typeof Collection>
+
 export const Refund = z.object({
   _id: Id,
   amount: z.number(),
+  /** What it gives back: one of the two. */
+  tran_id: z.string().nullable(),
+  collectionId: z.string().nullable(),
   state: z.enum(refundStates),
   reason: z.string(),
   createdAt: Timestamp,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { orderChannels } from '../order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states.ts'
 import { managerRoles } from '../roles.ts'
 import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
-import { PaymentAttempt, Refund } from './order-payments.ts'
+import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
 import { OrderReview } from './reviews.ts'
 
 export const CustomerInfo = z.object({
@@ -58,6 +59,7 @@ export const OrderDelivery = z.object({
   pickUpAt: z.string().optional(),
   charge: z.number().optional(),
   days: z.string().optional(),
+  isInTotal: z.boolean().optional(),
 })
 
 export const Order = z.object({
@@ -70,7 +72,17 @@ export const Order = z.object({
   subtotal: z.number(),
   discount: z.number(),
   couponCode: z.string().nullable(),
+  /** What staff took off beside the coupon, and the delivery charge within the total; missing where it is nothing. */
+  staffDiscount: z.number().optional(),
+  deliveryCharge: z.number().optional(),
   totalAmount: z.number(),
+  /** What came in for it, and what is still to be paid. A closed order has nothing due. */
+  paid: z.number(),
+  due: z.number(),
+  /** What must be paid before the order is confirmed, where that is not everything. */
+  advance: z.number().optional(),
+  /** Where it came from; missing for orders of the web. */
+  channel: z.enum(orderChannels).optional(),
   /** What has gone back to the buyer of it, and what is on its way back; missing where nothing is. */
   refunded: z.number().optional(),
   refundOnItsWay: z.number().optional(),
@@ -101,12 +113,26 @@ export const OrderPage = z.object({
   reviews: z.array(OrderReview).optional(),
   /** Set for an old key: everything but number, day and status is empty. */
   isStatusOnly: z.literal(true).optional(),
+  /** The page where it can be paid, while it can. */
+  payPath: z.string().optional(),
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderFile = OrderPage.extend({
   payments: z.array(PaymentAttempt),
+  /** What people took for it: cash, transfers, cash on delivery. */
+  collections: z.array(Collection),
   refunds: z.array(Refund),
+  /** Set where staff made the order. */
+  made: z
+    .object({
+      by: z.string(),
+      branch: z.string().nullable(),
+      discountReason: z.string(),
+      /** Until then its units are held; null: none are held. */
+      holdUntil: Timestamp.nullable(),
+    })
+    .optional(),
   refundable: z.number(),
 })
 export type OrderFile = z.infer<typeof OrderFile>

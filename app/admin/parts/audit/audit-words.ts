@@ -2,6 +2,8 @@ import type { AuditEntry } from '#shared/contract/users.ts'
 
 const actions: Record<string, string> = {
   'order.status': 'Changed the status of order',
+  'order.create': 'Made order',
+  'order.collect': 'Took money for order',
   'order.refund': 'Refunded order',
   'order.release': 'Released the units of order',
   'order.correct': 'Corrected the address of order',

@@ -1,0 +1,35 @@
+import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { duePaisa, type OrderSums } from '#shared/order-due.ts'
+import type { OrderState } from '#shared/order-moves.ts'
+
+type Payable = Pick<OrderState, 'status' | 'paymentStatus'> & {
+  totalPaisa: Paisa
+  advancePaisa: Paisa | null
+  holdUntil: Date | null
+}
+
+/** What a buyer still has to pay, and until when, in a sentence for their mail. */
+export function payNote(order: Payable, sums: OrderSums): string | undefined {
+  const due = duePaisa(order, sums)
+  if (due === 0) return undefined
+  const now = Math.min(
+    due,
+    Math.max(0, (order.advancePaisa ?? order.totalPaisa) - sums.paidPaisa + sums.backPaisa),
+  )
+  if (now === 0) return `${taka(due)} is left to pay, on delivery or with the link in this mail.`
+  const until = order.holdUntil && order.status === 'pending' ? ` by ${dhakaMinute(order.holdUntil)}` : ''
+  const rest = due > now ? ` The other ${taka(due - now)} is paid on delivery, or with the same link.` : ''
+  return `Please pay ${taka(now)}${until} with the link in this mail, so that we can get your order ready.${rest}`
+}
+
+function taka(paisa: Paisa): string {
+  return formatTaka(toTaka(paisa))
+}
+
+/** `17 November 2026, 16:05`, as the clocks in Dhaka show it. */
+function dhakaMinute(at: Date): string {
+  return at.toLocaleString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Asia/Dhaka',
+  })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { OrderSums } from '#shared/order-due.ts'
+
+export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
+
+/** What came in and went back, by the rows that there are. Under the lock on the order nobody else adds to them. */
+export async function findSums(tx: Db | Tx, orderId: string): Promise<OrderSums> {
+  return (await listSums(tx, [orderId])).get(orderId) ?? noSums
+}
+
+/** Orders without any money are left out. */
+export async function listSums(db: Db | Tx, ids: readonly string[]): Promise<Map<string, OrderSums>> {
+  const { rows } = await db.execute<{ id: string; paid: string; back: string }>(sql`
+    with counted as (
+      select order_id, tran_id, amount_paisa from payments
+      where order_id = any(${sql.param(ids)}::text[]) and ${counts}
+    ), taken as (
+      select order_id, amount_paisa from collections where order_id = any(${sql.param(ids)}::text[])
+    ), back as (
+      select order_id, amount_paisa from refunds
+      where order_id = any(${sql.param(ids)}::text[]) and state <> 'failed'
+        and (collection_id is not null or tran_id in (select tran_id from counted))
+    )
+    select order_id as id, sum(paid)::text as paid, sum(back)::text as back from (
+      select order_id, amount_paisa as paid, 0 as back from counted
+      union all select order_id, amount_paisa, 0 from taken
+      union all select order_id, 0, amount_paisa from back
+    ) as money group by order_id`)
+  return new Map(rows.map(({ id, paid, back }) => [id, { paidPaisa: Number(paid), backPaisa: Number(back) }]))
+}
+
+/** Attempts whose money pays for the order: neither a second payment nor one that was rejected. */
+const counts = sql`payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'`

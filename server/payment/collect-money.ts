@@ -1,0 +1,78 @@
+import { audit } from '#server/changes/audit.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
+import { write } from '#server/changes/write.ts'
+import { newId } from '#server/db/ids.ts'
+import { collections } from '#server/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { findSums } from '#server/orders/queries.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { type CollectionKind, collectionNames } from '#shared/order-channels.ts'
+import { duePaisa } from '#shared/order-due.ts'
+import { isClosed, isPaidFor, partMoves } from '#shared/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import { applyReceipt, findReceipt } from './apply-receipt.ts'
+import type { PaymentWrite } from './mark-paid.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes'>
+type CollectionInput = {
+  orderId: string
+  kind: CollectionKind
+  amount: number
+  reference: string
+  basedOn?: { due?: number | undefined } | undefined
+}
+
+/** Staff record money that they took for an order. */
+export async function collectMoney(app: App, by: Account, input: CollectionInput): Promise<void> {
+  const { orderId, kind, amount, reference, basedOn } = input
+  await write(app, async (tx, touch, announce) => {
+    const locked = await lockOrder(tx, orderId)
+    const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
+    // Without an author: a payment may have come through the gateway as well as from a person.
+    await refuseStale({ basedOn, before, findAuthor: async () => undefined })
+    const money = { kind, amountPaisa: toPaisa(amount), reference, by: by.displayName, byId: by.id }
+    if (!(await recordCollection({ app, tx, touch, announce }, locked, money)))
+      throw new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
+    await audit(tx, by, 'order.collect', orderId, null, { kind, amount, reference })
+  })
+}
+
+type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: string; byId: string | null }
+
+/**
+ * Adds money that a person took to a locked order. False: the same reference is recorded already, so whoever
+ * reports it twice changes nothing.
+ */
+export async function recordCollection(
+  work: PaymentWrite,
+  locked: LockedOrder,
+  { kind, amountPaisa, reference, by, byId }: Money,
+): Promise<boolean> {
+  const { order } = locked
+  const receipt = await findReceipt(work.tx, order, { amountPaisa })
+  const [row] = await work.tx
+    .insert(collections)
+    .values({ id: newId(), orderId: order.id, kind, amountPaisa, reference, by, byId })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return false
+  refuseWrongAmount(locked, amountPaisa, receipt.owedPaisa)
+  const what = `${taka(amountPaisa)} received (${collectionNames[kind]})`
+  await applyReceipt(work, locked, { moves: partMoves(order, 'pay', receipt), actor: 'staff', by, what })
+  return true
+}
+
+function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {
+  if (isPaidFor(order)) throw new Problem('ALREADY_PAID')
+  if (isClosed(order.status)) {
+    const message = `This order is ${order.status}. Please take it up again before you record money for it.`
+    throw new Problem('CONFLICT', { message })
+  }
+  if (amountPaisa <= owedPaisa) return
+  throw new Problem('MORE_THAN_DUE', { message: `At most ${taka(owedPaisa)} is due for this order.` })
+}
+
+function taka(paisa: Paisa): string {
+  return formatTaka(toTaka(paisa))
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
+import { findCustomer, findOrderFile } from '#server/orders/queries.ts'
+import { advanceTiers, preOrderPercent } from '#shared/advance.ts'
+import { deskOrders } from '#shared/contract/desk-orders.ts'
+import { staffHoldHours } from '#shared/limits.ts'
+import { collectMoney } from './collect-money.ts'
+import { discountPercentOf, placeDeskOrder } from './place-desk-order.ts'
+
+/** Orders that staff make, and money that they take. */
+export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...deskOrders.terms,
+    handler: async (request) => ({
+      discountPercent: discountPercentOf(app, callerOf(request)),
+      advances: advanceTiers.map(({ upTo, advance }) => ({
+        upTo: Number.isFinite(upTo) ? upTo : null,
+        advance,
+      })),
+      preOrderPercent,
+      holdHours: staffHoldHours,
+    }),
+  })
+
+  app.route({ ...deskOrders.customer, handler: ({ query }) => findCustomer(app.db, query.phone) })
+
+  app.route({
+    ...deskOrders.create,
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null
+      const id = await placeDeskOrder(app, callerOf(request), { input: request.body, key })
+      return reply.code(201).send(await findOrderFile(app.db, id))
+    },
+  })
+
+  app.route({
+    ...deskOrders.collect,
+    handler: async (request) => {
+      await collectMoney(app, callerOf(request), request.body)
+      return findOrderFile(app.db, request.body.orderId)
+    },
+  })
+}

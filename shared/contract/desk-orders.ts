@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
+import { collectionKinds, staffChannels } from '../order-channels.ts'
+import { orderStatuses, paymentStatuses } from '../order-states.ts'
+import { isPhone, withLatinDigits } from '../phone.ts'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
+import { CustomerInfo, Order, OrderFile } from './orders.ts'
+
+const Phone = text(40)
+  .transform(withLatinDigits)
+  .refine(isPhone, { message: 'Please enter a valid phone number, like 01712345678.' })
+
+/** People who call may have no e-mail, and who picks up at a branch needs no address. */
+const DeskCustomer = z.object({
+  name: requiredText(120, 'Name is required.'),
+  phone: Phone,
+  email: z.union([z.literal(''), Email]).default(''),
+  streetAddress: text(250).default(''),
+  company: text(120).default(''),
+  city: text(80).default(''),
+  district: text(80).default(''),
+  postcode: text(20).default(''),
+  country: text(60).default('Bangladesh'),
+  /** What the customer wants the shop to know; the customer sees it. */
+  anyInformation: text(2000).default(''),
+})
+
+const chosenText = text(60).optional()
+const DeskLine = z.object({
+  productId: Id,
+  quantity: z.number().int().min(1).max(maxUnitsPerLine),
+  color: chosenText,
+  ssd: chosenText,
+  ram: chosenText,
+  display: chosenText,
+})
+
+const addressFields = ['streetAddress', 'city', 'district'] as const
+
+/** An order that staff make for a customer. Prices are the shop's own. */
+export const DeskOrderInput = z
+  .object({
+    channel: z.enum(staffChannels),
+    /** The branch that makes it; without it the caller's own. */
+    shopId: Id.nullish(),
+    customerInfo: DeskCustomer,
+    products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
+    couponCode: z.string().max(40).nullish(),
+    staffDiscount: z
+      .object({ amount: Money, reason: requiredText(200, 'Please say why there is a discount.') })
+      .nullish(),
+    deliveryCharge: Money.default(0),
+    /** The branch where the customer picks it up; without it a courier brings it. */
+    pickUpAt: Id.nullish(),
+    /** What must be paid before the order is confirmed. */
+    dueNow: z.enum(['all', 'advance', 'nothing']),
+    /** How much with `dueNow: advance`; without it what the shop usually asks for. */
+    advance: Money.nullish(),
+    holdHours: z.number().int().min(1).max(staffHoldHours.most).default(staffHoldHours.usual),
+    /** Whether something may be sold that is not in stock; nothing is held then. */
+    preOrder: z.boolean().default(false),
+    /** For staff alone. */
+    note: text(1000).default(''),
+    /** The total that the caller saw: another one is refused. */
+    totalAmount: Money.nullish(),
+  })
+  .superRefine(({ pickUpAt, customerInfo }, context) => {
+    if (pickUpAt) return
+    for (const field of addressFields)
+      if (!customerInfo[field])
+        context.addIssue({
+          code: 'custom',
+          path: ['customerInfo', field],
+          message: 'Please fill in where the courier goes, or choose a branch for pick-up.',
+        })
+  })
+export type DeskOrderInput = z.infer<typeof DeskOrderInput>
+
+/** What the caller may give and should ask for. */
+export const DeskTerms = z.object({
+  /** The highest discount of the caller, in percent of the lines. */
+  discountPercent: z.number(),
+  /** Advances that are offered, by the highest total that each is for; null: any. */
+  advances: z.array(z.object({ upTo: z.number().nullable(), advance: z.number() })),
+  /** The highest advance where something is not in stock, in percent of the total. */
+  preOrderPercent: z.number(),
+  holdHours: z.object({ usual: z.number(), most: z.number() }),
+})
+export type DeskTerms = z.infer<typeof DeskTerms>
+
+/** Somebody who ordered before, by phone number. */
+export const DeskCustomerFile = z.object({
+  /** As the last order has them; null for a new customer. */
+  customerInfo: CustomerInfo.nullable(),
+  /** The newest orders, five at most. */
+  orders: z.array(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      total: z.number(),
+      due: z.number(),
+      orderStatus: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      createdAt: Timestamp,
+    }),
+  ),
+  /** How many there are; counting ends at a hundred. */
+  orderCount: z.number().int(),
+})
+export type DeskCustomerFile = z.infer<typeof DeskCustomerFile>
+
+/** Orders that staff make, and the money that they take for orders. */
+export const deskOrders = {
+  terms: call({
+    method: 'GET',
+    url: '/orders/desk/terms',
+    config: { access: managerRoles },
+    schema: { summary: 'What the caller may give and should ask for', response: { 200: DeskTerms } },
+  }),
+  customer: call({
+    method: 'GET',
+    url: '/orders/desk/customer',
+    config: { access: managerRoles, limit: 'search' },
+    schema: {
+      summary: 'A customer and their last orders, by phone number',
+      // In the query, which is never logged.
+      querystring: z.object({ phone: Phone }),
+      response: { 200: DeskCustomerFile },
+    },
+  }),
+  create: call({
+    method: 'POST',
+    url: '/orders/desk',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Make an order for a customer on the phone, at a branch or in a chat',
+      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      body: DeskOrderInput,
+      response: { 201: OrderFile },
+    },
+  }),
+  collect: call({
+    method: 'POST',
+    url: '/orders/collect',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Record cash, a transfer or cash on delivery that came in for an order',
+      body: z.object({
+        orderId: Id,
+        kind: z.enum(collectionKinds),
+        amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
+        /** The number of the receipt, transfer or consignment; the same one is recorded once. */
+        reference: text(100).default(''),
+        /** What was due when the caller decided: a second record of the same money is refused. */
+        basedOn: Order.pick({ due: true }).partial().optional(),
+      }),
+      response: { 200: OrderFile },
+    },
+  }),
+}

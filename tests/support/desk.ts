@@ -1,0 +1,33 @@
+import type { products } from '#server/db/schema.ts'
+import { nusrat } from './customer.ts'
+import type { payingShop } from './paying-shop.ts'
+
+type Product = typeof products.$inferSelect
+type Shop = Awaited<ReturnType<typeof payingShop>>
+export type Staff = { headers: { authorization: string } }
+
+/** The body of an order that staff make for one unit of a product. */
+export function orderFor(product: Pick<Product, 'id'>, changes: object = {}) {
+  return {
+    channel: 'hotline',
+    customerInfo: nusrat,
+    products: [{ productId: product.id, quantity: 1 }],
+    dueNow: 'all',
+    ...changes,
+  }
+}
+
+/** What staff do at the desk: make orders, take money, set a status. */
+export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff) {
+  function post(path: string, payload: object, headers: Record<string, string>) {
+    return app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
+  }
+  return {
+    make(payload: object, { headers }: Staff = manager, key?: string) {
+      return post('desk', payload, { ...headers, ...(key && { 'idempotency-key': key }) })
+    },
+    collect: (payload: object, { headers }: Staff = manager) => post('collect', payload, headers),
+    setStatus: (orderId: string, orderStatus: string) =>
+      post('updateOrderStatus', { orderId, orderStatus }, admin.headers),
+  }
+}
