@@ -2,6 +2,7 @@
 import './styles.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { dhakaDelivery } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import type { Route } from './+types/root.ts'
 import { pageDataContext } from './server-contexts.ts'
@@ -13,11 +14,12 @@ import latinFont from './ui/fonts/anek-latin.woff2?url'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
 import { usePage } from './ui/page/page-context.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(pageDataContext).origin }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, deliveryRates } = context.get(pageDataContext)
+  return { origin, delivery: dhakaDelivery(await deliveryRates()).offer }
 }
 
-/** The shop's address does not change during a visit. */
+/** The shop's address does not change during a visit, and the strip above the header stays as it came. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [

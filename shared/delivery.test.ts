@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryFacts, deliveryText, rateFor, rateSentences } from './delivery.ts'
+import { deliveryFacts, deliveryText, dhakaDelivery, rateFor, rateSentences } from './delivery.ts'
 
 const rates = [
   { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 },
@@ -34,4 +34,15 @@ test('a product page says what Dhaka pays, what the others pay at most, and each
     'Chattogram, Sylhet: ৳150, paid on delivery, 2 to 5 days.',
     "Cox's Bazar: ৳200, paid on delivery, 4 to 7 days.",
   ])
+})
+
+test('the shop says that delivery inside Dhaka is free only while it is', () => {
+  const free = { offer: 'Free delivery inside Dhaka', cost: 'is free', days: '2 to 3 days' }
+  expect(dhakaDelivery(rates)).toEqual(free)
+  expect(dhakaDelivery([])).toEqual(free)
+  expect(dhakaDelivery([{ district: 'Dhaka', charge: 60, minDays: 1, maxDays: 1 }])).toEqual({
+    offer: 'Delivery inside Dhaka for ৳60',
+    cost: 'costs ৳60',
+    days: '1 day',
+  })
 })

@@ -46,14 +46,26 @@ export function deliveryText({ pickUpAt, charge, days, isInTotal }: OrderDeliver
   return days ? `${price}, ${days}` : price
 }
 
+/** What the shop promises in its own district where staff entered no rate. */
+const usualInDhaka: DeliveryRate = { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 }
+
+export type DhakaDelivery = { offer: string; cost: string; days: string }
+
+/** Delivery in the shop's own district: `offer` for strips and banners, `cost` and `days` for sentences about it. */
+export function dhakaDelivery(rates: readonly DeliveryRate[]): DhakaDelivery {
+  const rate = rateFor(rates, 'Dhaka') ?? usualInDhaka
+  const days = daysText(rate)
+  if (rate.charge === 0) return { offer: 'Free delivery inside Dhaka', cost: 'is free', days }
+  const price = formatTaka(rate.charge)
+  return { offer: `Delivery inside Dhaka for ${price}`, cost: `costs ${price}`, days }
+}
+
 /** Two short lines for everybody: the district of the shop, and all the others. */
 export function deliveryFacts(rates: readonly DeliveryRate[]): { short: string; long: string } {
-  const dhaka = rateFor(rates, 'Dhaka')
+  const dhaka = rateFor(rates, 'Dhaka') ?? usualInDhaka
   const others = rates.filter((rate) => rate !== dhaka)
   return {
-    short: dhaka
-      ? `${dhaka.charge === 0 ? 'Free' : formatTaka(dhaka.charge)} in Dhaka, ${daysText(dhaka)}`
-      : 'Free in Dhaka, 2 to 3 days',
+    short: `${dhaka.charge === 0 ? 'Free' : formatTaka(dhaka.charge)} in Dhaka, ${daysText(dhaka)}`,
     long:
       others.length > 0
         ? `Elsewhere ${spanText(others)}, paid on delivery`

@@ -1,4 +1,4 @@
-import { type DeliveryRate, daysText } from '#shared/delivery.ts'
+import { type DeliveryRate, type DhakaDelivery, daysText, dhakaDelivery } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -8,25 +8,14 @@ import type { Route } from './+types/online-delivery.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 import '../ui/layout/table-box.css'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Online delivery',
-    description:
-      'Free delivery inside Dhaka in 1 to 3 working days, courier to the rest of Bangladesh in 1 to 7 days.',
+    description: `${dhakaDelivery(loaderData?.rates ?? []).offer} in 1 to 3 working days, courier to the rest of Bangladesh in 1 to 7 days.`,
     path: '/online-delivery',
   })
 
 const sections: Section[] = [
-  {
-    id: 'inside-dhaka',
-    title: 'Inside Dhaka',
-    body: (
-      <p>
-        Our own riders bring your order in <strong>1 to 3 working days</strong>, mostly 2 to 3, and delivery
-        is <strong>free</strong>. They call before they come and wait while you look at the device.
-      </p>
-    ),
-  },
   {
     id: 'outside-dhaka',
     title: 'Outside Dhaka',
@@ -76,15 +65,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OnlineDeliveryPage({ loaderData: { rates } }: Route.ComponentProps) {
-  const [dhaka, elsewhere, ...others] = sections
-  const all = [dhaka, elsewhere, rates.length > 0 && ratesSection(rates), ...others]
+  const [elsewhere, ...others] = sections
+  const delivery = dhakaDelivery(rates)
+  const all = [dhakaSection(delivery), elsewhere, rates.length > 0 && ratesSection(rates), ...others]
   return (
     <Policy
       title="Online delivery"
-      lead="Free inside Dhaka, by courier everywhere else in Bangladesh."
+      lead={`${delivery.offer}, by courier everywhere else in Bangladesh.`}
       sections={all.filter((section) => section !== undefined && section !== false)}
     />
   )
+}
+
+function dhakaSection({ cost, days }: DhakaDelivery): Section {
+  return {
+    id: 'inside-dhaka',
+    title: 'Inside Dhaka',
+    body: (
+      <p>
+        Our own riders bring your order in <strong>1 to 3 working days</strong>, mostly {days}, and delivery{' '}
+        <strong>{cost}</strong>. They call before they come and wait while you look at the device.
+      </p>
+    ),
+  }
 }
 
 function ratesSection(rates: readonly DeliveryRate[]): Section {

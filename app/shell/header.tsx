@@ -1,7 +1,8 @@
 import { Menu, Search } from 'lucide'
 import { lazy, useEffect, useState } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import { identity } from '#shared/identity.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 import { loadSection } from '../ui/page/load-section.ts'
 import { StaticMarkup } from '../ui/page/static-markup.tsx'
@@ -20,6 +21,7 @@ export type HeaderHandle = { header?: 'low' }
 
 export function Header() {
   const low = useMatches().some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
+  const delivery = useRouteLoaderData<typeof rootLoader>('root')?.delivery
   const [searching, setSearching] = useState(false)
 
   useEffect(() => {
@@ -28,8 +30,8 @@ export function Header() {
 
   return (
     <header className="banner">
-      <StaticMarkup name="top strip">
-        <TopStrip />
+      <StaticMarkup name="top strip" cacheKey={delivery}>
+        <TopStrip delivery={delivery} />
       </StaticMarkup>
       <div className={low && !searching ? 'head head-low' : 'head'}>
         <div className="wrap head-row">

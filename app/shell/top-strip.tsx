@@ -2,14 +2,18 @@ import { identity } from '#shared/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */
-export default function TopStrip() {
+export default function TopStrip({
+  delivery = 'Delivery all over Bangladesh',
+}: {
+  delivery?: string | undefined
+}) {
   return (
     <div className="top">
       <div className="wrap top-row">
         <ul>
           <li>
             <Link to="/online-delivery">
-              Free delivery inside Dhaka, <b>cash on delivery</b> through the hotline
+              {delivery}, <b>cash on delivery</b> through the hotline
             </Link>
           </li>
           <li>

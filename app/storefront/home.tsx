@@ -25,20 +25,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'Laptops, MacBooks and accessories in Bangladesh',
-    description:
-      'New and pre-owned laptops, Apple products and accessories with official warranty, EMI up to 12 months and free delivery inside Dhaka.',
+    description: loaderData?.description ?? '',
     path: '/',
   }),
   ...(loaderData ? dataMeta(loaderData.data) : []),
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { total, slides, tiles, newest, longest, gaming, preOwned, questions, branches } = loaderData
+  const { total, slides, delivery, tiles, newest, longest, gaming, preOwned, questions, branches } =
+    loaderData
   return (
     <>
       <h1 className="sr-only">Laptops, MacBooks and accessories in Bangladesh</h1>
       {slides.length > 0 && <Banner slides={slides} />}
-      <ServiceLinks />
+      <ServiceLinks delivery={delivery} />
       <section className="band wrap" aria-labelledby="ways">
         <div className="band-head">
           <h2 id="ways">Start with what you need</h2>

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { lowestEmi } from '#shared/emi.ts'
 import { bannerSlideMs } from '#shared/limits.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -17,6 +16,8 @@ type Slide = {
   to: string
   total: number
   from: Taka | undefined
+  /** Beside the price: instalments and delivery. */
+  facts: string
 }
 
 /** Slides lie side by side in a row that scrolls and snaps, so swiping needs no script. */
@@ -111,8 +112,8 @@ function Slides({ slides, shown }: { slides: readonly Slide[]; shown: number | u
   ))
 }
 
-function SlideView({ slide: { image, title, to, total, from }, eager }: { slide: Slide; eager: boolean }) {
-  const emi = from === undefined ? null : lowestEmi(from)
+function SlideView({ slide, eager }: { slide: Slide; eager: boolean }) {
+  const { image, title, to, total, from, facts } = slide
   return (
     <>
       <Picture
@@ -132,9 +133,7 @@ function SlideView({ slide: { image, title, to, total, from }, eager }: { slide:
             <p className="price price-large">
               <span>from</span> <b>{formatTaka(from)}</b>
             </p>
-            <p className="hero-facts">
-              {emi && `EMI from ${formatTaka(emi.monthly)} a month. `}Free delivery in Dhaka, 2 to 3 days.
-            </p>
+            <p className="hero-facts">{facts}</p>
           </>
         )}
         <LinkButton to={to} size="large">

@@ -1,12 +1,18 @@
+import { type DeliveryRate, dhakaDelivery, rateSentences } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 
-/** Paragraphs of the Shipping and Returns tabs of every product. */
-export const shippingTexts = [
-  'Inside Dhaka: free, in 1 to 3 working days, mostly 2 to 3. You may open the box and switch the device on while our rider waits.',
-  'Outside Dhaka: by courier in 1 to 7 days, at the courier’s charge, which you pay on delivery.',
-  `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${identity.hotline.shown}. Orders placed on this site are paid online.`,
-]
+/** Paragraphs of the Shipping tab of every product. */
+export function shippingTexts(rates: readonly DeliveryRate[]): string[] {
+  const { cost, days } = dhakaDelivery(rates)
+  return [
+    `Inside Dhaka delivery ${cost} and takes 1 to 3 working days, mostly ${days}. You may open the box and switch the device on while our rider waits.`,
+    'Outside Dhaka a courier brings it in 1 to 7 days. You pay the courier’s charge on delivery.',
+    `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${identity.hotline.shown}. Orders placed on this site are paid online.`,
+    ...rateSentences(rates),
+  ]
+}
 
+/** Paragraphs of the Returns tab. */
 export function returnTexts(deviceType: string): string[] {
   return [
     ...(deviceType === 'Pre-Owned' ? ['Pre-owned devices can be returned within 7 days of delivery.'] : []),

@@ -1,11 +1,13 @@
 import type { PageData } from '#server/pages/page-data.ts'
 import { mainCategories, preOwnedListing } from '#shared/category-names.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { type DhakaDelivery, dhakaDelivery } from '#shared/delivery.ts'
 import { describedProducts } from '#shared/described-products.ts'
+import { lowestEmi } from '#shared/emi.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
-import type { Taka } from '#shared/money.ts'
-import { questions } from './questions.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
+import { questionsWith } from './questions.ts'
 import { asText, organizationData, questionData } from './structured-data.ts'
 
 const gamingShown = 4
@@ -17,17 +19,22 @@ const destinations = [
 ]
 
 export async function loadHome(pageData: PageData) {
-  const [banners, tiles, [gaming], [used], branches] = await Promise.all([
+  const [banners, tiles, [gaming], [used], branches, rates] = await Promise.all([
     pageData.banners('home'),
     pageData.banners('tiles'),
     pageData.banners('gaming'),
     pageData.banners('pre-owned'),
     pageData.branches(),
+    pageData.deliveryRates(),
   ])
+  const delivery = dhakaDelivery(rates)
+  const questions = questionsWith(delivery)
   const inner = pageData.innerProducts()
   return {
     total: countAt(pageData, everything.to),
-    slides: banners.map((banner) => slide(pageData, banner)),
+    delivery,
+    description: `New and pre-owned laptops, Apple products and accessories with official warranty and EMI up to 12 months. ${delivery.offer}.`,
+    slides: banners.map((banner) => slide(pageData, banner, delivery)),
     tiles: mainCategories.map(({ name, path }) => ({
       name,
       path,
@@ -50,10 +57,12 @@ export async function loadHome(pageData: PageData) {
 }
 
 /** A banner is a picture and a sentence. It links to the category that the sentence names. */
-function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage) {
+function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage, delivery: DhakaDelivery) {
   const sentence = imageTitle.toLowerCase()
   const { name, to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
   const total = countAt(pageData, to)
+  const from = priceFrom(pageData, imageTitle)
+  const emi = from === undefined ? null : lowestEmi(from)
   return {
     id: _id,
     image: imagePath,
@@ -61,7 +70,8 @@ function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage)
     name,
     to,
     total,
-    from: priceFrom(pageData, imageTitle),
+    from,
+    facts: `${emi ? `EMI from ${formatTaka(emi.monthly)} a month. ` : ''}${delivery.offer}, ${delivery.days}.`,
   }
 }
 

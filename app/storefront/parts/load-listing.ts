@@ -5,6 +5,7 @@ import { categoryKey, headerBrands } from '#shared/category.ts'
 import { laptopListing, mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
+import { dhakaDelivery } from '#shared/delivery.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { categoryName, categoryPath } from './category-link.ts'
@@ -75,6 +76,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
       path,
       total,
       from,
+      delivery: dhakaDelivery(await pageData.deliveryRates()).offer,
       index: total > 0 && !isPastEnd && isListedUnder(names, whole.facets),
     }),
   }
@@ -150,10 +152,12 @@ const namedListings: Readonly<Record<string, string>> = {
   [laptopListing]: 'Laptops',
 }
 
+type MetaFacts = { path: string; total: number; from: Taka | undefined; delivery: string; index: boolean }
+
 function metaOf(
   query: ListingQuery,
   labels: readonly string[],
-  { path, total, from, index }: { path: string; total: number; from: Taka | undefined; index: boolean },
+  { path, total, from, delivery, index }: MetaFacts,
 ) {
   const named = namedListings[path + listingSearch({ ...query, page: 1 })]
   const everything = named ?? 'Laptops and accessories'
@@ -165,7 +169,7 @@ function metaOf(
   const hasAddress = isPlain || named !== undefined
   return {
     title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
-    description: `${name} at Projukti: ${productsFrom(total, named ? undefined : from)}, with official warranty, EMI and free delivery inside Dhaka.`,
+    description: `${name} at Projukti: ${productsFrom(total, named ? undefined : from)}, with official warranty and EMI. ${delivery}.`,
     path: hasAddress ? path + listingSearch(query) : path,
     index: hasAddress && index,
   }

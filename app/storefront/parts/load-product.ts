@@ -5,7 +5,7 @@ import type { PageData } from '#server/pages/page-data.ts'
 import { fromBuyers } from '#shared/buyer-reviews.ts'
 import { choiceFrom, choiceSearch } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { deliveryFacts, rateSentences } from '#shared/delivery.ts'
+import { deliveryFacts } from '#shared/delivery.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { warrantyOf } from '#shared/warranty.ts'
@@ -56,7 +56,7 @@ export async function loadProduct(
         : '',
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
-    shipping: [...shippingTexts, ...rateSentences(rates)],
+    shipping: shippingTexts(rates),
     returns: returnTexts(product.deviceType),
     related: pageData.related(product, relatedShown),
     data: asText(productData(pageData.origin, product, buyers), breadcrumbData(pageData.origin, crumbs)),

@@ -33,7 +33,7 @@ export function CachedMarkup({ name, cacheKey = '', as: Tag = 'div', children, .
 type Props = HTMLAttributes<HTMLElement> & {
   ref?: Ref<HTMLElement>
   name: string
-  cacheKey?: object | string
+  cacheKey?: object | string | undefined
   as?: ElementType
   children: ReactElement
 }
