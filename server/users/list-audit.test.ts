@@ -71,3 +71,16 @@ test('everybody whose work is in the log can be chosen, by a super admin alone',
   for (const url of ['/api/auth/audit/people', '/api/auth/audit'])
     expect((await app.inject({ url, headers: manager.headers })).statusCode).toBe(403)
 })
+
+test('the log names the branch that somebody works at', async () => {
+  const { headers } = farhana
+  const shops = (await app.inject('/api/shops/getAllShops')).json()
+  const someone = await shop.loginAs('user')
+  const payload = { userId: someone.id, userRole: 'shop_staff', shopId: shops[0]._id }
+  await app.inject({ method: 'POST', url: '/api/auth/updateUserRole', payload, headers })
+
+  expect((await log({ field: 'shopId' }))[0]).toMatchObject({
+    action: 'user.role',
+    after: { role: 'shop_staff', shopId: shops[0].branchName },
+  })
+})

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AuditEntry, AuditKind } from '#shared/contract/users.ts'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { auditLog, orders, products } from '../db/schema.ts'
+import { withNames } from './audit-names.ts'
 import { contains } from './queries.ts'
 
-type AuditRow = typeof auditLog.$inferSelect
 type AuditFilter = { [Name in 'q' | 'by' | 'product' | 'order' | 'field']?: string | undefined }
 
 const perPage = 50
@@ -66,64 +65,4 @@ function isAboutOrder(number: string): SQL {
 function hasChanged(field: string): SQL {
   const isDifferent = sql`(${auditLog.before} -> ${field}::text) is distinct from (${auditLog.after} -> ${field}::text)`
   return field === 'status' ? sql`(${isDifferent} or ${auditLog.action} = 'order.status')` : isDifferent
-}
-
-async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
-  const idsOf = (kind: AuditKind) => rows.filter((row) => kindOf(row) === kind).map(({ subject }) => subject)
-  const [numbers, titles] = await Promise.all([
-    findNumbers(db, idsOf('order')),
-    findTitles(db, idsOf('product')),
-  ])
-  return rows.map((row) => {
-    const { at, by, byId, action, subject, before, after } = row
-    const name = numbers.get(subject) ?? titles.get(subject) ?? titleIn(before) ?? titleIn(after) ?? subject
-    return {
-      at: at.toISOString(),
-      by,
-      byId,
-      action,
-      subject,
-      about: { kind: kindOf(row), name },
-      before,
-      after,
-    }
-  })
-}
-
-const kinds: Record<string, AuditKind> = {
-  order: 'order',
-  payment: 'order',
-  product: 'product',
-  coupon: 'coupon',
-  user: 'user',
-  webpage: 'image',
-}
-
-/** An action begins with the noun it is about. An import is about a file of products. */
-function kindOf({ action }: AuditRow): AuditKind {
-  return action === 'product.import' ? 'other' : (kinds[action.split('.')[0] ?? ''] ?? 'other')
-}
-
-async function findNumbers(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .where(inArray(orders.id, ids))
-  return new Map(rows.map(({ id, number }) => [id, String(number)]))
-}
-
-async function findTitles(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: products.id, title: products.title })
-    .from(products)
-    .where(inArray(products.id, ids))
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}
-
-/** The name that a deleted product or picture had. */
-function titleIn(record: unknown): string | undefined {
-  if (typeof record !== 'object' || record === null || !('title' in record)) return undefined
-  return typeof record.title === 'string' && record.title ? record.title : undefined
 }

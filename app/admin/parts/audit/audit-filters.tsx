@@ -17,6 +17,7 @@ const texts = [
 
 /** Names of fields as people type them, and as the log has them. */
 const fieldNames: Record<string, string> = {
+  branch: 'shopId',
   price: 'newPrice',
   'old price': 'oldPrice',
   stock: 'quantity',

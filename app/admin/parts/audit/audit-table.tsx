@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/contract/users.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
-import { actionText, subjectPath } from './audit-words.ts'
+import { actionText, fieldText, subjectPath } from './audit-words.ts'
 import { type ChangedPart, changedParts } from './changed-parts.ts'
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -79,7 +79,7 @@ function ChangeList({ parts }: { parts: ChangedPart[] }) {
     <ul>
       {parts.map(({ name, before, after }) => (
         <li key={name}>
-          {name && <span className="muted">{name}: </span>}
+          {name && <span className="muted">{fieldText(name)}: </span>}
           {before && <del>{before}</del>}
           {before && after && ' '}
           {after && <ins>{after}</ins>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/users.ts'
-import { actionText, subjectPath } from './audit-words.ts'
+import { actionText, fieldText, subjectPath } from './audit-words.ts'
 
 const line = (action: string, about: AuditEntry['about'], subject = 'id') =>
   ({ action, about, subject }) as AuditEntry
@@ -20,5 +20,14 @@ test('a line of the log leads to what it is about', () => {
 
 test('what is deleted has no page, and an unknown action keeps its name', () => {
   expect(subjectPath(line('product.delete', { kind: 'product', name: 'Swift 14' }))).toBeNull()
-  expect(actionText('user.recoveryCodeUsed')).toBe('user.recoveryCodeUsed')
+  expect(actionText('robot.dance')).toBe('robot.dance')
+})
+
+test('fields are named as people say them', () => {
+  expect(['shopId', 'newPrice', 'oldPrice', 'title'].map(fieldText)).toEqual([
+    'branch',
+    'price',
+    'old price',
+    'title',
+  ])
 })

@@ -12,6 +12,7 @@ const actions: Record<string, string> = {
   'shipment.number': 'Entered the consignment number of order',
   'shipment.seen': 'Settled the parcel of order',
   'shipment.giveUp': 'Gave up the booking of order',
+  'order.note': 'Wrote a note on order',
   'payment.approve': 'Approved the payment of order',
   'payment.reject': 'Rejected the payment of order',
   'product.add': 'Added product',
@@ -24,9 +25,22 @@ const actions: Record<string, string> = {
   'coupon.delete': 'Deleted coupon',
   'review.decide': 'Decided about review',
   'user.role': 'Changed the role of',
+  'user.deleteOwn': 'Deleted their own account',
+  'user.secondFactorOn': 'Switched on the second factor of',
+  'user.secondFactorOff': 'Switched off the second factor of',
+  'user.secondFactorReset': 'Removed the second factor of',
+  'user.secondFactorRequired': 'Changed whether staff need a second factor',
+  'user.recoveryCodeUsed': 'Logged in with a recovery code of',
+  'branch.create': 'Added branch',
+  'branch.update': 'Changed branch',
+  'branch.delete': 'Removed branch',
+  'delivery.rate': 'Changed the rate of',
+  'emi.banks': 'Changed the list of',
+  'message.update': 'Worked on the message of',
   'webpage.add': 'Added banner',
   'webpage.update': 'Changed banner',
   'webpage.delete': 'Deleted banner',
+  'webpage.reorder': 'Changed the order of banners on',
   'image.upload': 'Uploaded pictures',
   'image.delete': 'Deleted picture',
 }
@@ -36,6 +50,13 @@ export function actionText(action: string): string {
   return actions[action] ?? action
 }
 
+const fields: Record<string, string> = { newPrice: 'price', shopId: 'branch', userRole: 'role' }
+
+/** The name of a changed field as people say it: 'oldPrice' is 'old price'. */
+export function fieldText(name: string): string {
+  return fields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
 /** Where the subject of a line is looked at, or null where there is no such page. */
 export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
   if (action.endsWith('.delete')) return null
@@ -43,5 +64,7 @@ export function subjectPath({ about: { kind, name }, action, subject }: AuditEnt
   if (kind === 'product') return `/admin/product-management?q=${encodeURIComponent(name)}`
   if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
   if (kind === 'coupon') return `/admin/coupon-management?q=${encodeURIComponent(name)}`
+  if (action.startsWith('message.')) return `/admin/messages?message=${encodeURIComponent(subject)}`
+  if (action.startsWith('branch.')) return '/admin/branches'
   return kind === 'image' ? '/admin/image-management' : null
 }
