@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { deliveryRates } from '#server/db/schema.ts'
 import { listBranches } from '#server/shops/queries.ts'
 import type { Context } from '#server/start/context.ts'
@@ -10,7 +10,7 @@ import { defaultCountry } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 
-export async function listRates(db: Db): Promise<DeliveryRate[]> {
+export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
   return (await db.select().from(deliveryRates).orderBy(asc(deliveryRates.district))).map(toRate)
 }
 
@@ -32,7 +32,15 @@ export async function deliveryOf(
     if (!branch) throw new Problem('BRANCH_NOT_FOUND')
     return { pickUpAt: `${branch.branchName}, ${branch.brancheAddress}` }
   }
+  return promiseTo({ district, country }, await cachedRead(tags.delivery(), () => listRates(db)))
+}
+
+/** Charge and days for an address; nothing where the shop has no rate for it. */
+export function promiseTo(
+  { district, country }: { district: string; country: string },
+  rates: readonly DeliveryRate[],
+): OrderDelivery {
   if (country.trim().toLowerCase() !== defaultCountry.toLowerCase()) return {}
-  const rate = rateFor(await cachedRead(tags.delivery(), () => listRates(db)), district)
+  const rate = rateFor(rates, district)
   return rate ? { charge: rate.charge, days: daysText(rate) } : {}
 }

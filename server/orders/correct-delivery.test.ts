@@ -114,3 +114,19 @@ test('a buyer who is forgotten is forgotten in the corrections, too', async () =
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   expect(order!.searchText).not.toContain('01811222333')
 })
+
+test('another district has another charge and other days, and the history says so', async () => {
+  const rate = { minDays: 2, charge: 0, maxDays: 3 }
+  const setRate = (to: string, payload: object) =>
+    app.inject({ method: 'PUT', url: `/api/delivery/rates/${to}`, payload, headers: admin.headers })
+  await setRate(district, rate)
+  await setRate('Sylhet', { ...rate, charge: 150, maxDays: 5 })
+  const { orderId } = await placedOrder()
+
+  const response = await correct(orderId, { district: 'Sylhet', city: 'Sylhet' })
+
+  expect(response.json().order.delivery).toEqual({ charge: 150, days: '2 to 5 days' })
+  expect(response.json().events[0].what).toContain(
+    'delivery from “Free delivery, 2 to 3 days” to “৳150, paid on delivery, 2 to 5 days”',
+  )
+})

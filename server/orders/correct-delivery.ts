@@ -4,9 +4,11 @@ import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orderEvents, orders } from '#server/db/schema.ts'
+import { listRates, promiseTo } from '#server/delivery/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
+import { deliveryText } from '#shared/delivery.ts'
 import { mayCorrect } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockOrder } from './lock-order.ts'
@@ -45,12 +47,14 @@ export async function correctDelivery(
       ...{ basedOn, before: order.customer, after: customer },
       findAuthor: () => findCorrector(tx, orderId),
     })
+    const delivery = await promiseAfter(tx, order, customer)
     const fields = fieldsOf(details).filter((field) => details[field] !== order.customer[field])
     if (fields.length === 0) return
     await tx
       .update(orders)
       .set({
         customer,
+        delivery,
         buyerPhone: customer.phone.replaceAll(/\D/g, '').slice(-10),
         searchText: searchText({ number: order.number, customer, lines }),
       })
@@ -58,6 +62,8 @@ export async function correctDelivery(
     const changes = fields.map(
       (field) => `${names[field]} from ${said(order.customer[field])} to ${said(details[field])}`,
     )
+    if (delivery && order.delivery && deliveryText(delivery) !== deliveryText(order.delivery))
+      changes.push(`delivery from ${said(deliveryText(order.delivery))} to ${said(deliveryText(delivery))}`)
     await recordEvent(tx, { orderId, by: by.displayName, what: `${corrected} ${changes.join(', ')}` })
     // The log outlives a buyer's wish to be forgotten, so it names the fields alone.
     await audit(
@@ -69,6 +75,14 @@ export async function correctDelivery(
       Object.fromEntries(fields.map((field) => [field, 'corrected'])),
     )
   })
+}
+
+type Order = typeof orders.$inferSelect
+
+/** Another district has another rate. Who picks an order up, or kept the district, keeps what was promised. */
+async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: CustomerInfo) {
+  if (!delivery || delivery.pickUpAt || after.district === customer.district) return delivery
+  return promiseTo(after, await listRates(tx))
 }
 
 function fieldsOf(details: DeliveryDetails) {
