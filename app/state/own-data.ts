@@ -8,8 +8,7 @@ export function downloadOwnData(): Promise<void> {
 }
 
 /** Deletes the own account and forgets its session in this browser. Returns what the shop says about it. */
-export async function deleteAccount(password: string): Promise<string> {
-  const body = { password }
+export async function deleteAccount(body: { password: string; code?: string }): Promise<string> {
   const { message } = await api<typeof privacy.deleteAccount>('POST /privacy/deleteAccount', { body })
   clearSession()
   return message

@@ -15,6 +15,7 @@ import { createAdmin } from '#server/users/create-admin.ts'
 import { peopleOf } from '#tests/support/api-people.ts'
 import { nusrat } from '#tests/support/customer.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { staffOf } from '#tests/support/staff-accounts.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -243,4 +244,18 @@ test('SMS about orders are in the copy without their text, and go with the accou
 
   expect((await remove(buyer)).statusCode).toBe(200)
   expect(await db.$count(smsOutbox, eq(smsOutbox.orderId, buyer.orderId))).toBe(0)
+})
+
+test('an account with a second factor is deleted with a code, never with the password alone', async () => {
+  const staff = staffOf(shop)
+  const member = await staff.member()
+  const phone = await staff.enrol(member)
+  const leave = (code?: string) =>
+    people.post('/privacy/deleteAccount', { password: member.password, code }, member.headers)
+
+  expect((await leave()).json().code).toBe('SECOND_FACTOR_NEEDED')
+  expect((await leave('000000')).json().code).toBe('BAD_CODE')
+  expect(await db.$count(users, eq(users.email, member.email))).toBe(1)
+  expect((await leave(phone.nextCode())).statusCode).toBe(200)
+  expect(await db.$count(users, eq(users.email, member.email))).toBe(0)
 })

@@ -14,16 +14,25 @@ import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { forgetSms } from '../sms/forget-sms.ts'
 import type { Account } from '../start/context.ts'
+import { checkCode, hasSecondFactor } from '../users/check-code.ts'
 import { eraseAccount, makeUnusableHash } from '../users/close-account.ts'
 import { judgePassword, withPasswordCheck } from '../users/judge-password.ts'
 import { lockSuperAdmins } from '../users/queries.ts'
 
 /** Deletes the caller's own account. Invoices stay (docs/decisions/deleting-people.md). */
-export async function deleteAccount(app: FastifyInstance, caller: Account, password: string): Promise<void> {
+export async function deleteAccount(
+  app: FastifyInstance,
+  caller: Account,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
   const unusableHash = await withPasswordCheck(app.db, caller.id, async () => {
     await judgePassword(app, caller, password)
     return makeUnusableHash()
   })
+  if (await hasSecondFactor(app.db, caller.id)) {
+    if (!code) throw new Problem('SECOND_FACTOR_NEEDED')
+    await checkCode(app, caller, code)
+  }
   const { id, email } = caller
   const mailbox = mailboxOf(email)
   await write(app, async (tx, touch) => {

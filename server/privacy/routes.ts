@@ -37,7 +37,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...privacy.deleteAccount,
     handler: async (request) => {
-      await deleteAccount(app, callerOf(request), request.body.password)
+      await deleteAccount(app, callerOf(request), request.body)
       return { message: 'Your account is deleted.' }
     },
   })

@@ -98,10 +98,10 @@ function branchOf(record: unknown): unknown {
   return isRecord(record) ? record.shopId : undefined
 }
 
-/** The name that a deleted product, picture or branch had. */
+/** The name that a product, picture, branch or unit has in its line, as deleted ones keep it. */
 function nameIn(record: unknown): string | undefined {
   if (!isRecord(record)) return undefined
-  return [record.title, record.imageTitle, record.branchName].find(isText)
+  return [record.title, record.imageTitle, record.branchName, record.code].find(isText)
 }
 
 function isText(value: unknown): value is string {

@@ -18,7 +18,11 @@ export const privacy = {
     config: { access: 'logged-in', limit: 'login' },
     schema: {
       summary: 'Delete the own account; invoices stay, without e-mail and phone',
-      body: z.object({ password: z.string().max(1000) }),
+      body: z.object({
+        password: z.string().max(1000),
+        /** For an account with a second factor. */
+        code: z.string().max(40).optional(),
+      }),
       response: { 200: Message },
     },
   }),

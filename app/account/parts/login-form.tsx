@@ -5,6 +5,7 @@ import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
@@ -48,18 +49,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
       />
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-      {form.email === codeFor && (
-        <TextField
-          label="Code"
-          hint="The six digits in your authenticator app, or one of your recovery codes."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
-          required
-          ref={codeField}
-          {...field('code')}
-        />
-      )}
+      {form.email === codeFor && <CodeField ref={codeField} {...field('code')} />}
       <div className="login-line">
         <Checkbox label="Remember me" {...tick('rememberMe')} />
         <Link className="link" to="/forgot-password">

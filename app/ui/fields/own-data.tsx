@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Problem } from '#shared/problem.ts'
 import { deleteAccount, downloadOwnData } from '../../state/own-data.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { toast } from '../feedback/toast.ts'
 import { Link } from '../navigation/link.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 import './own-data.css'
@@ -52,12 +54,22 @@ export function OwnData() {
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
+  const [asksCode, setAsksCode] = useState(false)
   const { frame, field, busy, failure } = useForm({
-    start: { password: '' },
-    errorsOf: ({ password }): { password?: string } => (password ? {} : { password: 'Password is required' }),
-    send: async ({ password }) => {
-      toast(await deleteAccount(password))
-      void navigate('/')
+    start: { password: '', code: '' },
+    errorsOf: ({ password, code }) => ({
+      ...(!password && { password: 'Password is required.' }),
+      ...(asksCode && !code.trim() && { code: 'Code is required.' }),
+    }),
+    send: async ({ password, code }) => {
+      try {
+        toast(await deleteAccount({ password, ...(asksCode && { code }) }))
+        void navigate('/')
+      } catch (problem) {
+        // The password was right; the form goes on with one field more.
+        if (!(problem instanceof Problem && problem.code === 'SECOND_FACTOR_NEEDED')) throw problem
+        setAsksCode(true)
+      }
     },
   })
 
@@ -73,6 +85,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       </p>
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <PasswordField label="Your password" autoComplete="current-password" required {...field('password')} />
+      {asksCode && <CodeField autoFocus {...field('code')} />}
       <div className="dialog-foot">
         <Button variant="second" onClick={onCancel}>
           Keep my account

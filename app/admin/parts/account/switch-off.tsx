@@ -3,8 +3,8 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 
 type Props = { codesLeft: number; onDone: () => void }
@@ -33,14 +33,7 @@ export function SwitchOff({ codesLeft, onDone }: Props) {
           <p className="muted small">For a new phone or new recovery codes, switch it off and on again.</p>
           {failure && <Notice kind="error">{failure.message}</Notice>}
           <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-          <TextField
-            label="Code"
-            hint="From your authenticator app, or a recovery code."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            {...field('code')}
-          />
+          <CodeField {...field('code')} />
           <Button type="submit" variant="danger" busy={busy}>
             Switch off second factor
           </Button>
