@@ -15,6 +15,8 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
   await expect(form.getByLabel('Active')).toBeChecked()
   await expect(form.getByLabel('Discount (%)')).toHaveAttribute('min', '1')
   await expect(form.getByLabel('Discount (%)')).toHaveAttribute('max', '100')
+  for (const label of ['Coupon Code', 'Discount (%)'])
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-required', 'true')
   await form.getByLabel('Coupon Code').fill('   ')
   await form.getByRole('button', { name: 'Create Coupon' }).click()
   await expect(form.getByRole('alert')).toHaveText('Coupon code is required.')

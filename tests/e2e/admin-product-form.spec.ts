@@ -44,6 +44,8 @@ test('what is wrong is said in plain words beside its field', async ({ page, req
   const product = await addProduct(request)
   await openAs(page, 'admin', `${path}?edit=${product._id}`)
   const form = page.getByRole('form', { name: 'Edit Product' })
+  await expect(form.getByLabel('Title')).toHaveAttribute('aria-required', 'true')
+  await expect(form.getByLabel('GPU')).not.toHaveAttribute('aria-required')
   await form.getByLabel('New price').fill('-5')
   await form.getByLabel('Quantity').fill('1.5')
   await form.getByLabel('Brand').fill('')

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { emptied } from './emptied.ts'
 import { errorsByField } from './errors-by-field.ts'
 
 type Values = Record<string, string | boolean>
@@ -116,13 +117,6 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     },
   }
   return { frame, form, setForm, change, errors, field, tick, submit, busy, failure }
-}
-
-/** What is refused when it is empty is required: screen readers say so before anybody has made the mistake. */
-function emptied<Form extends Values>(form: Form): Form {
-  return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
-  ) as Form
 }
 
 /** Scrolls to the alert of a form that failed: on a phone it may stand screens away from the button. */

@@ -27,6 +27,7 @@ type Props = { branch: ManagedBranch | null; onSaved: () => void; onCancel: () =
 export function BranchForm({ branch, onSaved, onCancel }: Props) {
   const { frame, field, busy, failure, conflict, reset, setFocus } = useAdminForm({
     start: valuesOf(branch),
+    required: fields,
     basis: basisOf(branch),
     toValues: shown,
     send: async (values, basedOn) => {

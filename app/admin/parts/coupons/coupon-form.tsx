@@ -35,6 +35,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     basis: couponBasis(coupon),
     toValues: theirCouponValues,
     errorsOf: couponErrors,
+    required: ['code', 'discount'],
     send: async (values, basedOn) => {
       requireToken()
       await save(coupon, { ...couponBody(values), ...(coupon && { basedOn }) })

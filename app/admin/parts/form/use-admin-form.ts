@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { Problem } from '#shared/problem.ts'
+import { emptied } from '../../../ui/fields/emptied.ts'
 import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -18,6 +19,8 @@ type Options<Form extends FieldValues, Basis extends object> = {
   /** What is wrong with each field; nothing is sent until no field has an error. */
   errorsOf?: (form: Form) => Errors<Form>
   send: Send<Form, Basis>
+  /** What the server refuses when it is empty, where `errorsOf` does not say so. */
+  required?: readonly (keyof Form)[]
   /** What is edited, as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
   basis?: Basis | null
   /** Turns what somebody else saved into values of the form, where it edits those very fields. */
@@ -36,10 +39,12 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   start,
   errorsOf,
   send,
+  required = [],
   basis,
   toValues,
 }: Options<Form, Basis>) {
   const [failure, setFailure] = useState<Error | null>(null)
+  const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(emptied(start)) ?? {})
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -97,6 +102,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     return {
       ...form.register(name, options),
       error: errorOf(name),
+      'aria-required': refusedEmpty[name] || required.includes(name) ? true : undefined,
       announced: errorsOf !== undefined && !failure,
     }
   }

@@ -21,7 +21,11 @@ type NewImage = { webpageName: string; imageTitle: string; files: FileList | nul
 const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 
 export function ImageForm({ onAdded }: { onAdded: () => void }) {
-  const { frame, field, control, busy, failure } = useAdminForm({ start: blank, send: add })
+  const { frame, field, control, busy, failure } = useAdminForm({
+    start: blank,
+    send: add,
+    required: ['webpageName', 'imageTitle'],
+  })
   const { webpageName = '', imageTitle, files } = useWatch({ control })
   const [crop, setCrop] = useState(centred)
   const file = files?.[0]

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
+import { requiredFields } from '#shared/product-rules.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -36,6 +37,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
   const basis = saved && basisOf(saved)
   const form = useAdminForm({
     start,
+    required: requiredFields,
     basis,
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }) : {}),
     send: askAndSave,
