@@ -12,6 +12,7 @@ test('a bare address shows everything, featured, eight to a page', () => {
     minPrice: 0,
     maxPrice: 459_900,
     onSale: false,
+    inStock: false,
     q: '',
     plain: false,
     sort: undefined,
@@ -49,6 +50,8 @@ test('an address that is read and written again means the same', () => {
     maxPrice: fc.nat(500_000).map(String),
     page: fc.nat(20).map(String),
     onSale: fc.constantFrom('true', ''),
+    inStock: fc.constantFrom('true', ''),
+    plain: fc.constantFrom('true', ''),
   })
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), more, (parts, rest) => {

@@ -18,7 +18,18 @@ const filterLimits = {
 export type Filter = keyof typeof filterLimits
 export const filters = Object.keys(filterLimits) as Filter[]
 
-const others = ['category', 'minPrice', 'maxPrice', 'onSale', 'q', 'plain', 'sort', 'page', 'limit'] as const
+const others = [
+  'category',
+  'minPrice',
+  'maxPrice',
+  'onSale',
+  'inStock',
+  'q',
+  'plain',
+  'sort',
+  'page',
+  'limit',
+] as const
 export type ListingParameter = Filter | (typeof others)[number]
 
 /** Every query parameter of a listing. Other parameters do not change what a listing shows. */
@@ -49,6 +60,8 @@ export type ListingQuery = {
   /** At the range's end everything dearer counts in too. */
   maxPrice: number
   onSale: boolean
+  /** Whether sold-out products are left out; otherwise they come last. */
+  inStock: boolean
   q: string
   /** Whether prices and needs in the text are searched for as words, too. */
   plain: boolean
@@ -67,6 +80,7 @@ export function parseListing(params: Search, within: readonly string[] = []): Li
     if (values.length > 0) chosen[filter] = values
   }
   const sort = params.get('sort')
+  const q = (params.get('q') ?? '').toWellFormed().trim().slice(0, listingLimits.searchedCharacters)
   return {
     within: distinct(within.map(categoryKey)),
     categories: distinct(params.getAll('category').map(categoryKey)).slice(0, listingLimits.categories),
@@ -74,8 +88,9 @@ export function parseListing(params: Search, within: readonly string[] = []): Li
     minPrice: bounded(params.get('minPrice'), priceRange.min),
     maxPrice: bounded(params.get('maxPrice'), priceRange.max),
     onSale: isYes(params.get('onSale')),
-    q: (params.get('q') ?? '').toWellFormed().trim().slice(0, listingLimits.searchedCharacters),
-    plain: isYes(params.get('plain')),
+    inStock: isYes(params.get('inStock')),
+    q,
+    plain: q !== '' && isYes(params.get('plain')),
     sort: sorts.find((name) => name === sort),
     page: whole(params.get('page'), 1, listingLimits.page),
     limit: whole(params.get('limit'), pageSize, listingLimits.perPage),
@@ -86,12 +101,13 @@ export function parseListing(params: Search, within: readonly string[] = []): Li
 export function listingSearch(query: ListingQuery): string {
   const params = new URLSearchParams()
   if (query.q) params.set('q', query.q)
-  if (query.q && query.plain) params.set('plain', 'true')
+  if (query.plain) params.set('plain', 'true')
   for (const category of query.categories) params.append('category', category)
   for (const filter of filters) for (const value of query.filters[filter] ?? []) params.append(filter, value)
   if (query.minPrice > priceRange.min) params.set('minPrice', String(query.minPrice))
   if (query.maxPrice < priceRange.max) params.set('maxPrice', String(query.maxPrice))
   if (query.onSale) params.set('onSale', 'true')
+  if (query.inStock) params.set('inStock', 'true')
   if (query.sort) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   if (query.limit !== pageSize) params.set('limit', String(query.limit))

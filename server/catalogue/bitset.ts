@@ -30,6 +30,13 @@ export function keepCommon(target: Bits, other: Bits): Bits {
   return target
 }
 
+/** Keeps the slots that are not in the other set. */
+export function keepOthers(target: Bits, other: Bits): Bits {
+  const shared = Math.min(target.length, other.length)
+  for (let word = 0; word < shared; word++) target[word]! &= ~other[word]!
+  return target
+}
+
 /** All slots that are in any of the sets. Must not be changed: of a single set it is that set itself. */
 export function union(sets: readonly Bits[]): Bits {
   if (sets.length === 1) return sets[0]!

@@ -13,13 +13,13 @@ import type { Db } from '../db/client.ts'
 import { readStock } from '../stock/available-units.ts'
 import { has } from './bitset.ts'
 import { shownStock } from './catalogue-entry.ts'
+import { bestInStockFirst } from './in-stock-first.ts'
 import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
 import { lowestPrice } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
 import { readAllEntries, readEntries } from './read-entries.ts'
 import { relatedTo } from './related.ts'
-import { selectBest } from './select-best.ts'
 import { staleTags } from './stale-tags.ts'
 
 /** Batch sizes of work that would block other requests: each batch takes about a millisecond. */
@@ -48,7 +48,7 @@ export type Catalogue = {
   lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
-  /** Products of a category or brand, newest first. */
+  /** Products of a category or brand: those in stock, then the others, newest first. */
   inCategory(name: string, limit?: number): ProductSummary[]
   newest(count: number, from?: number): ProductSummary[]
   related(product: ProductSummary, count: number): ProductSummary[]
@@ -132,14 +132,14 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     lowestPrice: (isMeant) => lowestPrice(index, isMeant),
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
-      const { bits, scores } = index.words.search(text)
-      return productsIn(selectBest(bits, scores, index.orders.featured, { from: 0, limit }))
+      const hits = index.words.search(text)
+      return productsIn(bestInStockFirst(index, text, hits, { from: 0, limit, total: hits.count }))
     },
     inCategory(name, limit = Number.POSITIVE_INFINITY) {
       const bits = index.byKey.get(categoryKey(name))?.bits
       const found: number[] = []
       if (!bits) return []
-      for (const slot of index.newest.slots()) {
+      for (const slot of index.orders.featured.slots()) {
         if (found.length >= limit) break
         if (has(bits, slot)) found.push(slot)
       }

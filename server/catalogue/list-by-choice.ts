@@ -5,7 +5,8 @@ import { priceRange } from '#shared/limits.ts'
 import { filters, type ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
-import { type Bits, exclude } from './bitset.ts'
+import { type Bits, countCommon, exclude } from './bitset.ts'
+import { bestInStockFirst, inStockFirst, type Range } from './in-stock-first.ts'
 import {
   chosenSets,
   keepChosen,
@@ -17,7 +18,6 @@ import {
 import { Matches } from './matches.ts'
 import { createMatchingChoice } from './matching-choice.ts'
 import type { ProductIndex } from './product-index.ts'
-import { selectBest } from './select-best.ts'
 
 type PriceOf = (product: ProductSummary) => Taka
 
@@ -44,10 +44,11 @@ export function listByChoice(index: ProductIndex, query: ListingQuery): Listing 
     facets[filter] = index.facets[filter].count(others, query.filters[filter])
   }
   facets.price = spanOf(index, new Matches(keepChosen(within, chosen)), priceOf)
+  facets.inStock = countCommon(matching.bits, index.inStock.bits)
   const { total } = matching
   const slots =
     hits && !query.sort
-      ? selectBest(matching.bits, hits.scores, index.orders.featured, rangeOf(query, total))
+      ? bestInStockFirst(index, query.q, { ...hits, bits: matching.bits }, rangeOf(query, total))
       : selectPriced(index, matching, query, priceOf)
   return {
     products: slots.map((slot) => index.products[slot]!),
@@ -64,20 +65,33 @@ function rangeOf({ page, limit }: ListingQuery, total: number) {
 
 /** The page's slots; in an order by price all matches are compared, because the index orders by base price. */
 function selectPriced(
-  { orders, products }: ProductIndex,
+  index: ProductIndex,
   { bits, total }: Matches,
   query: ListingQuery,
   priceOf: PriceOf,
 ): number[] {
-  const order = orders[query.sort ?? 'featured']
-  const range = rangeOf(query, total)
-  if (query.sort !== 'price-low' && query.sort !== 'price-high') return selectInOrder(bits, order, range)
-  const direction = query.sort === 'price-low' ? 1 : -1
+  const order = index.orders[query.sort ?? 'featured']
+  const isByPrice = query.sort === 'price-low' || query.sort === 'price-high'
+  const select = (some: Bits, range: Range) => {
+    if (!isByPrice) return selectInOrder(some, order, range)
+    const all = selectInOrder(some, order, { from: 0, limit: range.total, total: range.total })
+    return sortByPrice(index, all, query.sort === 'price-low' ? 1 : -1, priceOf).slice(
+      range.from,
+      range.from + range.limit,
+    )
+  }
+  return inStockFirst(bits, index.inStock.bits, rangeOf(query, total), select)
+}
+
+function sortByPrice(
+  { products }: ProductIndex,
+  slots: number[],
+  direction: 1 | -1,
+  priceOf: PriceOf,
+): number[] {
   const prices = new Map<number, Taka>()
-  const all = selectInOrder(bits, order, { from: 0, limit: total, total })
-  for (const slot of all) prices.set(slot, priceOf(products[slot]!))
-  all.sort((a, b) => direction * (prices.get(a)! - prices.get(b)!))
-  return all.slice(range.from, range.from + range.limit)
+  for (const slot of slots) prices.set(slot, priceOf(products[slot]!))
+  return slots.sort((a, b) => direction * (prices.get(a)! - prices.get(b)!))
 }
 
 function spanOf({ products }: ProductIndex, matches: Matches, priceOf: PriceOf): { min: Taka; max: Taka } {

@@ -4,7 +4,7 @@ import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
 import { anyEntry, entry } from '#tests/support/entries.ts'
-import { type Entry, valuesOf } from './catalogue-entry.ts'
+import { type Entry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
 import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
@@ -46,6 +46,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     minPrice: fc.constantFrom('', '50000', '99999.5', '459900'),
     maxPrice: fc.constantFrom('', '50000', '100000', '459900'),
     onSale: fc.constantFrom('', 'true'),
+    inStock: fc.constantFrom('', 'true'),
     sort: fc.constantFrom('', ...sorts),
     limit: fc.constantFrom('1', '3', '100'),
     page: fc.constantFrom('1', '2'),
@@ -64,6 +65,7 @@ function matches(product: ProductSummary, query: ListingQuery, except?: Filter |
     query.within.every((key) => keys.includes(key)) &&
     (query.categories.length === 0 || query.categories.some((key) => keys.includes(key))) &&
     (!query.onSale || product.sale) &&
+    (!query.inStock || isForSale(product)) &&
     (except === 'price' || (price >= query.minPrice && price <= query.maxPrice)) &&
     filters.every((filter) => {
       const chosen = filter === except ? undefined : query.filters[filter]?.map(valueKey)
@@ -86,6 +88,8 @@ test('totals, counts and price ends are those of a plain count', () => {
       expect(pages).toBe(Math.ceil(total / query.limit))
       expect(page).toHaveLength(Math.max(0, Math.min(query.limit, total - (query.page - 1) * query.limit)))
       for (const product of page) expect(matching).toContain(product)
+      expect(facets.inStock).toBe(matching.filter(isForSale).length)
+      expect(page.map(isForSale)).toEqual(page.map(isForSale).sort().reverse())
       for (const filter of filters) {
         const counts = new Map<string, number>()
         for (const product of products.filter((one) => matches(one, query, filter)))
@@ -150,10 +154,10 @@ const four = [
 
 test.each([
   ['featured', ['young', 'old', 'sold', 'hidden']],
-  ['price-low', ['sold', 'young', 'hidden', 'old']],
+  ['price-low', ['young', 'old', 'sold', 'hidden']],
   ['price-high', ['old', 'young', 'hidden', 'sold']],
-  ['name', ['sold', 'old', 'young', 'hidden']],
-])('%s sorts as it says, the newest first among equals', (sort, expected) => {
+  ['name', ['old', 'young', 'sold', 'hidden']],
+])('%s sorts as it says, the newest first among equals, what is sold out last', (sort, expected) => {
   expect(ids(list(four, `sort=${sort}`).products)).toEqual(expected)
 })
 
@@ -254,4 +258,33 @@ test('a page that is filtered by options lists and counts what the API does, as 
       expect({ ...facets, price: null }).toEqual({ ...ofApi, price: null })
     }),
   )
+})
+
+test('a page of pages never shows a product twice, and none is left out', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
+      const index = shelvesOf(entries)
+      for (const listed of [listProducts, listByChoice]) {
+        const { total, pages } = listed(index, { ...query, limit: 3 })
+        const all = Array.from({ length: pages }, (_, page) =>
+          ids(listed(index, { ...query, limit: 3, page: page + 1 }).products),
+        ).flat()
+        expect([all.length, new Set(all).size]).toEqual([total, total])
+      }
+    }),
+  )
+})
+
+test('sold-out products are left out on request', () => {
+  const { products, total, facets } = list(four, 'inStock=true')
+  expect([ids(products), total, facets.inStock]).toEqual([['young', 'old'], 2, 2])
+  expect(list(four, '').facets.inStock).toBe(2)
+})
+
+test('a search lists what is sold out last, unless it was asked for by its whole name or SKU', () => {
+  const gone = entry({ _id: 'gone', title: 'Dell XPS 13', sku: 'XP-13', available: 0 })
+  const here = entry({ _id: 'here', title: 'Sleeve for Dell XPS 13', sku: 'SL-1' })
+  expect(ids(list([gone, here], 'q=dell+xps').products)).toEqual(['here', 'gone'])
+  expect(ids(list([gone, here], 'q=Dell+XPS+13').products)).toEqual(['gone', 'here'])
+  expect(ids(list([gone, here], 'q=xp-13').products)[0]).toBe('gone')
 })

@@ -2,11 +2,20 @@
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { type Bits, createReusableCopy, emptyBits, exclude, has, keepCommon, union } from './bitset.ts'
+import {
+  type Bits,
+  countCommon,
+  createReusableCopy,
+  emptyBits,
+  exclude,
+  has,
+  keepCommon,
+  union,
+} from './bitset.ts'
+import { bestInStockFirst, inStockFirst, type Range } from './in-stock-first.ts'
 import { Matches } from './matches.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Hits } from './search/search-index.ts'
-import { selectBest } from './select-best.ts'
 import type { SlotOrder } from './slot-order.ts'
 
 // One reusable copy for each set that is in use at the same time: allocating costs more than the filtering.
@@ -26,14 +35,17 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
   for (const filter of filters)
     if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
   if (priced === within) facets.price = priceSpan(index, matches)
+  facets.inStock = countCommon(matches.bits, index.inStock.bits)
 
   const { page, limit } = query
   const order = index.orders[query.sort ?? 'featured']
   const range = { from: (page - 1) * limit, limit, total: matches.total }
   const found =
     hits && !query.sort
-      ? selectBest(matches.bits, hits.scores, order, range)
-      : selectInOrder(matches.bits, order, range)
+      ? bestInStockFirst(index, query.q, { bits: matches.bits, scores: hits.scores }, range)
+      : inStockFirst(matches.bits, index.inStock.bits, range, (bits, part) =>
+          selectInOrder(bits, order, part),
+        )
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
   for (const { filter } of chosen) {
@@ -62,6 +74,7 @@ export function noFacets(): Facets {
     display: [],
     deviceType: [],
     price: { min: 0, max: 0 },
+    inStock: 0,
   }
 }
 
@@ -78,6 +91,7 @@ export function withoutFilters(index: ProductIndex, query: ListingQuery, hits: H
   for (const key of query.within) keepCommon(bits, named(key))
   if (query.categories.length > 0) keepCommon(bits, union(query.categories.map(named)))
   if (query.onSale) keepCommon(bits, index.onSale.bits)
+  if (query.inStock) keepCommon(bits, index.inStock.bits)
   if (hits) keepCommon(bits, hits.bits)
   return bits
 }
@@ -127,8 +141,6 @@ export function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filte
   for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
   return bits
 }
-
-type Range = { from: number; limit: number; total: number }
 
 export function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Range): number[] {
   const found: number[] = []

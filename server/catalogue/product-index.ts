@@ -20,6 +20,7 @@ export class ProductIndex {
   readonly products: (ProductSummary | undefined)[] = []
   readonly all: ProductSet = { bits: emptyBits() }
   readonly onSale: ProductSet = { bits: emptyBits() }
+  readonly inStock: ProductSet = { bits: emptyBits() }
   /** Products of each category and brand, by its key. */
   readonly byKey = new Map<string, ProductSet>()
   readonly facets: Readonly<Record<Filter, Facet>> = {
@@ -129,6 +130,7 @@ export class ProductIndex {
     for (const order of this.#everyOrder()) order.remove(slot)
     exclude(this.all.bits, slot)
     exclude(this.onSale.bits, slot)
+    exclude(this.inStock.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
     for (const filter of filters) this.facets[filter].remove(slot)
     if (this.#unindexed[slot]) this.#unindexed[slot] = undefined
@@ -148,6 +150,7 @@ export class ProductIndex {
     if (moves) this.orders.featured.remove(slot)
     this.products[slot] = product
     if (moves) this.orders.featured.add(slot)
+    if (moves) this.#noteStock(slot, product)
   }
 
   #place(entry: Entry): number {
@@ -158,11 +161,17 @@ export class ProductIndex {
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
     if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
+    this.#noteStock(slot, product)
     const { sets, offers } = this.#membershipsOf(entry)
     for (const set of sets) set.bits = include(set.bits, slot)
     for (let index = 0; index < filters.length; index++)
       this.facets[filters[index]!].add(slot, offers[index]!)
     return slot
+  }
+
+  #noteStock(slot: number, product: ProductSummary): void {
+    if (isForSale(product)) this.inStock.bits = include(this.inStock.bits, slot)
+    else exclude(this.inStock.bits, slot)
   }
 
   #membershipsOf({ product, kind }: Entry): Memberships {

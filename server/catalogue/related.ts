@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { has, union } from './bitset.ts'
-import { keysOf } from './catalogue-entry.ts'
+import { isForSale, keysOf } from './catalogue-entry.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Enough to choose from: comparing every product of a large category would not choose better. */
@@ -17,7 +17,7 @@ export function relatedTo(index: ProductIndex, product: ProductSummary, count: n
     if (other && other._id !== product._id) found.push({ other, likeness: likeness(product, keys, other) })
   }
   return found
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => Number(isForSale(b.other)) - Number(isForSale(a.other)) || b.likeness - a.likeness)
     .slice(0, count)
     .map(({ other }) => other)
 }
@@ -26,5 +26,5 @@ function likeness(product: ProductSummary, keys: readonly string[], other: Produ
   const common = keysOf(other).filter((key) => keys.includes(key)).length
   const price = Math.min(product.newPrice, other.newPrice) / Math.max(product.newPrice, other.newPrice, 1)
   const sameState = product.deviceType === other.deviceType ? 0.5 : 0
-  return common + 2 * price + sameState + (other.stock && other.available > 0 ? 1 : 0)
+  return common + 2 * price + sameState
 }

@@ -18,6 +18,8 @@ const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
   ...forEachFilter(() => z.array(FacetValue)),
   price: z.object({ min: z.number(), max: z.number() }),
+  /** How many of the products are in stock. */
+  inStock: z.number().int(),
 })
 export type Facets = z.infer<typeof Facets>
 
@@ -50,6 +52,7 @@ const ListingQuerystring = z.object({
   minPrice: z.coerce.number().min(priceRange.min).optional(),
   maxPrice: z.coerce.number().min(priceRange.min).optional(),
   onSale: YesOrNo.optional(),
+  inStock: YesOrNo.optional(),
   q: z.string().max(listingLimits.textCharacters).optional(),
   plain: YesOrNo.optional(),
   sort: z.enum(sorts).optional(),

@@ -1,7 +1,5 @@
 import { ChevronDown, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { Facets } from '#shared/contract/products.ts'
-import type { Filter } from '#shared/listing.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -12,30 +10,15 @@ import './filters.css'
 
 export const filtersId = 'filters'
 
-/** The groups of the filter form, in order. Groups that shoppers use less start closed. */
-const groups: [filter: Filter, name: string, closed?: true][] = [
-  ['deviceType', 'Condition'],
-  ['kind', 'Kind'],
-  ['brand', 'Brand'],
-  ['ram', 'RAM'],
-  ['ssd', 'SSD'],
-  ['display', 'Display'],
-  ['processor', 'Processor', true],
-  ['color', 'Color', true],
-]
-
 /** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
-export function Filters({ listing: { query, facets, path, total, clear } }: { listing: ListingData }) {
-  const [condition, ...others] = groups.map(([filter, name, closed]) => {
-    const chosen = query.filters[filter] ?? []
-    const values = facets[filter]
-    if (values.length === 0) return null
-    return (
-      <Group key={filter} name={name} open={!closed || chosen.length > 0}>
-        <Values filter={filter} values={values} chosen={chosen} />
-      </Group>
-    )
-  })
+export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
+  const [condition, ...others] = groups.map(({ filter, name, closed, values }) => (
+    <Group key={filter} name={name} open={!closed}>
+      {values.map(({ chosen, ...tick }) => (
+        <Tick key={tick.value} name={filter} defaultChecked={chosen} {...tick} />
+      ))}
+    </Group>
+  ))
 
   return (
     <aside className="filters" id={filtersId} popover="auto" aria-label="Filters">
@@ -79,21 +62,6 @@ export function Filters({ listing: { query, facets, path, total, clear } }: { li
       </div>
     </aside>
   )
-}
-
-type ValuesProps = { filter: Filter; values: Facets[Filter]; chosen: readonly string[] }
-
-function Values({ filter, values, chosen }: ValuesProps) {
-  return values.map(({ value, count }) => (
-    <Tick
-      key={value}
-      name={filter}
-      value={value}
-      label={value}
-      count={count}
-      defaultChecked={chosen.includes(value)}
-    />
-  ))
 }
 
 function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {

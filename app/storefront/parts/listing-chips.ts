@@ -10,6 +10,7 @@ const noFilters = {
   minPrice: priceRange.min,
   maxPrice: priceRange.max,
   onSale: false,
+  inStock: false,
   page: 1,
 }
 
@@ -58,6 +59,7 @@ function chosen(query: ListingQuery): { label: string; without: ListingQuery }[]
       without: { ...query, minPrice: priceRange.min, maxPrice: priceRange.max },
     })
   if (query.onSale) chips.push({ label: 'On sale', without: { ...query, onSale: false } })
+  if (query.inStock) chips.push({ label: 'In stock', without: { ...query, inStock: false } })
   return chips
 }
 

@@ -10,8 +10,8 @@ import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { categoryName, categoryPath } from './category-link.ts'
 import { categoryTexts } from './category-texts.ts'
+import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
-import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
 
 export type ListingData = {
@@ -25,7 +25,7 @@ export type ListingData = {
   products: ProductCard[]
   total: number
   pages: number
-  facets: Facets
+  groups: FilterGroup[]
   /** Number of products without any filter. */
   all: number
   path: string
@@ -63,7 +63,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     products,
     total,
     pages,
-    facets: { ...facets, processor: facets.processor.filter(({ value }) => hasProcessor(value)) },
+    groups: filterGroups(query, facets),
     all: whole.total,
     path,
     crumbs,

@@ -45,6 +45,7 @@ export function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
       query.maxPrice < priceRange.max
         ? query.maxPrice
         : bounded(highest.find(isSet(priceRange.max)) ?? priceRange.max),
+    inStock: query.inStock || needed.some(({ inStock }) => inStock),
     onSale: query.onSale || needed.some(({ onSale }) => onSale),
     sort: query.sort ?? needed.find(({ sort }) => sort)?.sort,
   }

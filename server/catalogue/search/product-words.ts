@@ -20,7 +20,8 @@ export function eachText({ product, features }: Entry, onText: OnText): void {
   onText(product.processorModel, worth.chip)
   onText(product.gpu, worth.chip)
   for (const category of product.categories) onText(category, worth.category)
-  for (const kind of kinds) onText(kind, worth.category)
+  // Accessories carry the word in their titles, laptops hardly ever; a search for it means the laptops.
+  for (const kind of kinds) onText(kind, kind === 'laptop' ? worth.title + 5 : worth.category)
   onText(product.deviceType, worth.deviceType)
   onText(product.display, worth.detail, 'detail')
   for (const group of optionGroups)
