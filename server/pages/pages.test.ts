@@ -172,6 +172,11 @@ test('a browser at an address that cannot be decoded gets the Not Found page, a 
   expect(await call?.json()).toMatchObject({ code: 'BAD_REQUEST' })
 })
 
+test('a call by the wrong method is refused as such, with or without pages', async () => {
+  const answer = await shop.app.inject('/api/auth/login')
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+})
+
 test('while the database is away a page that needs it says to come back', async () => {
   const response = await open('/away')
 

@@ -26,7 +26,9 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     const { url = '/' } = request.raw
     const address = knownAddress(pages, pageAddress(url))
     // A request line may also hold an absolute URL, or `*`: neither is a page of the shop.
-    if (!url.startsWith('/') || isNeverPage(address.key)) throw new Problem('NOT_FOUND')
+    if (!url.startsWith('/')) throw new Problem('NOT_FOUND')
+    // A call may exist there by another method.
+    if (isNeverPage(address.key)) return reply.callNotFound()
     const resource = await cache.load(address.key, (entry) => {
       // Only the request that causes a rendering is charged for it: others may join it, or find it cached.
       chargeCost(app, request.raw, address.isData ? dataCost : renderCost)

@@ -45,7 +45,10 @@ async function attackAll() {
   try {
     return await runTrials(chosen, {
       skip: (attack) => missingFor(attack, target),
-      run: (attack) => tryAttack(attack, target),
+      run: async (attack) => {
+        await target.renewStaff()
+        return tryAttack(attack, target)
+      },
     })
   } finally {
     await target.cleanUp()

@@ -84,6 +84,15 @@ export async function createTarget(
 
   const people = {} as Record<Staff, Person>
   for (const { role, email, password } of accounts) people[role] = await login(email, password)
+
+  /** Logs staff in again whose session has ended: fifty logins during an attack end the oldest one of an account. */
+  async function renewStaff(): Promise<void> {
+    for (const person of Object.values(people)) {
+      const { status } = await call('GET /api/auth/me', { as: person })
+      if (status === 401) Object.assign(person, await login(person.email, person.password))
+    }
+  }
+
   const admin = people.super_admin
 
   /** Products of the attack; `cleanUp` deletes them. */
@@ -124,6 +133,7 @@ export async function createTarget(
       close,
       call,
       login,
+      renewStaff,
       newCustomer,
       newProduct,
       orderCount,
