@@ -3,7 +3,7 @@ import type { Permission } from './roles.ts'
 /** What each permission lets somebody do, in words for the help of the admin area. */
 export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
-  'orders.create': 'make orders for customers and record the money they pay',
+  'orders.create': 'Make orders for customers and record the money they pay',
   'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
   'orders.ship': 'Hand orders over to couriers and follow the parcels',
   'orders.refund': 'Give money back, cancel paid orders',

@@ -8,6 +8,7 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { payNote } from '#server/mail/pay-note.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
@@ -48,6 +49,8 @@ type Accepted = {
   /** The name in the order's history, and the words there. */
   by: string
   what: string
+  /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
+  thanks?: { amountPaisa: number; event: string }
 }
 
 /**
@@ -57,7 +60,7 @@ type Accepted = {
 export async function applyReceipt(
   { app, tx, touch }: PaymentWrite,
   { order, lines, needs }: Pick<LockedPayment, 'order' | 'lines' | 'needs'>,
-  { moves: { first, short }, actor, by, what }: Accepted,
+  { moves: { first, short }, actor, by, what, thanks }: Accepted,
 ): Promise<void> {
   await lockStock(tx, needs)
   const needsUnits = moves[first].units === 'take' && !order.unitsTaken
@@ -80,6 +83,7 @@ export async function applyReceipt(
   const kind = mailOf(name, order)
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
+  if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
 }
 
 /** A pre-order is not late: its units were never there. */

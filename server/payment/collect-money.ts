@@ -59,7 +59,11 @@ export async function recordCollection(
   if (!row) return false
   refuseWrongAmount(locked, amountPaisa, receipt.owedPaisa)
   const what = `${taka(amountPaisa)} received (${collectionNames[kind]})`
-  await applyReceipt(work, locked, { moves: partMoves(order, 'pay', receipt), actor: 'staff', by, what })
+  await applyReceipt(work, locked, {
+    ...{ moves: partMoves(order, 'pay', receipt), actor: 'staff', by, what },
+    // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
+    ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id } }),
+  })
   return true
 }
 

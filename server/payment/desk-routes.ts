@@ -6,6 +6,7 @@ import { deskOrders } from '#shared/contract/desk-orders.ts'
 import { staffHoldHours } from '#shared/limits.ts'
 import { collectMoney } from './collect-money.ts'
 import { discountPercentOf, placeDeskOrder } from './place-desk-order.ts'
+import { quoteDeskOrder } from './quote-desk-order.ts'
 
 /** Orders that staff make, and money that they take. */
 export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,6 +24,11 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...deskOrders.customer, handler: ({ query }) => findCustomer(app.db, query.phone) })
+
+  app.route({
+    ...deskOrders.quote,
+    handler: (request) => quoteDeskOrder(app, callerOf(request), request.body),
+  })
 
   app.route({
     ...deskOrders.create,

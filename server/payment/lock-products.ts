@@ -37,14 +37,16 @@ export async function lockProducts(tx: Tx, ids: string[], key: string | null): P
   }
 }
 
+const soldColumns = sql`
+  id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale, stock, quantity,
+  trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, sku`
+
 const lock = statement<Row>(
   'lock_products',
   sql`
     select
       (select json_agg(p) from (
-        select id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale,
-          stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType",
-          categories, sku
+        select ${soldColumns}
         from products where id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
       (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,
@@ -53,7 +55,16 @@ const lock = statement<Row>(
       nextval('orders_number_seq') as number`,
 )
 
-/** The statement above reads the key as of the moment it began to wait for its locks; this one reads it now. */
+/** The same products without a lock, for somebody who only asks what they cost. */
+export async function readProducts(db: Db, ids: string[]): Promise<Map<string, SoldProduct>> {
+  const { rows } = await db.execute<{ products: SoldProduct[] | null }>(sql`
+    select json_agg(p) as products from (
+      select ${soldColumns} from products where id = any(${sql.param(ids)}::text[]) and not draft
+    ) p`)
+  return new Map(rows[0]?.products?.map((product) => [product.id, product]))
+}
+
+/** The locking statement reads the key as of the moment it began to wait for its locks; this one reads it now. */
 export async function findEarlier(db: Db, key: string): Promise<CheckoutData['earlier']> {
   const [earlier] = await db
     .select({

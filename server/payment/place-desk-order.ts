@@ -9,6 +9,7 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { payNote } from '#server/mail/pay-note.ts'
 import { listBranches } from '#server/shops/queries.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
@@ -59,6 +60,8 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     if (key !== null && !(await claimKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
     for (const productId of ids) touch(tags.stock(productId))
     await mailCustomer(app, tx, { row, lines: priced.lines })
+    if (advancePaisa !== 0)
+      await queueSms({ app, tx }, 'link', row, { amountPaisa: advancePaisa ?? priced.totalPaisa })
     return order.id
   }).catch((error: unknown) => {
     if (error instanceof KeyTaken) return null

@@ -1,6 +1,6 @@
 import { neededUnits } from '#server/stock/needed-units.ts'
 import { highestAdvance, suggestedAdvance } from '#shared/advance.ts'
-import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
+import type { DeskOrderInput, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
 import type { SwitchedOnCoupon } from '#shared/coupon-terms.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { discountPaisa } from '#shared/pricing.ts'
@@ -8,6 +8,9 @@ import { Problem } from '#shared/problem.ts'
 import { namedCoupon, type PricedOrder, pricedLine, type SoldProduct } from './price-lines.ts'
 
 export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliveryPaisa: Paisa }
+
+/** An order, or as much of one as its price depends on. */
+type PricedWish = DeskQuoteInput & Pick<Partial<DeskOrderInput>, 'totalAmount' | 'couponCode'>
 
 type Offer = {
   products: ReadonlyMap<string, SoldProduct>
@@ -17,7 +20,7 @@ type Offer = {
 }
 
 /** Prices an order of staff by the shop's own prices, with their discount and the delivery charge. */
-export function priceDeskOrder(input: DeskOrderInput, { products, coupons, discountPercent }: Offer) {
+export function priceDeskOrder(input: PricedWish, { products, coupons, discountPercent }: Offer) {
   const lines = input.products.map((line, position) =>
     pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
   )
@@ -49,7 +52,7 @@ function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPerc
 }
 
 /** Prices may have changed since the caller told the customer. */
-function refuseOtherTotal({ totalAmount }: DeskOrderInput, total: Paisa) {
+function refuseOtherTotal({ totalAmount }: PricedWish, total: Paisa) {
   if (totalAmount == null || toPaisa(totalAmount) === total) return
   const expected = toTaka(total)
   const message = `The total is now ${formatTaka(expected)}.`
@@ -57,7 +60,11 @@ function refuseOtherTotal({ totalAmount }: DeskOrderInput, total: Paisa) {
 }
 
 /** What must be paid before the order is confirmed: null is everything. */
-export function advanceOf(input: DeskOrderInput, total: Paisa, isInStock: boolean): Paisa | null {
+export function advanceOf(
+  input: Pick<DeskOrderInput, 'dueNow' | 'advance'>,
+  total: Paisa,
+  isInStock: boolean,
+): Paisa | null {
   if (input.dueNow === 'nothing') return 0
   const most = highestAdvance(total, isInStock)
   const isAll = input.dueNow === 'all'

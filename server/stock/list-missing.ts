@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
-/** The products of which too few units are free. They are locked, so this stays true until the transaction ends. */
-export async function listMissing(tx: Tx, needs: NeededUnits): Promise<string[]> {
+/** The products of which too few units are free. Where they are locked, it stays so. */
+export async function listMissing(tx: Db | Tx, needs: NeededUnits): Promise<string[]> {
   const { ids, quantities } = needColumns(needs)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select need.id from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)

@@ -39,44 +39,67 @@ const DeskLine = z.object({
 
 const addressFields = ['streetAddress', 'city', 'district'] as const
 
+/** What the price of an order of staff depends on. */
+const DeskPrice = z.object({
+  products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
+  staffDiscount: z
+    .object({ amount: Money, reason: requiredText(200, 'Please say why there is a discount.') })
+    .nullish(),
+  deliveryCharge: Money.default(0),
+  /** What must be paid before the order is confirmed. */
+  dueNow: z.enum(['all', 'advance', 'nothing']),
+  /** How much with `dueNow: advance`; without it what the shop usually asks for. */
+  advance: Money.nullish(),
+  /** Whether something may be sold that is not in stock; nothing is held then. */
+  preOrder: z.boolean().default(false),
+})
+
 /** An order that staff make for a customer. Prices are the shop's own. */
-export const DeskOrderInput = z
-  .object({
-    channel: z.enum(staffChannels),
-    /** The branch that makes it; without it the caller's own. */
-    shopId: Id.nullish(),
-    customerInfo: DeskCustomer,
-    products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
-    couponCode: z.string().max(40).nullish(),
-    staffDiscount: z
-      .object({ amount: Money, reason: requiredText(200, 'Please say why there is a discount.') })
-      .nullish(),
-    deliveryCharge: Money.default(0),
-    /** The branch where the customer picks it up; without it a courier brings it. */
-    pickUpAt: Id.nullish(),
-    /** What must be paid before the order is confirmed. */
-    dueNow: z.enum(['all', 'advance', 'nothing']),
-    /** How much with `dueNow: advance`; without it what the shop usually asks for. */
-    advance: Money.nullish(),
-    holdHours: z.number().int().min(1).max(staffHoldHours.most).default(staffHoldHours.usual),
-    /** Whether something may be sold that is not in stock; nothing is held then. */
-    preOrder: z.boolean().default(false),
-    /** For staff alone. */
-    note: text(1000).default(''),
-    /** The total that the caller saw: another one is refused. */
-    totalAmount: Money.nullish(),
-  })
-  .superRefine(({ pickUpAt, customerInfo }, context) => {
-    if (pickUpAt) return
-    for (const field of addressFields)
-      if (!customerInfo[field])
-        context.addIssue({
-          code: 'custom',
-          path: ['customerInfo', field],
-          message: 'Please fill in where the courier goes, or choose a branch for pick-up.',
-        })
-  })
+export const DeskOrderInput = DeskPrice.extend({
+  couponCode: z.string().max(40).nullish(),
+  channel: z.enum(staffChannels),
+  /** The branch that makes it; without it the caller's own. */
+  shopId: Id.nullish(),
+  customerInfo: DeskCustomer,
+  /** The branch where the customer picks it up; without it a courier brings it. */
+  pickUpAt: Id.nullish(),
+  holdHours: z.number().int().min(1).max(staffHoldHours.most).default(staffHoldHours.usual),
+  /** For staff alone. */
+  note: text(1000).default(''),
+  /** The total that the caller saw: another one is refused. */
+  totalAmount: Money.nullish(),
+}).superRefine(({ pickUpAt, customerInfo }, context) => {
+  if (pickUpAt) return
+  for (const field of addressFields)
+    if (!customerInfo[field])
+      context.addIssue({
+        code: 'custom',
+        path: ['customerInfo', field],
+        message: 'Please fill in where the courier goes, or choose a branch for pick-up.',
+      })
+})
 export type DeskOrderInput = z.infer<typeof DeskOrderInput>
+
+/** An order whose price is asked for while it is typed: the reason of a discount may still be missing. */
+export const DeskQuoteInput = DeskPrice.extend({
+  staffDiscount: z.object({ amount: Money, reason: text(200) }).nullish(),
+})
+export type DeskQuoteInput = z.infer<typeof DeskQuoteInput>
+
+export const DeskQuote = z.object({
+  /** For one unit of each line. */
+  prices: z.array(z.number()),
+  subtotal: z.number(),
+  staffDiscount: z.number(),
+  deliveryCharge: z.number(),
+  total: z.number(),
+  dueNow: z.number(),
+  /** The advance that the shop asks for where nobody names another one. */
+  usualAdvance: z.number(),
+  /** The titles of products of which too few are free. */
+  missing: z.array(z.string()),
+})
+export type DeskQuote = z.infer<typeof DeskQuote>
 
 /** What the caller may give and should ask for. */
 export const DeskTerms = z.object({
@@ -128,6 +151,16 @@ export const deskOrders = {
       // In the query, which is never logged.
       querystring: z.object({ phone: Phone }),
       response: { 200: DeskCustomerFile },
+    },
+  }),
+  quote: call({
+    method: 'POST',
+    url: '/orders/desk/quote',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'What an order of staff would cost; nothing is written',
+      body: DeskQuoteInput,
+      response: { 200: DeskQuote },
     },
   }),
   create: call({

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orders, smsOutbox } from '#server/db/schema.ts'
+import { deskOf, orderFor } from '#tests/support/desk.ts'
+import { payingShop } from '#tests/support/paying-shop.ts'
+
+const shop = await payingShop()
+const manager = await shop.loginAs('shop_manager')
+const admin = await shop.loginAs('super_admin')
+const { make, collect } = deskOf(shop, manager, admin)
+afterAll(() => shop.close())
+beforeEach(() => shop.db.delete(orders))
+
+const quote = (payload: object, { headers } = manager) =>
+  shop.app.inject({ method: 'POST', url: '/api/orders/desk/quote', payload, headers })
+
+test('the figures while an order is typed are those that it is made with, and nothing is written', async () => {
+  const ram = [
+    { value: '8 GB', addPrice: 0 },
+    { value: '32 GB', addPrice: 9_000 },
+  ]
+  const options = { ram, color: [], ssd: [], display: [] }
+  const laptop = await shop.addProduct({ newPricePaisa: 5_000_000, options })
+  const wish = {
+    products: [{ productId: laptop.id, quantity: 2, ram: '32 GB' }],
+    staffDiscount: { amount: 1_000, reason: '' },
+    ...{ deliveryCharge: 120, dueNow: 'advance' },
+  }
+
+  const asked = await quote(wish)
+  expect(asked.json()).toEqual({
+    ...{ prices: [59_000], subtotal: 118_000, staffDiscount: 1_000, deliveryCharge: 120, total: 117_120 },
+    ...{ dueNow: 2_030, usualAdvance: 2_030, missing: [] },
+  })
+  expect(await shop.db.$count(orders)).toBe(0)
+  const staffDiscount = { amount: 1_000, reason: 'Student' }
+  const made = await make(orderFor(laptop, { ...wish, staffDiscount, totalAmount: 117_120 }))
+  expect(made.json().order).toMatchObject({ totalAmount: 117_120, advance: 2_030 })
+})
+
+test('what is not in stock is named with its price, and asks for a tenth at most', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000, quantity: 1, title: 'Rare laptop' })
+  const products = [{ productId: laptop.id, quantity: 2 }]
+
+  const asked = await quote({ products, dueNow: 'advance' })
+
+  expect(asked.json()).toMatchObject({ total: 20_000, dueNow: 1_015, missing: ['Rare laptop'] })
+  const more = await quote({ products, dueNow: 'advance', advance: 2_001 })
+  expect(more.json()).toMatchObject({ code: 'ADVANCE_TOO_HIGH' })
+})
+
+test('a discount above the limit of the role is refused while it is typed', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
+  const wish = {
+    products: [{ productId: laptop.id, quantity: 1 }],
+    staffDiscount: { amount: 9_000, reason: '' },
+    dueNow: 'all',
+  }
+
+  expect((await quote(wish)).json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
+  expect((await quote(wish, admin)).json()).toMatchObject({ total: 1_000 })
+})
+
+test('customers may not ask', async () => {
+  const laptop = await shop.addProduct()
+  const wish = { products: [{ productId: laptop.id, quantity: 1 }], dueNow: 'all' }
+  expect((await quote(wish, await shop.loginAs('user'))).statusCode).toBe(403)
+})
+
+test('the buyer gets the payment link by SMS, and one SMS for each payment at the desk', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
+  const key = 'the-same-phone-call'
+  const first = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
+  await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
+  const orderId = first.json().order._id
+  const cash = { orderId, kind: 'cash', amount: 2_000, reference: 'R-1' }
+
+  await collect(cash)
+  await collect(cash)
+  await collect({ ...cash, kind: 'cod', amount: 500, reference: 'C-1' })
+
+  const texts = await textsOf(orderId)
+  expect(texts).toHaveLength(2)
+  expect(texts[0]).toMatch(/pay Tk 2,000 for order \d+ here: http\S+\/pay\/[\w-]{43}$/)
+  expect(texts[1]).toContain('we received Tk 2,000 for order')
+})
+
+test('an order with nothing due now sends no link', async () => {
+  const laptop = await shop.addProduct()
+  const made = await make(orderFor(laptop, { dueNow: 'nothing' }))
+  expect(await textsOf(made.json().order._id)).toEqual([])
+})
+
+async function textsOf(orderId: string): Promise<string[]> {
+  const rows = await shop.db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.orderId, orderId))
+    .orderBy(smsOutbox.createdAt)
+  return rows.map(({ text }) => text)
+}
