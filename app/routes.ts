@@ -57,6 +57,7 @@ export default [
       layout('admin/guarded.tsx', [
         route('dashboard', 'admin/dashboard.tsx'),
         route('order-management', 'admin/orders.tsx'),
+        route('new-order', 'admin/new-order.tsx'),
         route('held-units', 'admin/held-units.tsx'),
         route('messages', 'admin/messages.tsx'),
         route('reviews', 'admin/reviews.tsx'),

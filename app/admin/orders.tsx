@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrdersPage() {
   const { params, change, hrefWith } = useUrlState()
   const mayUpdate = usePermission('orders.update')
+  const mayCreate = usePermission('orders.create')
   const filter = readOrderFilter(params)
   const page = pageNumber(params)
   const opened = params.get('order')
@@ -55,6 +56,7 @@ export default function OrdersPage() {
               Held unpaid
             </LinkButton>
             <ExportOrders filter={filter} />
+            {mayCreate && <LinkButton to="/admin/new-order">New order</LinkButton>}
           </>
         }
       >

@@ -41,7 +41,15 @@ export function OrderFacts({ order }: { order: Order }) {
             {formatTaka(order.discount)} off with {order.couponCode}
           </small>
         )}
+        {order.staffDiscount && <small>{formatTaka(order.staffDiscount)} off by staff</small>}
+        {order.deliveryCharge && <small>{formatTaka(order.deliveryCharge)} of it for delivery</small>}
       </Fact>
+      {order.paid > 0 && <Fact name="Paid">{formatTaka(order.paid)}</Fact>}
+      {order.due > 0 && (
+        <Fact name="Due">
+          <b className="money">{formatTaka(order.due)}</b>
+        </Fact>
+      )}
       <Fact name="Payment status">
         <StatusPill status={order.paymentStatus} />
       </Fact>

@@ -14,6 +14,7 @@ import { SidePanel } from '../../frame/side-panel.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { usePermission } from '../../use-permission.ts'
 import { orderAttentionText } from './attention-text.ts'
+import { CollectForm } from './collect-form.tsx'
 import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
@@ -21,6 +22,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSms } from './order-sms.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { PayLink } from './pay-link.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
@@ -43,6 +45,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
   const mayUpdate = usePermission('orders.update')
+  const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
   const [printing, setPrinting] = useState<'invoice' | 'slip' | null>(null)
   const file = data?.order._id === id ? data : undefined
@@ -88,6 +91,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
             sections={[
               { title: 'Notes', content: <OrderNotes orderId={id} /> },
               { title: 'Payments', content: <Payments file={file} /> },
+              ...(mayCollect && file.order.due > 0 ? [takeMoney(file, refresh)] : []),
               ...(mayRefund
                 ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
                 : []),
@@ -115,6 +119,20 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
     </SidePanel>
   )
+}
+
+/** How what is due is paid: by the buyer with the link, or to somebody of the shop. */
+function takeMoney({ order, payPath }: OrderFile, onDone: () => void) {
+  const { number, due, customerInfo } = order
+  return {
+    title: 'Take payment',
+    content: (
+      <>
+        {payPath && <PayLink path={payPath} number={number} due={due} phone={customerInfo.phone} />}
+        <CollectForm key={due} order={order} onDone={onDone} />
+      </>
+    ),
+  }
 }
 
 /** Whether a payment of the order awaits a decision: one that was rejected has had it. */

@@ -1,12 +1,13 @@
 import type { OrderFile } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { collectionNames } from '#shared/order-channels.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { attentionText } from './attention-text.ts'
 
 /** Every attempt to pay and every refund of an order. */
-export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
-  if (payments.length === 0) return <p>No payment was asked for.</p>
+export function Payments({ file: { payments, collections, refunds } }: { file: OrderFile }) {
+  if (payments.length + collections.length === 0) return <p>No payment was asked for.</p>
   return (
     <ul className="ord-money">
       {payments.map((attempt) => (
@@ -23,6 +24,17 @@ export function Payments({ file: { payments, refunds } }: { file: OrderFile }) {
           {attempt.attention && attempt.attention !== 'rejected' && (
             <small>{attentionText(attempt.attention)}</small>
           )}
+        </li>
+      ))}
+      {collections.map(({ _id, kind, amount, reference, by, at }) => (
+        <li key={_id}>
+          <p>
+            <b className="money">{formatTaka(amount)}</b> {collectionNames[kind]}
+          </p>
+          <small>
+            {by}, {dhakaTime(at)}
+          </small>
+          {reference && <small>Reference {reference}</small>}
         </li>
       ))}
       {refunds.map((refund) => (

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { OrderFile } from '#shared/contract/orders.ts'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/new-order.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { OrderForm } from './parts/new-order/order-form.tsx'
+import { OrderMade } from './parts/new-order/order-made.tsx'
+import './new-order.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'New order',
+    description: 'Make an order for somebody on the phone, at a branch or in a chat.',
+    path: '/admin/new-order',
+    index: false,
+  })
+
+export default function NewOrderPage() {
+  const [made, setMade] = useState<OrderFile | null>(null)
+  return (
+    <>
+      <AdminHead title="New order">For somebody on the phone, at a branch or in a chat.</AdminHead>
+      {made ? <OrderMade file={made} onNext={() => setMade(null)} /> : <OrderForm onMade={setMade} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DeskCustomerFile, deskOrders } from '#shared/contract/desk-orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { districts } from '#shared/districts.ts'
+import { formatTaka } from '#shared/money.ts'
+import { understoodMobile } from '#shared/phone.ts'
+import { api } from '../../../api.ts'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { dhakaDay } from '../../../ui/text/dhaka-time.ts'
+import type { AdminForm } from '../form/use-admin-form.ts'
+import { useLoad } from '../list/use-load.ts'
+import type { OrderValues } from './order-values.ts'
+import { pause } from './pause.ts'
+
+type Props = { form: AdminForm<OrderValues>; values: OrderValues; branches: readonly Branch[] }
+
+const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
+
+/** Who calls: the number first, because it finds the rest of somebody who ordered before. */
+export function CustomerSection({ form: { field, getValues, setValue }, values, branches }: Props) {
+  const customer = useCustomer(values.phone)
+
+  const fillIn = useEffectEvent(({ customerInfo }: DeskCustomerFile) => {
+    const typed = getValues()
+    for (const name of remembered)
+      if (customerInfo?.[name] && !typed[name].trim()) setValue(name, customerInfo[name])
+  })
+  useEffect(() => {
+    if (customer) fillIn(customer)
+  }, [customer])
+
+  const isSent = values.pickUpAt === ''
+  return (
+    <fieldset className="new-part new-grid">
+      <legend>Customer</legend>
+      <PhoneField
+        // The screen is opened by somebody with a caller on the phone.
+        autoFocus
+        label="Phone"
+        {...field('phone')}
+        autoComplete="off"
+        value={values.phone}
+      />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      {customer && <Earlier customer={customer} />}
+      <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+      <SelectField label="Delivery" {...field('pickUpAt')}>
+        <option value="">By courier</option>
+        {branches.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            Pick-up at {branchName}
+          </option>
+        ))}
+      </SelectField>
+      {isSent && (
+        <>
+          <TextField
+            label="Street address"
+            className="new-wide"
+            autoComplete="off"
+            {...field('streetAddress')}
+          />
+          <TextField label="Town or area" autoComplete="off" {...field('city')} />
+          <TextField label="District" autoComplete="off" list="new-districts" {...field('district')} />
+          <datalist id="new-districts">
+            {districts.map((district) => (
+              <option key={district} value={district} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <TextArea
+        label="What the customer asks for"
+        hint="The customer sees it on the order."
+        className="new-wide"
+        optional
+        rows={2}
+        maxLength={2000}
+        {...field('anyInformation')}
+      />
+    </fieldset>
+  )
+}
+
+function Earlier({ customer: { orders, orderCount } }: { customer: DeskCustomerFile }) {
+  const [last] = orders
+  return (
+    <p className="new-earlier new-wide" role="status">
+      {last ? (
+        <>
+          {orderCount} {orderCount === 1 ? 'order' : 'orders'} before. The last:{' '}
+          <Link className="link" to={`/admin/order-management?q=${last.number}`}>
+            {last.number}
+          </Link>
+          , {dhakaDay(last.createdAt)}, {formatTaka(last.total)}, {last.orderStatus}
+          {last.due > 0 && `, ${formatTaka(last.due)} due`}.
+        </>
+      ) : (
+        'A new customer.'
+      )}
+    </p>
+  )
+}
+
+/** Somebody who ordered before, as soon as the number is complete. */
+function useCustomer(typed: string): DeskCustomerFile | null {
+  const phone = understoodMobile(typed) ?? ''
+  const { data } = useLoad(phone, async (signal) => {
+    if (!phone) return null
+    await pause(150, signal)
+    const query = { phone }
+    const file = await api<typeof deskOrders.customer>('GET /orders/desk/customer', { query, signal })
+    return { phone, file }
+  })
+  return data && data.phone === phone ? data.file : null
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { OrderFile } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { OrderSms } from '../orders/panel/order-sms.tsx'
+import { PayLink } from '../orders/panel/pay-link.tsx'
+import { clearOrderDraft } from './order-draft.ts'
+
+type Props = { file: OrderFile; onNext: () => void }
+
+/** What to tell the caller: the number of the order, and how it is paid. */
+export function OrderMade({ file: { order, payPath }, onNext }: Props) {
+  // Only now is the form gone, which stores what it holds.
+  useEffect(clearOrderDraft, [])
+  const { _id, number, totalAmount, advance = totalAmount, due, customerInfo } = order
+  return (
+    <section className="panel new-made" aria-labelledby="new-made">
+      <h2 id="new-made">Order {number} is made</h2>
+      <p>
+        {customerInfo.name}, {customerInfo.phone}. The total is{' '}
+        <b className="money">{formatTaka(totalAmount)}</b>
+        {advance < totalAmount && advance > 0 && `, of which ${formatTaka(advance)} is due now`}
+        {advance === 0 && ', paid on delivery'}.
+      </p>
+      {payPath && due > 0 && (
+        <PayLink path={payPath} number={number} due={advance || due} phone={customerInfo.phone} />
+      )}
+      <h3>SMS</h3>
+      <OrderSms orderId={_id} />
+      <div className="btns">
+        {/* The form that had the focus is gone. */}
+        <Button autoFocus onClick={onNext}>
+          Next order
+        </Button>
+        <LinkButton variant="second" to={`/admin/order-management?q=${number}&order=${_id}`}>
+          Open order {number}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

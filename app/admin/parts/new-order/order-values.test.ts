@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { blankOrder, orderErrors, toBody } from './order-values.ts'
+
+const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], display: [] }
+const line = { productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
+const pickedUp = {
+  ...blankOrder,
+  ...{ phone: '01712345678', name: 'Nadia', pickUpAt: 'shop1', lines: [line] },
+}
+
+test('what is missing is named, and an address only where a courier goes', () => {
+  const missing = (values = blankOrder) =>
+    Object.entries(orderErrors(values)).flatMap(([name, error]) => (error ? name : []))
+  expect(missing()).toEqual(['phone', 'name', 'streetAddress', 'city', 'district', 'lines'])
+  expect(missing(pickedUp)).toEqual([])
+  expect(missing({ ...pickedUp, discount: '500' })).toEqual(['discountReason'])
+})
+
+test('the order that is sent has numbers where people typed, and nothing for what they left empty', () => {
+  const values = { ...pickedUp, discount: '500', discountReason: 'Student', deliveryCharge: '120' }
+  expect(toBody({ ...values, dueNow: 'advance', advance: '1000' }, 99_620)).toMatchObject({
+    products: [{ productId: 'p1', quantity: 2, ram: '8 GB' }],
+    staffDiscount: { amount: 500, reason: 'Student' },
+    deliveryCharge: 120,
+    advance: 1000,
+    totalAmount: 99_620,
+  })
+  expect(toBody(pickedUp, undefined)).toMatchObject({ staffDiscount: null, deliveryCharge: 0, advance: null })
+})

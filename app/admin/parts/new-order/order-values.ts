@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { StaffChannel } from '#shared/order-channels.ts'
+import { isPhone } from '#shared/phone.ts'
+import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
+
+/** A line as the form needs it: what was chosen, and what there is to choose from. */
+export type NewLine = {
+  productId: string
+  title: string
+  options: Options
+  chosen: Chosen
+  quantity: number
+}
+
+/** The fields of a new order, as they are typed. */
+export type OrderValues = {
+  phone: string
+  name: string
+  email: string
+  company: string
+  /** The branch where it is picked up; empty where a courier brings it. */
+  pickUpAt: string
+  streetAddress: string
+  city: string
+  district: string
+  postcode: string
+  anyInformation: string
+  lines: NewLine[]
+  discount: string
+  discountReason: string
+  deliveryCharge: string
+  dueNow: 'all' | 'advance' | 'nothing'
+  advance: string
+  channel: StaffChannel
+  shopId: string
+  preOrder: boolean
+  note: string
+}
+
+export const blankOrder: OrderValues = {
+  ...{ phone: '', name: '', email: '', company: '', pickUpAt: '' },
+  ...{ streetAddress: '', city: '', district: '', postcode: '', anyInformation: '' },
+  ...{ lines: [], discount: '', discountReason: '', deliveryCharge: '' },
+  ...{ dueNow: 'all', advance: '', channel: 'hotline', shopId: '', preOrder: false, note: '' },
+}
+
+export function lineOf({ _id, title, options }: ProductSummary): NewLine {
+  return { productId: _id, title, options, chosen: firstChoice(options), quantity: 1 }
+}
+
+/** What is missing, field by field, in words that can be read on while somebody is on the phone. */
+export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
+  const { phone, name, lines, pickUpAt, streetAddress, city, district, discount, discountReason } = values
+  const isSent = pickUpAt === ''
+  return {
+    phone: isPhone(phone) ? '' : 'Please enter a valid phone number, like 01712345678.',
+    name: name.trim() ? '' : 'Name is required.',
+    streetAddress: !isSent || streetAddress.trim() ? '' : 'Where does the courier go?',
+    city: !isSent || city.trim() ? '' : 'Which town or area?',
+    district: !isSent || district.trim() ? '' : 'Which district?',
+    lines: lines.length > 0 ? '' : 'Please add a product.',
+    discountReason: !Number(discount) || discountReason.trim() ? '' : 'Please say why there is a discount.',
+  }
+}
+
+type Body = z.input<typeof DeskOrderInput>
+
+export function toBody(values: OrderValues, totalAmount: number | undefined): Body {
+  const { phone, name, email, company, streetAddress, city, district, postcode, anyInformation } = values
+  const { pickUpAt, channel, shopId, note } = values
+  return {
+    ...toQuoteBody(values),
+    ...{ channel, shopId: shopId || null, pickUpAt: pickUpAt || null, note, totalAmount },
+    customerInfo: {
+      ...{ phone, name, email: email.trim(), company },
+      ...{ streetAddress, city, district, postcode, anyInformation },
+    },
+  }
+}
+
+/** What the price of an order depends on. */
+export function toQuoteBody({
+  lines,
+  discount,
+  discountReason,
+  deliveryCharge,
+  dueNow,
+  advance,
+  preOrder,
+}: OrderValues) {
+  return {
+    products: lines.map(({ productId, quantity, chosen }) => ({ productId, quantity, ...chosen })),
+    staffDiscount: Number(discount) > 0 ? { amount: Number(discount), reason: discountReason } : null,
+    deliveryCharge: Number(deliveryCharge) || 0,
+    dueNow,
+    advance: dueNow === 'advance' && advance.trim() ? Number(advance) : null,
+    preOrder,
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { delivery } from '#shared/contract/delivery.ts'
+import type { DeskQuote, DeskTerms } from '#shared/contract/desk-orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { formatTaka } from '#shared/money.ts'
+import { type StaffChannel, staffChannels } from '#shared/order-channels.ts'
+import { api } from '../../../api.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { AdminForm } from '../form/use-admin-form.ts'
+import { useLoad } from '../list/use-load.ts'
+import type { OrderValues } from './order-values.ts'
+
+type Props = {
+  form: AdminForm<OrderValues>
+  values: OrderValues
+  branches: readonly Branch[]
+  terms: DeskTerms | undefined
+  quote: DeskQuote | null | undefined
+}
+
+const channelNames: Record<StaffChannel, string> = {
+  hotline: 'Hotline',
+  branch: 'At a branch',
+  social: 'Messenger or WhatsApp',
+}
+
+/** What is taken off and added, what is due now, and where the order came from. */
+export function TermsSection({ form, values, branches, terms, quote }: Props) {
+  const { field } = form
+  useUsualCharge(form, values)
+  return (
+    <fieldset className="new-part new-grid">
+      <legend>Price and payment</legend>
+      <TextField
+        label="Discount"
+        optional
+        affix="৳"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={terms && `You may take off up to ${terms.discountPercent} % of the products.`}
+        {...field('discount')}
+      />
+      <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />
+      <TextField
+        label="Delivery charge"
+        affix="৳"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Part of the total."
+        {...field('deliveryCharge')}
+      />
+      <SelectField label="Due now" {...field('dueNow')}>
+        <option value="all">Everything</option>
+        <option value="advance">An advance</option>
+        <option value="nothing">Nothing: cash on delivery</option>
+      </SelectField>
+      {values.dueNow === 'advance' && (
+        <TextField
+          label="Advance"
+          affix="৳"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={quote && `Empty: ${formatTaka(quote.usualAdvance)}, as usual for this total.`}
+          {...field('advance')}
+        />
+      )}
+      <SelectField label="Came by" {...field('channel')}>
+        {staffChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelNames[channel]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Branch" {...field('shopId')}>
+        <option value="">My own</option>
+        {branches.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            {branchName}
+          </option>
+        ))}
+      </SelectField>
+      <div className="new-wide">
+        <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
+      </div>
+      <TextArea
+        label="Note for staff"
+        className="new-wide"
+        optional
+        rows={2}
+        maxLength={1000}
+        {...field('note')}
+      />
+    </fieldset>
+  )
+}
+
+/** Fills in what the courier takes in the district, until somebody types another charge. */
+function useUsualCharge(
+  { getValues, setValue }: AdminForm<OrderValues>,
+  { district, pickUpAt }: OrderValues,
+) {
+  const { data: rates } = useLoad('rates', (signal) =>
+    api<typeof delivery.rates>('GET /delivery/rates', { signal }),
+  )
+  const filledIn = useRef('')
+  const rate = rates?.find((one) => one.district.toLowerCase() === district.trim().toLowerCase())
+  const usual = pickUpAt === '' && rate ? String(rate.charge) : ''
+  const fillIn = useEffectEvent(() => {
+    const typed = getValues('deliveryCharge')
+    if (typed !== '' && typed !== filledIn.current) return
+    setValue('deliveryCharge', usual)
+    filledIn.current = usual
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another usual charge is the reason to fill it in
+  useEffect(() => {
+    if (rates) fillIn()
+  }, [rates, usual])
+}

@@ -1,0 +1,15 @@
+import type { deskOrders } from '#shared/contract/desk-orders.ts'
+import { api } from '../../../api.ts'
+import { useLoad } from '../list/use-load.ts'
+import { type OrderValues, toQuoteBody } from './order-values.ts'
+import { pause } from './pause.ts'
+
+/** What the order costs, worked out by the server a moment after the typing pauses; null without products. */
+export function useQuote(values: OrderValues) {
+  const body = toQuoteBody(values)
+  return useLoad(JSON.stringify(body), async (signal) => {
+    if (body.products.length === 0) return null
+    await pause(250, signal)
+    return api<typeof deskOrders.quote>('POST /orders/desk/quote', { body, signal })
+  })
+}

@@ -1,0 +1,58 @@
+import type { deskOrders } from '#shared/contract/desk-orders.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { type CollectionKind, collectionKinds, collectionNames } from '#shared/order-channels.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+
+type Props = { order: Order; onDone: () => void }
+type Values = { kind: CollectionKind; amount: string; reference: string }
+
+/** Records money that somebody took for an order: cash at a branch, a transfer, or what the courier brought. */
+export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
+  const start: Values = { kind: 'cash', amount: String(due), reference: '' }
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start,
+    basis: { due },
+    errorsOf: ({ amount }) => ({ amount: Number(amount) > 0 ? '' : 'Please enter the amount.' }),
+    send: async ({ kind, amount, reference }, basedOn) => {
+      const body = { orderId, kind, amount: Number(amount), reference, basedOn }
+      await api<typeof deskOrders.collect>('POST /orders/collect', { body })
+      toast(`${formatTaka(Number(amount))} recorded`)
+      onDone()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <p>{formatTaka(due)} is due.</p>
+      <SelectField label="How it was paid" {...field('kind')}>
+        {collectionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {collectionNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Amount" affix="৳" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField
+        label="Reference"
+        hint="The number of the receipt, transfer or parcel."
+        optional
+        autoComplete="off"
+        {...field('reference')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The payment could not be recorded.')}</Notice>}
+      <Button type="submit" variant="second" busy={busy}>
+        Record payment
+      </Button>
+      <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Copy, MessageCircle } from 'lucide'
+import { formatTaka } from '#shared/money.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../../ui/buttons/button-class.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { whatsAppLink } from '../../reach-links.ts'
+
+type Props = { path: string; number: string; due: number; phone: string }
+
+/** The page where the buyer pays, to copy or to send by WhatsApp. */
+export function PayLink({ path, number, due, phone }: Props) {
+  const address = new URL(path, location.origin).href
+  const whatsApp = whatsAppLink(phone)
+  const words = `Order ${number}: please pay ${formatTaka(due)} here: ${address}`
+  return (
+    <div className="ord-pay">
+      <TextField label="Payment link" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <div className="btns">
+        <Button variant="second" size="small" onClick={() => copy(address)}>
+          <Icon icon={Copy} />
+          Copy payment link
+        </Button>
+        {whatsApp && (
+          <a
+            className={buttonClass({ variant: 'second', size: 'small' })}
+            href={`${whatsApp}?text=${encodeURIComponent(words)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon icon={MessageCircle} />
+            Send by WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('Payment link copied')
+  } catch {
+    // The browser may forbid copying; the field holds the same link.
+    toast('The link could not be copied', 'error')
+  }
+}
