@@ -10,6 +10,7 @@ const modules = [
   'contact',
   'coupons',
   'emi',
+  'invoices',
   'needs',
   'orders',
   'payment',
@@ -90,6 +91,9 @@ const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/
 const sharedVerbs = [
   'server/contact/delete-messages.ts',
   'server/coupons/claim-use.ts',
+  'server/invoices/issue-credit-note.ts',
+  'server/invoices/issue-invoice.ts',
+  'server/invoices/set-buyer-bin.ts',
   'server/orders/change-status.ts',
   'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',

@@ -18,6 +18,7 @@ import {
 import { type ReviewState, reviewStates } from '#shared/buyer-reviews.ts'
 import type { CustomerInfo, LineUnit } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
+import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/invoice.ts'
 import { type MessageState, messageStates } from '#shared/message-states.ts'
 import {
   type CollectionKind,
@@ -828,6 +829,63 @@ export const refunds = pgTable(
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
     check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),
+  ],
+)
+
+/** The last number of each series of documents in a fiscal year. Its row is locked last, and until the commit: no gaps. */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    series: text('series').$type<DocumentSeries>().notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.fiscalYear] }),
+    check('document_numbers_series_known', isOneOf(t.series, documentSeries)),
+  ],
+)
+
+/**
+ * What a paid order's invoice says, except for its buyer, who is named in the order alone. Without a reference to
+ * it: a number that was given stays given.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    orderId: text('order_id').primaryKey(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    seller: jsonb('seller').$type<Seller>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    totalPaisa: paisa('total_paisa').notNull(),
+    vatPaisa: paisa('vat_paisa').notNull(),
+    /** Of a business that bought, which tells it afterwards. */
+    buyerBin: text('buyer_bin'),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.fiscalYear, t.number),
+    check('invoices_vat', sql`${t.vatPaisa} between 0 and ${t.totalPaisa}`),
+  ],
+)
+
+/** What was taken back from an invoice by a refund. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    refundId: text('refund_id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    vatPaisa: paisa('vat_paisa').notNull(),
+  },
+  (t) => [
+    uniqueIndex('credit_notes_number').on(t.fiscalYear, t.number),
+    index('credit_notes_order').on(t.orderId),
+    check('credit_notes_amount', sql`${t.amountPaisa} > 0 and ${t.vatPaisa} between 0 and ${t.amountPaisa}`),
   ],
 )
 

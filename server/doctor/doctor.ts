@@ -145,6 +145,30 @@ const checks: Record<string, string> = {
       and (created_at < now() - interval '7 days' or next_check_at is null
         or next_check_at < now() - interval '1 hour')`,
 
+  'a gap in the numbers of invoices or credit notes': `
+    select format('%s of %s', series, fiscal_year) as subject,
+      format('%s numbers given, %s found, the highest %s', last, count(number), max(number)) as detail
+    from document_numbers left join (
+      select 'invoice' as series, fiscal_year, number from invoices
+      union all select 'credit_note', fiscal_year, number from credit_notes
+    ) found using (series, fiscal_year)
+    group by series, fiscal_year, last having count(number) <> last or max(number) <> last or min(number) <> 1`,
+
+  // Orders that were paid before the shop gave invoices numbers have none.
+  'a paid order without an invoice': `
+    select id as subject, format('paid at %s', paid_at) as detail from orders
+    where payment_status in ('paid', 'refunded') and paid_at > (select min(issued_at) from invoices)
+      and not exists (select from invoices where invoices.order_id = orders.id)`,
+
+  'an invoice that does not add up': `
+    select order_id as subject, format('total %s, VAT %s paisa', total_paisa, vat_paisa) as detail from invoices
+    where (total_paisa, vat_paisa) <> (
+        select sum((line->>'grossPaisa')::bigint), sum((line->>'vatPaisa')::bigint)
+        from jsonb_array_elements(lines) as line)
+      or exists (select from orders where orders.id = order_id and orders.total_paisa <> invoices.total_paisa)
+      or total_paisa < (select coalesce(sum(amount_paisa), 0) from credit_notes
+        where credit_notes.order_id = invoices.order_id)`,
+
   'an e-mail that is another spelling of an older account, or no address': `
     select id as subject, format('%s, since %s', email, created_at) as detail from users
     where folded_email is null`,

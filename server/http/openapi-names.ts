@@ -4,6 +4,7 @@ import * as coupons from '#shared/contract/coupons.ts'
 import * as deskOrders from '#shared/contract/desk-orders.ts'
 import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
+import * as invoice from '#shared/contract/invoice.ts'
 import { modules } from '#shared/contract/modules.ts'
 import * as needs from '#shared/contract/needs.ts'
 import * as orderPayments from '#shared/contract/order-payments.ts'
@@ -39,7 +40,18 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 /** The objects of the contract under the names of their exports, which become the components of the description. */
 export const schemaNames = z.registry<{ id: string }>()
 
-const files = [coupons, deskOrders, fields, importReport, needs, orders, orderPayments, payment, shipments]
+const files = [
+  coupons,
+  deskOrders,
+  fields,
+  importReport,
+  invoice,
+  needs,
+  orders,
+  orderPayments,
+  payment,
+  shipments,
+]
 // What a request may contain gets Input appended, which must not make another schema's name of it.
 for (const file of [
   ...files,

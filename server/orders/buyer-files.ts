@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
 import { orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
+import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
@@ -37,6 +38,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
+  const invoices = await findInvoices(db, ids)
   const parcels = await listShipments(db, ids)
   const reviews = await listOrderReviews(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
@@ -46,6 +48,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     events: of(events, order).map(toEvent).map(withoutNames),
     payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
     refunds: of(refundRows, order).map(toRefund),
+    invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(
       ({ courier, courierName, consignment, state, handedAt, deliveredAt }) => ({
         ...{ courier: carrierName(courier, courierName), consignment, state, handedAt, deliveredAt },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
+import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
@@ -38,19 +39,21 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, made, events, attempts, taken, refundRows] = await Promise.all([
+  const [order, made, events, attempts, taken, refundRows, invoices] = await Promise.all([
     findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
     findMade(db, id),
     listEvents(db, eq(orderEvents.orderId, id)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+    findInvoices(db, [id]),
   ])
   return {
     // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
     order: order[0]!,
     ...(made && { made }),
     events: events.map(toEvent),
+    invoice: invoices.get(id),
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
@@ -123,8 +126,12 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
 async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
-  const events = await listEvents(db, isShown)
-  const page = { order: forBuyer(order), events: events.map(toEvent).map(withoutNames) }
+  const [events, invoices] = await Promise.all([listEvents(db, isShown), findInvoices(db, [order._id])])
+  const page = {
+    order: forBuyer(order),
+    events: events.map(toEvent).map(withoutNames),
+    invoice: invoices.get(order._id),
+  }
   if (order.orderStatus !== 'completed') return page
   const reviews = await listOrderReviews(db, [order._id])
   return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { setBuyerBin } from '#server/invoices/set-buyer-bin.ts'
 import { listSmsOf } from '#server/sms/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
@@ -82,6 +83,20 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...orders.page,
     handler: (request) => findOrderOfUser(app.db, request.params.id, callerOf(request).id),
+  })
+
+  app.route({
+    ...orders.buyerBin,
+    handler: async (request) => {
+      const { key, orderId = '', bin } = request.body
+      if (key) {
+        await setBuyerBin(app, { key }, bin)
+        return findOrderByKey(app.db, key)
+      }
+      const userId = callerOf(request).id
+      await setBuyerBin(app, { orderId, userId }, bin)
+      return findOrderOfUser(app.db, orderId, userId)
+    },
   })
 
   app.route({ ...orders.file, handler: ({ params }) => findOrderFile(app.db, params.id) })

@@ -3,6 +3,7 @@ import { tags } from '#server/changes/tags.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { orders, payments } from '#server/db/schema.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { payNote } from '#server/mail/pay-note.ts'
@@ -84,6 +85,7 @@ export async function applyReceipt(
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
+  if (isNowPaid) await issueInvoice({ app, tx }, { order, lines })
 }
 
 /** A pre-order is not late: its units were never there. */

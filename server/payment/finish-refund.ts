@@ -3,6 +3,7 @@ import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
+import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { listReviewedProducts } from '#server/reviews/queries.ts'
 import type { Context } from '#server/start/context.ts'
@@ -49,6 +50,7 @@ async function markRefunded(tx: Tx, order: Order, { id, amountPaisa }: Refund): 
     .update(orders)
     .set({ paymentStatus: after.paymentStatus, attention: attentionAfterRefund(after, attempts) })
     .where(eq(orders.id, order.id))
+  await issueCreditNote(tx, order.id, id)
 }
 
 async function listAttemptFacts(tx: Tx, orderId: string): Promise<AttemptFacts[]> {

@@ -5,6 +5,7 @@ import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
@@ -75,10 +76,14 @@ export async function markPaid(
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
     payloads: announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
   })
-  if (move.units === 'take') return queueSms({ app, tx }, 'paid', order)
-  await releaseHolds(tx, touch, order.id)
-  const what = notes[move.attention]
-  await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
+  if (move.units === 'take') {
+    await queueSms({ app, tx }, 'paid', order)
+  } else {
+    await releaseHolds(tx, touch, order.id)
+    const what = notes[move.attention]
+    await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
+  }
+  await issueInvoice({ app, tx }, { order, lines })
 }
 
 const notes = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { legalIdentity } from '#shared/legal-identity.ts'
 import { readConfig } from './config.ts'
 import { productionWarnings } from './production-safety.ts'
 
@@ -109,9 +110,13 @@ test('production hears of what is allowed but hardly meant', () => {
   const given = { ...production, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
 
   const warnings = productionWarnings(readConfig(given)).join(' ')
-  const none = productionWarnings(readConfig({ ...production, TRUST_PROXY: 'loopback' }))
+  const none = productionWarnings(readConfig({ ...production, TRUST_PROXY: 'loopback' }), {
+    ...legalIdentity,
+    ...{ bin: '001234567-0101', tradeLicence: 'TRAD/1', dbid: '1' },
+    complaintOfficer: { name: 'Rahima Khatun', phone: '09638 016 016', email: 'complaints@projukti.test' },
+  })
 
-  expect(warnings).toMatch(/TRUST_PROXY is not set.*without any money/)
+  expect(warnings).toMatch(/TRUST_PROXY is not set.*without any money.*does not say: trade licence, BIN/)
   expect(none).toEqual([])
 })
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { Seller } from '#shared/invoice.ts'
+import { legalIdentity } from '#shared/legal-identity.ts'
 import { type SmsLanguage, smsLanguages } from '#shared/sms-states.ts'
 import { storedSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -48,6 +50,8 @@ export type Config = {
   answerHours: number
   /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
+  /** Who sells, as new invoices name it. */
+  seller: Seller
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
   apiDocs: boolean
   /** Seals the secrets of second factors in the database; the same for all instances. */
@@ -143,6 +147,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
     answerHours: env.number('ANSWER_HOURS', 72, { min: 1, max: 8_760 }),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
+    seller: legalIdentity,
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
     staffDiscountPercent: env.number('STAFF_DISCOUNT_PERCENT', 10, { max: 100 }),
   }

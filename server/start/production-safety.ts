@@ -1,3 +1,5 @@
+import { type LegalIdentity, legalIdentity, missingLegal } from '#shared/legal-identity.ts'
+
 /** The settings that are judged here. Not the `Config` of config.ts, which imports this file. */
 type Settings = {
   publicUrl: string
@@ -43,15 +45,19 @@ function schemed(name: string, address: string | null, schemes: string[]): strin
 }
 
 /** Warnings about settings that may be right, but seldom are. */
-export function productionWarnings({
-  publicUrl,
-  trustProxy,
-  gateway,
-}: Pick<Settings, 'publicUrl' | 'gateway'> & { trustProxy: string[] }): string[] {
+export function productionWarnings(
+  { publicUrl, trustProxy, gateway }: Pick<Settings, 'publicUrl' | 'gateway'> & { trustProxy: string[] },
+  legal: LegalIdentity = legalIdentity,
+): string[] {
   const warnings: string[] = []
   if (publicUrl.startsWith('https:') && trustProxy.length === 0)
     warnings.push('TRUST_PROXY is not set: all visitors count as one address, and share its limits.')
   if (/sandbox/.test(gateway.apiBase))
     warnings.push(`Payments go to ${gateway.apiBase}: orders count as paid without any money.`)
+  const missing = missingLegal(legal)
+  if (missing.length > 0)
+    warnings.push(
+      `shared/legal-identity.ts does not say: ${missing.join(', ')}. Pages and invoices leave it out.`,
+    )
   return warnings
 }

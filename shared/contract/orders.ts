@@ -5,6 +5,7 @@ import { managerRoles } from '../roles.ts'
 import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
+import { Invoice } from './invoice.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
 import { OrderReview } from './reviews.ts'
 
@@ -109,6 +110,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderPage = z.object({
   order: Order,
   events: z.array(OrderEvent),
+  /** Missing until the order is paid in whole. */
+  invoice: Invoice.optional(),
   /** What the buyer wrote about its lines; missing until the order is completed. */
   reviews: z.array(OrderReview).optional(),
   /** Set for an old key: everything but number, day and status is empty. */
@@ -227,6 +230,16 @@ export const orders = {
     url: '/orders/page/:id',
     config: { access: 'logged-in' },
     schema: { summary: 'An order for its own customer', params: ByOrderId, response: { 200: OrderPage } },
+  }),
+  buyerBin: call({
+    method: 'POST',
+    url: '/orders/buyerBin',
+    config: { access: 'anyone' },
+    schema: {
+      summary: "Put the buyer's BIN on an invoice: with the order's private key, or as its customer",
+      body: z.object({ key: OrderKey.optional(), orderId: Id.optional(), bin: text(40) }),
+      response: { 200: OrderPage },
+    },
   }),
   file: call({
     method: 'GET',

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { creditNotes, documentNumbers, invoices } from '#server/db/schema.ts'
+import { fiscalYearOf } from '#shared/invoice.ts'
+import type { Paisa } from '#shared/money.ts'
+import { creditedVat } from '#shared/vat.ts'
+
+/**
+ * Takes back from an order's invoice what a refund that was just paid out leaves unpaid of it. Money that came twice
+ * or too much was never invoiced, so giving it back credits nothing. The order is locked; this comes last.
+ */
+export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (!invoice) return
+  const { keptPaisa, creditedPaisa: beforePaisa } = await findKept(tx, orderId)
+  const unpaidPaisa = Math.min(Math.max(invoice.totalPaisa - keptPaisa, 0), invoice.totalPaisa)
+  const amountPaisa = unpaidPaisa - beforePaisa
+  if (amountPaisa <= 0) return
+  const whole = { grossPaisa: invoice.totalPaisa, vatPaisa: invoice.vatPaisa }
+  const vatPaisa = creditedVat(whole, { beforePaisa, amountPaisa })
+  const issuedAt = new Date()
+  const fiscalYear = fiscalYearOf(issuedAt)
+  const number = await nextNumber(tx, fiscalYear)
+  await tx
+    .insert(creditNotes)
+    .values({ refundId, orderId, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
+}
+
+type Kept = { keptPaisa: Paisa; creditedPaisa: Paisa }
+
+/** What the shop still has of the money that paid for the order, and what was credited already. */
+async function findKept(tx: Tx, orderId: string): Promise<Kept> {
+  const { rows } = await tx.execute<Kept>(sql`
+    with counted as (
+      select tran_id, case when attention = 'amount_mismatch' then charged_paisa else amount_paisa end as paisa
+      from payments
+      where order_id = ${orderId} and state = 'paid' and attention is distinct from 'duplicate_payment'
+    )
+    select ((select coalesce(sum(paisa), 0) from counted)
+        + (select coalesce(sum(amount_paisa), 0) from collections where order_id = ${orderId})
+        - (select coalesce(sum(amount_paisa), 0) from refunds
+          where order_id = ${orderId} and state = 'refunded'
+            and (collection_id is not null or tran_id in (select tran_id from counted))))::float8 as "keptPaisa",
+      (select coalesce(sum(amount_paisa), 0) from credit_notes where order_id = ${orderId})::float8
+        as "creditedPaisa"`)
+  return rows[0] ?? { keptPaisa: 0, creditedPaisa: 0 }
+}
+
+async function nextNumber(tx: Tx, fiscalYear: number): Promise<number> {
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ series: 'credit_note', fiscalYear, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.series, documentNumbers.fiscalYear],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ last: documentNumbers.last })
+  // biome-ignore lint/style/noNonNullAssertion: an insert that updates on conflict always returns its row.
+  return row!.last
+}

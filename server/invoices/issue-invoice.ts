@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
+import type { LockedLine } from '#server/orders/lock-order.ts'
+import type { Context } from '#server/start/context.ts'
+import { fiscalYearOf, invoiceLines } from '#shared/invoice.ts'
+import type { Paisa } from '#shared/money.ts'
+
+type Work = { app: Pick<Context, 'config'>; tx: Tx }
+type Sale = {
+  order: { id: string; deliveryPaisa: Paisa; totalPaisa: Paisa }
+  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'quantity' | 'unitPaisa'>[]
+}
+
+/**
+ * Gives an order that was just paid in whole its invoice, once. The order is locked. This comes last in its
+ * transaction: until the commit, every other sale waits for the number.
+ */
+export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
+  const { name, address, bin, vatPercent } = app.config.seller
+  const invoiced = invoiceLines({
+    lines: lines.map(({ chosen, ...line }) => ({ ...line, options: optionsText(chosen) })),
+    ...{ deliveryPaisa: order.deliveryPaisa, totalPaisa: order.totalPaisa, vatPercent },
+  })
+  const issuedAt = new Date()
+  await writeInvoice(tx, {
+    ...{ orderId: order.id, issuedAt, fiscalYear: fiscalYearOf(issuedAt), totalPaisa: order.totalPaisa },
+    seller: JSON.stringify({ name, address, bin, vatPercent }),
+    lines: JSON.stringify(invoiced),
+    vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
+  })
+}
+
+function optionsText(chosen: LockedLine['chosen']): string {
+  return Object.values(chosen).filter(Boolean).join(', ')
+}
+
+/** Number and invoice in one round trip, because every sale passes here. */
+const writeInvoice = statement(
+  'write_invoice',
+  sql`
+    with given as (
+      insert into document_numbers (series, fiscal_year, last)
+      select 'invoice', ${placeholder('fiscalYear')}::int, 1
+      where not exists (select from invoices where order_id = ${placeholder('orderId')})
+      on conflict (series, fiscal_year) do update set last = document_numbers.last + 1
+      returning fiscal_year, last
+    )
+    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa)
+    select ${placeholder('orderId')}, fiscal_year, last, ${placeholder('issuedAt')}::timestamptz,
+      ${placeholder('seller')}::jsonb, ${placeholder('lines')}::jsonb, ${placeholder('totalPaisa')}::bigint,
+      ${placeholder('vatPaisa')}::bigint
+    from given`,
+)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Timestamp } from './fields.ts'
+
+/** The invoice of an order that was paid in whole, with the fields of Mushak 6.3 beside its buyer's name and address. */
+export const Invoice = z.object({
+  /** Its fiscal year and its place in it: `2026-27/000123`. */
+  number: z.string(),
+  issuedAt: Timestamp,
+  seller: z.object({ name: z.string(), address: z.string(), bin: z.string().nullable() }),
+  buyerBin: z.string().nullable(),
+  vatPercent: z.number(),
+  /** What was charged for each line, discounts taken off: without VAT, the VAT, and both. */
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().int(),
+      net: z.number(),
+      vat: z.number(),
+      gross: z.number(),
+    }),
+  ),
+  net: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  creditNotes: z.array(
+    z.object({ number: z.string(), issuedAt: Timestamp, amount: z.number(), vat: z.number() }),
+  ),
+})
+export type Invoice = z.infer<typeof Invoice>

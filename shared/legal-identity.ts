@@ -1,0 +1,48 @@
+import { contactDetails } from './contact-details.ts'
+import { identity } from './identity.ts'
+
+export type LegalIdentity = {
+  /** The seller on invoices, as registered. */
+  name: string
+  address: string
+  /** Business Identification Number of the VAT registration, as 000000000-0000. */
+  bin: string | null
+  tradeLicence: string | null
+  /** Digital Business Identification of the Ministry of Commerce. */
+  dbid: string | null
+  /** Whom a customer complains to. */
+  complaintOfficer: { name: string; phone: string; email: string } | null
+  /** Prices include it. */
+  vatPercent: number
+}
+
+/**
+ * What the law has a shop say about itself. The owner fills it in before going live: what is null is not shown
+ * anywhere, and a production shop names it at its start.
+ */
+export const legalIdentity: LegalIdentity = {
+  name: identity.name,
+  address: contactDetails.address,
+  bin: null,
+  tradeLicence: null,
+  dbid: null,
+  complaintOfficer: null,
+  vatPercent: 15,
+}
+
+/** The numbers that are set, with their names, in the order in which they are shown. */
+export function legalNumbers({ tradeLicence, bin, dbid }: LegalIdentity): { name: string; value: string }[] {
+  const all = [
+    { name: 'Trade licence', value: tradeLicence },
+    { name: 'BIN', value: bin },
+    { name: 'DBID', value: dbid },
+  ]
+  return all.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+}
+
+/** What a shop that sells in earnest has not said about itself yet. */
+export function missingLegal(legal: LegalIdentity): string[] {
+  const { tradeLicence, bin, dbid, complaintOfficer } = legal
+  const all = { 'trade licence': tradeLicence, BIN: bin, DBID: dbid, 'complaint officer': complaintOfficer }
+  return Object.entries(all).flatMap(([name, value]) => (value ? [] : [name]))
+}
