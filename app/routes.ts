@@ -38,6 +38,7 @@ export default [
     route('happy-clients', 'info/happy-clients.tsx'),
     route('custom-requirements', 'info/custom-requirements.tsx'),
     route('emi-info', 'info/emi-info.tsx'),
+    route('grading', 'info/grading.tsx'),
     route('refund-policy', 'info/refund-policy.tsx'),
     route('warranty-policy', 'info/warranty-policy.tsx'),
     route('apple-warranty', 'info/apple-warranty.tsx'),

@@ -4,8 +4,8 @@ export const optionGroups = ['ram', 'color', 'ssd', 'display'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 export type Option = { value: string; addPrice: Taka }
 export type Options = Record<OptionGroup, Option[]>
-/** One value for each group that the product offers. */
-export type Chosen = { [Group in OptionGroup]?: string | undefined }
+/** One value for each group that the product offers; of a product that is sold by unit, the unit. */
+export type Chosen = { [Group in OptionGroup]?: string | undefined } & { unitId?: string | undefined }
 
 type Priced = { newPrice: Taka; options: Options }
 type Line = { product: Priced; chosen: Chosen; quantity: number }

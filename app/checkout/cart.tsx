@@ -94,8 +94,10 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  function held(productId: string) {
-    const units = open?.bought.filter((line) => line.productId === productId) ?? []
+  function held({ id, product, chosen }: CartLine) {
+    const isOfLine = (line: { id: string; productId: string }) =>
+      chosen.unitId ? line.id === id : line.productId === product._id
+    const units = open?.bought.filter(isOfLine) ?? []
     return units.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 

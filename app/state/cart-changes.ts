@@ -1,7 +1,10 @@
+import type { LineUnit } from '#shared/contract/orders.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { CurrentProduct, PublicUnit } from '#shared/contract/units.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
-import { type CartLine, readLines, writeLines } from './cart.ts'
+import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
+import { type CartLine, type CartProduct, lineId, readLines, writeLines } from './cart.ts'
 import { removeCoupon } from './coupon.ts'
 
 /** Removes the coupon too: its discount was worked out for the lines as they were. */
@@ -17,10 +20,17 @@ export function restoreLine(line: CartLine, position: number) {
 }
 
 /** Brings the lines up to date; a product that is not among `products` is marked as gone. */
-export function refreshLines(products: readonly ProductSummary[]) {
+export function refreshLines(products: readonly CurrentProduct[]) {
   const current = new Map(products.map((product) => [product._id, product]))
   const before = readLines()
-  const after = before.map((line) => refreshed(line, current.get(line.product._id)))
+  const taken = new Set(before.map(({ chosen }) => chosen.unitId))
+  const after = before.flatMap((line) => {
+    const product = current.get(line.product._id)
+    const isOpen = line.chosen.unitId === undefined && product?.units
+    return (isOpen ? withUnits(line, product.units ?? [], taken) : [line]).map((one) =>
+      refreshed(one, product),
+    )
+  })
   if (JSON.stringify(after) !== JSON.stringify(before)) writeLines(after)
 }
 
@@ -36,10 +46,29 @@ export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   writeLines(left.filter(({ quantity }) => quantity > 0))
 }
 
-function refreshed(line: CartLine, product: ProductSummary | undefined): CartLine {
-  if (!product) return { ...line, gone: true }
+/** A card that adds a product sold by unit leaves the unit open: the line gets the cheapest that are free. */
+function withUnits(line: CartLine, units: readonly PublicUnit[], taken: Set<string | undefined>): CartLine[] {
+  const free = units.filter(({ _id, isHeld }) => !isHeld && !taken.has(_id)).slice(0, line.quantity)
+  const areInCart = units.some(({ _id }) => taken.has(_id))
+  if (free.length === 0 && !areInCart) return [line]
+  return free.map((unit) => {
+    taken.add(unit._id)
+    const chosen = choiceOfUnit(line.product.options, unit)
+    return { ...line, chosen, quantity: 1, id: lineId(line.product._id, chosen) }
+  })
+}
+
+function refreshed(line: CartLine, product: CurrentProduct | undefined): CartLine {
+  const { unitId } = line.chosen
+  const unit = product?.units?.find(({ _id }) => _id === unitId)
+  if (!product || (unitId && !unit)) return { ...line, gone: true }
   const { changedFrom, gone: _, ...rest } = line
   const before = changedFrom ?? unitPrice(line.product, line.chosen)
-  const next = { ...rest, product: { ...toProductCard(product), description: product.description } }
+  const next = { ...rest, product: toCartProduct(unit ? asUnit(product, unit) : product) }
   return before === unitPrice(next.product, line.chosen) ? next : { ...next, changedFrom: before }
+}
+
+export function toCartProduct(product: ProductSummary & { unit?: LineUnit }): CartProduct {
+  const { description, unit } = product
+  return { ...toProductCard(product), description, ...(unit && { unit }) }
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { LineUnit } from '#shared/contract/orders.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
 import { stored } from './stored.ts'
 
-export type CartProduct = ProductCard & { description?: string }
+export type CartProduct = ProductCard & { description?: string; unit?: LineUnit }
 export type CartLine = {
   id: string
   product: CartProduct
@@ -34,7 +35,7 @@ export function addLine(
   const id = lineId(product._id, chosen)
   const lines = readLines()
   let left = product.available
-  for (const line of lines) if (line.product._id === product._id) left -= line.quantity
+  for (const line of lines) if (isOfSameStock(line, product, chosen)) left -= line.quantity
   if (left < 1) return false
   const added = Math.min(quantity, left)
   const same = lines.find((line) => line.id === id)
@@ -51,9 +52,14 @@ export function clearCart() {
   cart.set(empty)
 }
 
-/** The same product with the same options is one line. */
-function lineId(productId: string, chosen: Chosen): string {
-  return [productId, ...optionGroups.map((group) => chosen[group] ?? '')].join('|')
+/** Lines of one product draw on the same units, and those of a known unit on that one alone. */
+export function isOfSameStock(line: CartLine, { _id }: CartProduct, { unitId }: Chosen): boolean {
+  return line.product._id === _id && line.chosen.unitId === unitId
+}
+
+/** The same product with the same options is one line; a known unit is always one of its own. */
+export function lineId(productId: string, chosen: Chosen): string {
+  return [productId, ...optionGroups.map((group) => chosen[group] ?? '')].join('|') + (chosen.unitId ?? '')
 }
 
 export function writeLines(lines: CartLine[]) {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Every uploaded picture in the database: recorded as an upload, or shown by a product, a unit, a page or an order. */
+/** Every uploaded picture in the database: recorded as an upload, or shown by a product, a page or an order. */
 export async function listPictureNames(client: ClientBase): Promise<string[]> {
   // The backup that is made before an update reads the tables of the version before it.
   const { rows: known } = await client.query(`select to_regclass('units') is not null as units`)

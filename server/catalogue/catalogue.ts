@@ -90,18 +90,19 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
 
   async function restock(ids: readonly string[]) {
     const tags = new Set<Tag>()
-    const unknown: string[] = []
-    for (const { id, ...units } of await readStock(db, ids)) {
+    const unread: string[] = []
+    for (const { id, byUnit, ...units } of await readStock(db, ids)) {
       const before = index.byId(id)
-      if (!before) {
-        unknown.push(id)
+      // Price and options of a product that is sold by unit follow the units.
+      if (!before || byUnit) {
+        unread.push(id)
         continue
       }
       const after = { ...before, ...units }
       if (shownStock(before) !== shownStock(after)) for (const tag of staleTags(before, after)) tags.add(tag)
       index.restock(after)
     }
-    return unknown.length > 0 ? [...tags, ...(await refresh(unknown))] : [...tags]
+    return unread.length > 0 ? [...tags, ...(await refresh(unread))] : [...tags]
   }
 
   /** Counts a failed change too: it may have changed something. */

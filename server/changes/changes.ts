@@ -56,10 +56,10 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
     },
     { log },
   )
-  const refreshStock = batchRefreshes(async (tags) => notify(await catalogue.restock(idsOf('stock', tags))), {
-    log,
-    intervalMs: stockIntervalMs,
-  })
+  const refreshStock = batchRefreshes(
+    async (tags) => notify([...tags, ...(await catalogue.restock(idsOf('stock', tags)))]),
+    { log, intervalMs: stockIntervalMs },
+  )
 
   async function refresh(tags: readonly Tag[]) {
     const stock = idsOf('stock', tags).map(tagOf.stock)

@@ -10,9 +10,9 @@ export type Tag = string & { readonly [brand]: 'tag' }
 export const tags = {
   /** One product, with all that its page shows. */
   product: (id: string) => toTag(`product:${id}`),
-  /** The units of a product, where nothing else of it changed. */
+  /** How many units of a product there are and which are held, where nothing else of it changed. */
   stock: (id: string) => toTag(`stock:${id}`),
-  /** The units of a product that is sold unit by unit: which ones there are, and which of them are held. */
+  /** The units of a product that staff enter one by one. */
   units: (id: string) => toTag(`units:${id}`),
   /** What buyers say about a product. */
   reviews: (productId: string) => toTag(`reviews:${productId}`),

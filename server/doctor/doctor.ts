@@ -27,7 +27,20 @@ const checks: Record<string, string> = {
     select holds.order_id as subject, format('product %s: %s held', holds.product_id, holds.quantity) as detail
     from holds where holds.quantity is distinct from (
       select sum(quantity) from order_lines
-      where order_lines.order_id = holds.order_id and order_lines.product_id = holds.product_id)`,
+      where order_lines.order_id = holds.order_id and order_lines.product_id = holds.product_id
+        and order_lines.unit_id is not distinct from holds.unit_id)`,
+
+  'a product that does not follow its units': `
+    select products.id as subject, format('%s on hand, %s listed', quantity, listed) as detail
+    from products join (select product_id, count(*) filter (where state = 'listed') as listed,
+      min(price_paisa) filter (where state = 'listed') as lowest from units group by product_id) as known
+      on known.product_id = products.id
+    where by_unit and (quantity <> listed or new_price_paisa <> lowest)`,
+
+  'a unit that was sold without its order': `
+    select units.id as subject, format('unit %s, order %s', code, order_id) as detail from units
+    where state = 'sold' and not exists (select from order_lines
+      where order_lines.order_id = units.order_id and order_lines.unit_id = units.id)`,
 
   'units held long after their time': `
     select distinct order_id as subject, format('until %s', expires_at) as detail

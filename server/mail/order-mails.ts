@@ -1,7 +1,9 @@
 import { contactDetails } from '#shared/contact-details.ts'
+import type { LineUnit } from '#shared/contract/orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import { bare } from '#shared/phone.ts'
+import { unitText } from '#shared/unit-text.ts'
 import type { orderLines, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
 import { type OrderMailKind, orderMailWords } from './order-mail-words.ts'
@@ -22,7 +24,12 @@ type OrderRow = Pick<
   | 'status'
   | 'paymentStatus'
 >
-type LineRow = Pick<typeof orderLines.$inferSelect, 'name' | 'quantity' | 'unitPaisa' | 'chosen' | 'warranty'>
+type LineRow = Pick<
+  typeof orderLines.$inferSelect,
+  'name' | 'quantity' | 'unitPaisa' | 'chosen' | 'warranty'
+> & {
+  unit?: LineUnit | null
+}
 
 export type OrderMailContext = {
   order: OrderRow
@@ -103,7 +110,8 @@ function warrantyParts(lines: readonly LineRow[]): Part[] {
 
 function lineRow(line: LineRow): readonly [string, string] {
   const chosen = Object.values(line.chosen).filter(Boolean).join(', ')
-  const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}`
+  const unit = line.unit ? `. ${unitText(line.unit)}` : ''
+  const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}${unit}`
   return [name, taka(line.unitPaisa * line.quantity)]
 }
 

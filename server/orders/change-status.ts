@@ -101,7 +101,7 @@ type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['un
 
 async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
   const { order, needs } = locked
-  if (units === 'put back') await putUnitsBack(tx, touch, needs)
+  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, needs })
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units !== 'take') return
   await lockStock(tx, needs)

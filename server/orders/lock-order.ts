@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import { neededUnits } from '#server/stock/needed-units.ts'
+import type { LineUnit } from '#shared/contract/orders.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -14,12 +15,14 @@ export type LockedLine = {
   chosen: Chosen
   warranty: string
   sku: string
+  unit: LineUnit | null
 }
 
 /** Lines never change, so they may be read in the statement that waits for the lock on their order. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
-    'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku) order by position), '[]')
+    'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku,
+    'unit', unit) order by position), '[]')
   from order_lines where order_lines.order_id = orders.id)`
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

@@ -2,6 +2,7 @@ import { csvLine } from '#server/files/csv.ts'
 import type { OrderLine } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { optionGroups } from '#shared/pricing.ts'
+import { unitText } from '#shared/unit-text.ts'
 import type { OrderWithMoney } from './order-money.ts'
 
 /** What a row of the file is about. */
@@ -102,7 +103,8 @@ function lineText(line: OrderLine): string {
 }
 
 function optionsText(line: OrderLine): string {
-  return optionGroups.flatMap((group) => line[group] ?? []).join(', ')
+  const unit = line.unit ? [unitText(line.unit)] : []
+  return [...optionGroups.flatMap((group) => line[group] ?? []), ...unit].join(', ')
 }
 
 function listed(texts: readonly (string | null)[]): string {

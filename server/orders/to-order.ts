@@ -49,6 +49,7 @@ export function toLine(row: LineRow): OrderLine {
     ...(row.gpu && { gpu: row.gpu }),
     ...(row.warranty && { warranty: row.warranty }),
     ...(row.sku && { sku: row.sku }),
+    ...(row.unit && { unit: row.unit }),
   }
 }
 

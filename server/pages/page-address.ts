@@ -17,8 +17,8 @@ export type PageAddress = {
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
-  [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, ['reviews', ...optionGroups]],
-  [/^\/cart(\.data)?$/, ['add', ...optionGroups]],
+  [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, ['reviews', 'unit', ...optionGroups]],
+  [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
 ]

@@ -3,8 +3,9 @@ import { choiceSearch } from '#shared/choice-address.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
-import type { Facets, ProductFile } from '#shared/contract/products.ts'
+import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
+import type { ProductFile } from '#shared/contract/units.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
@@ -86,7 +87,11 @@ export function createPageData(
       note(tags.product(known._id))
       note(tags.units(known._id))
       const product = await findProduct(db, known._id)
-      return product ? { product } : { gone: true }
+      if (!product?.byUnit) return product ? { product } : { gone: true }
+      // Other pages care for units only where they look different; this one shows each, so it is read again with the tag.
+      note(tags.stock(known._id))
+      const again = await findProduct(db, known._id)
+      return again ? { product: again } : { gone: true }
     },
     reviews(productId, page) {
       note(tags.reviews(productId))

@@ -4,6 +4,7 @@ import { holds, idempotencyKeys, orderLines, orderNotes, orders } from '#server/
 import { searchText } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account } from '#server/start/context.ts'
+import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
 import { foldEmail } from '#shared/email-address.ts'
@@ -33,12 +34,15 @@ export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) 
   await tx.insert(orderLines).values(priced.lines.map((line, position) => ({ orderId, position, ...line })))
   if (holdUntil)
     await tx.insert(holds).values(
-      [...priced.needs].map(([productId, quantity]) => ({
-        orderId,
-        productId,
-        quantity,
-        expiresAt: holdUntil,
-      })),
+      holdsPerUnit(
+        [...priced.needs].map(([productId, quantity]) => ({
+          orderId,
+          productId,
+          quantity,
+          expiresAt: holdUntil,
+        })),
+        priced.lines,
+      ),
     )
   const byName = by.displayName
   if (input.note) await tx.insert(orderNotes).values({ orderId, by: byName, text: input.note })

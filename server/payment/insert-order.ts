@@ -6,6 +6,7 @@ import { placeholder, statement } from '#server/db/statement.ts'
 import { searchText } from '#server/orders/queries.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { NewHold } from '#server/stock/hold-rules.ts'
+import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
 import { needColumns } from '#server/stock/needed-units.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
@@ -44,7 +45,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     ...holder,
     couponCode: coupon?.code ?? null,
     couponId: coupon?.id ?? null,
-    holds: JSON.stringify(holds),
+    holds: JSON.stringify(holdsPerUnit(holds, lines)),
     key: idempotency?.key ?? null,
     bodyHash: idempotency?.bodyHash ?? null,
     searchText: searchText(order),
@@ -85,17 +86,17 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
     ), written as (
       insert into order_lines
         (order_id, position, product_id, quantity, unit_paisa, name, description, image, chosen, cpu, gpu, warranty,
-        sku)
+        sku, unit_id, unit)
       select ${placeholder('id')}, l.position, l."productId", l.quantity, l."unitPaisa", l.name, l.description, l.image,
-        l.chosen, l.cpu, l.gpu, l.warranty, l.sku
+        l.chosen, l.cpu, l.gpu, l.warranty, l.sku, l."unitId", l.unit
       from go, jsonb_to_recordset(${placeholder('lines')}::jsonb) as l(position int, "productId" text,
         quantity int, "unitPaisa" bigint, name text, description text, image text, chosen jsonb, cpu text, gpu text,
-        warranty text, sku text)
+        warranty text, sku text, "unitId" text, unit jsonb)
     ), held as (
-      insert into holds (order_id, product_id, quantity, expires_at, is_scarce)
-      select ${placeholder('id')}, h."productId", h.quantity, now() + make_interval(mins => h.minutes), h."isScarce"
-      from go, jsonb_to_recordset(${placeholder('holds')}::jsonb) as h("productId" text, quantity int, minutes int,
-        "isScarce" boolean)
+      insert into holds (order_id, product_id, unit_id, quantity, expires_at, is_scarce)
+      select ${placeholder('id')}, h."productId", h."unitId", h.quantity, now() + make_interval(mins => h.minutes), h."isScarce"
+      from go, jsonb_to_recordset(${placeholder('holds')}::jsonb) as h("productId" text, "unitId" text, quantity int,
+        minutes int, "isScarce" boolean)
     ), paying as (
       insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, emi_months, opening_until, next_check_at)
       select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')},

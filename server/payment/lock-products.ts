@@ -39,7 +39,7 @@ export async function lockProducts(tx: Tx, ids: string[], key: string | null): P
 
 const soldColumns = sql`
   id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale, stock, quantity,
-  trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, sku`
+  trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, sku, by_unit as "byUnit"`
 
 const lock = statement<Row>(
   'lock_products',

@@ -17,6 +17,7 @@ import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
 import { Problem } from '#shared/problem.ts'
+import { chooseUnits } from './choose-units.ts'
 import { claimKey, insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
 import { findEarlier, lockProducts } from './lock-products.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
@@ -35,7 +36,12 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
     const data = await lockProducts(tx, ids, key)
     if (data.earlier) return null
-    const priced = priceDeskOrder(input, { ...data, discountPercent: discountPercentOf(app, by) })
+    // A pre-order has no unit yet, of whatever product.
+    const lines = input.preOrder ? input.products : await chooseUnits(tx, input.products, data.products)
+    const priced = priceDeskOrder(
+      { ...input, products: lines },
+      { ...data, discountPercent: discountPercentOf(app, by) },
+    )
     const [missing] = await listMissing(tx, priced.needs)
     if (missing && !input.preOrder) throw tooFew(data.products.get(missing)?.title ?? 'a product')
     if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))

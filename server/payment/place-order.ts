@@ -13,6 +13,7 @@ import { foldEmail } from '#shared/email-address.ts'
 import { emiFloor, emiPlans } from '#shared/emi.ts'
 import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { chooseUnits } from './choose-units.ts'
 import { closeWithin } from './close-attempt.ts'
 import { holdsFor } from './holds-for-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
@@ -84,7 +85,8 @@ async function writeOrder(
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
       const data = await lockProducts(tx, ids, key)
       if (data.earlier) return { is: 'repeated', earlier: data.earlier }
-      const priced = priceLines(input, data.products, data.coupons)
+      const lines = await chooseUnits(tx, input.products, data.products)
+      const priced = priceLines({ ...input, products: lines }, data.products, data.coupons)
       if (priced.coupon && hasUseLimit(priced.coupon)) {
         await claimUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
       }

@@ -5,12 +5,16 @@ import type { SwitchedOnCoupon } from '#shared/coupon-terms.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { discountPaisa } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
+import type { SoldUnit } from './choose-units.ts'
 import { namedCoupon, type PricedOrder, pricedLine, type SoldProduct } from './price-lines.ts'
 
 export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliveryPaisa: Paisa }
 
-/** An order, or as much of one as its price depends on. */
-type PricedWish = DeskQuoteInput & Pick<Partial<DeskOrderInput>, 'totalAmount' | 'couponCode'>
+/** An order, or as much of one as its price depends on, with the units that its lines ask for. */
+type PricedWish = Omit<DeskQuoteInput, 'products'> &
+  Pick<Partial<DeskOrderInput>, 'totalAmount' | 'couponCode'> & {
+    products: (DeskQuoteInput['products'][number] & { unit?: SoldUnit })[]
+  }
 
 type Offer = {
   products: ReadonlyMap<string, SoldProduct>

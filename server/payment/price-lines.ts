@@ -1,4 +1,5 @@
 import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
+import type { LineUnit } from '#shared/contract/orders.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { saleRefusal } from '#shared/coupon.ts'
 import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/coupon-terms.ts'
@@ -7,6 +8,7 @@ import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
 import { warrantyOf } from '#shared/warranty.ts'
+import type { SoldUnit } from './choose-units.ts'
 
 /** A product as the order needs it, read from its locked row. */
 export type SoldProduct = {
@@ -25,6 +27,8 @@ export type SoldProduct = {
   deviceType: string
   categories: string[]
   sku: string
+  /** Sold unit by unit, see choose-units.ts. */
+  byUnit: boolean
 }
 
 export type PricedLine = {
@@ -39,6 +43,8 @@ export type PricedLine = {
   gpu: string
   warranty: string
   sku: string
+  unitId?: string
+  unit?: LineUnit
 }
 
 export type PricedOrder = {
@@ -51,12 +57,20 @@ export type PricedOrder = {
   coupon: SwitchedOnCoupon | null
 }
 
+/** What the browser believes, with the units that its lines ask for. */
+type InputWithUnits = Omit<OrderInput, 'products'> & {
+  products: (OrderInput['products'][number] & { unit?: SoldUnit })[]
+}
+
 /** One line as it is asked for: a group of options that is left out means its first value. */
-export type LineWish = { productId: string; quantity: number; name?: string } & Chosen
+export type LineWish = { productId: string; quantity: number; name?: string; unit?: SoldUnit } & Omit<
+  Chosen,
+  'unitId'
+>
 
 /** Computes every price again; throws where the browser's differ or a product cannot be bought. */
 export function priceLines(
-  input: OrderInput,
+  input: InputWithUnits,
   products: ReadonlyMap<string, SoldProduct>,
   coupons: readonly SwitchedOnCoupon[],
 ): PricedOrder {
@@ -96,7 +110,7 @@ export function pricedLine(
   if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer in our shop.`)
   if (!Number.isInteger(line.quantity) || line.quantity < 1) throw noQuantity(product, position)
   if (!product.stock && !mayBeOut) throw unavailable(`${product.title} is out of stock.`)
-  const chosen = chosenOptions(line, product)
+  const chosen = line.unit ? line.unit.chosen : chosenOptions(line, product)
   return {
     productId: product.id,
     quantity: line.quantity,
@@ -109,7 +123,12 @@ export function pricedLine(
     gpu: product.gpu,
     warranty: warrantyOf(product).long,
     sku: product.sku,
+    ...(line.unit && copyOf(line.unit)),
   }
+}
+
+function copyOf({ id, pricePaisa, photo, code, grade, battery }: SoldUnit) {
+  return { unitId: id, unitPaisa: pricePaisa, image: photo, unit: { code, grade, battery } }
 }
 
 function noQuantity({ title }: SoldProduct, position: number): Problem {
@@ -153,7 +172,7 @@ function refuseTooManyUnits(lines: readonly PricedLine[]) {
  * sends no code.
  */
 function chosenCoupon(
-  { couponCode, totalAmount }: OrderInput,
+  { couponCode, totalAmount }: Pick<OrderInput, 'couponCode' | 'totalAmount'>,
   subtotal: Paisa,
   products: SoldProduct[],
   coupons: readonly SwitchedOnCoupon[],
@@ -181,7 +200,7 @@ export function namedCoupon(
   return coupon
 }
 
-function refuseWrongFigures(input: OrderInput, lines: PricedLine[], total: Paisa) {
+function refuseWrongFigures(input: InputWithUnits, lines: PricedLine[], total: Paisa) {
   const details: ProblemDetail[] = []
   for (const [position, line] of lines.entries()) {
     const asked = input.products[position]

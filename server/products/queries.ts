@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Product } from '#shared/contract/product.ts'
-import type { ProductFile } from '#shared/contract/products.ts'
+import type { ProductFile } from '#shared/contract/units.ts'
 import { toTaka } from '#shared/money.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'

@@ -11,6 +11,7 @@ import { chargeCost } from '../http/rate-limits.ts'
 import { knownNeeds } from '../needs/queries.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { countPaying } from '../stock/count-paying.ts'
+import { listedUnits } from '../units/queries.ts'
 import { changeMany } from './change-many.ts'
 import { checkProduct } from './check-product.ts'
 import { exportProducts } from './import/export-products.ts'
@@ -72,7 +73,11 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...products.some,
-    handler: ({ query }) => query.ids.flatMap((id) => catalogue.byId(id) ?? []),
+    handler: async ({ query }) => {
+      const found = query.ids.flatMap((id) => catalogue.byId(id) ?? [])
+      const units = await listedUnits(db, idsOf(found))
+      return found.map((product) => ({ ...product, units: units.get(product._id) }))
+    },
   })
 
   app.route({

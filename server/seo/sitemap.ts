@@ -13,6 +13,7 @@ const pages = [
   '/happy-clients',
   '/custom-requirements',
   '/emi-info',
+  '/grading',
   '/refund-policy',
   '/warranty-policy',
   '/apple-warranty',

@@ -11,7 +11,7 @@ export const availableUnits = sql<number>`greatest(0, ${products.quantity} - coa
 export const availableUnitsOfAll = sql`case when ${products.id} in (select ${holds.productId} from ${holds})
   then ${availableUnits} else ${products.quantity} end`
 
-export type Stock = { id: string; quantity: number; available: number }
+export type Stock = { id: string; quantity: number; available: number; byUnit: boolean }
 
 /** Reads units alone, the only part of a product that a sale changes. */
 export function readStock(db: Db, ids: readonly string[]): Promise<Stock[]> {
@@ -21,6 +21,6 @@ export function readStock(db: Db, ids: readonly string[]): Promise<Stock[]> {
 /** The array is unpacked in a subquery so that PostgreSQL uses one plan for lists of any length. */
 const read = statement<Stock>(
   'read_stock',
-  sql`select id, quantity, ${availableUnits} as available from products
+  sql`select id, quantity, ${availableUnits} as available, by_unit as "byUnit" from products
     where id = any(array(select unnest(${placeholder('ids')}::text[])))`,
 )

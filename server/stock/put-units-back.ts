@@ -5,13 +5,25 @@ import type { Tx } from '#server/db/client.ts'
 import { lockStock } from './lock-stock.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
-/** Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out. */
-export async function putUnitsBack(tx: Tx, touch: Touch, needs: NeededUnits): Promise<void> {
+type Taken = { orderId: string; needs: NeededUnits }
+
+/**
+ * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out. A unit
+ * that is known by itself comes back without its grade: somebody looks at it again before it is listed.
+ */
+export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, needs }: Taken): Promise<void> {
   await lockStock(tx, needs)
   const { ids, quantities } = needColumns(needs)
   await tx.execute(sql`
+    with wanted as (
+      select product_id, unit_id from order_lines where order_id = ${orderId} and unit_id is not null
+    ), returned as (
+      update units set state = 'returned', order_id = null, grade = null, battery_percent = null, cycles = null,
+        flaws = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()
+      from wanted where units.id = wanted.unit_id and units.order_id = ${orderId}
+    )
     update products set quantity = products.quantity + need.quantity
     from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
-    where products.id = need.id`)
+    where products.id = need.id and not exists (select from wanted where wanted.product_id = need.id)`)
   for (const id of needs.keys()) touch(tags.stock(id))
 }

@@ -8,7 +8,7 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import { holds, units } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
-import { followUnits } from '../stock/follow-units.ts'
+import { followChangedUnits } from '../stock/follow-units.ts'
 import { findUnit } from './queries.ts'
 import { audited, lockProductOf } from './save-unit.ts'
 
@@ -35,7 +35,7 @@ export function withdrawUnit(
       .where(eq(units.id, id))
     const after = present(await findUnit(tx, id))
     await audit(tx, account, 'unit.withdraw', id, audited(before), { ...audited(after), reason })
-    if (before.productId) await followUnits(tx, touch, before.productId)
+    if (before.productId) await followChangedUnits(tx, touch, before.productId)
     return after
   })
 }

@@ -35,6 +35,8 @@ const DeskLine = z.object({
   ssd: chosenText,
   ram: chosenText,
   display: chosenText,
+  /** The very unit, of a product that is sold by unit; without it the cheapest that is free. */
+  unitId: Id.optional(),
 })
 
 const addressFields = ['streetAddress', 'city', 'district'] as const

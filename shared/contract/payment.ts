@@ -39,6 +39,8 @@ const LineInput = z.object({
   ssd: chosenText,
   ram: chosenText,
   display: chosenText,
+  /** The very unit, of a product that is sold by unit. Without it the price says which one. */
+  unitId: Id.nullish(),
 })
 
 /** Numbers in here are what the browser believes; the server works them all out again. */

@@ -8,11 +8,7 @@ import { call } from './call.ts'
 import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
-import { PublicUnit } from './units.ts'
-
-/** One product as its own page shows it, with its units where it is sold unit by unit. */
-export const ProductFile = Product.extend({ units: z.array(PublicUnit).optional() })
-export type ProductFile = z.infer<typeof ProductFile>
+import { CurrentProduct, ProductFile } from './units.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -122,7 +118,7 @@ export const products = {
     schema: {
       summary: 'Products by id, for a cart that checks its prices; unknown ids are left out',
       querystring: z.object({ ids: many(100) }),
-      response: { 200: z.array(ProductSummary) },
+      response: { 200: z.array(CurrentProduct) },
     },
   }),
   search: call({

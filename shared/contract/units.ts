@@ -4,6 +4,7 @@ import { unitGrades } from '../unit-grades.ts'
 import { mostPhotos, unitCodePattern, unitStates } from '../unit-rules.ts'
 import { call } from './call.ts'
 import { Id, Money, Timestamp, text } from './fields.ts'
+import { Product, ProductSummary } from './product.ts'
 
 const works = z.boolean().optional()
 export const UnitChecks = z.object({
@@ -39,6 +40,14 @@ export const PublicUnit = z.object({
   isHeld: z.boolean(),
 })
 export type PublicUnit = z.infer<typeof PublicUnit>
+
+/** One product as its own page shows it, with its units where it is sold unit by unit. */
+export const ProductFile = Product.extend({ units: z.array(PublicUnit).optional() })
+export type ProductFile = z.infer<typeof ProductFile>
+
+/** A product as a cart checks it, with the units to choose from where it is sold by unit. */
+export const CurrentProduct = ProductSummary.extend({ units: z.array(PublicUnit).optional() })
+export type CurrentProduct = z.infer<typeof CurrentProduct>
 
 /** A unit as staff see it. */
 export const ManagedUnit = PublicUnit.extend({

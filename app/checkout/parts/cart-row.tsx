@@ -2,6 +2,7 @@ import { CircleAlert, Trash2 } from 'lucide'
 import { formatTaka } from '#shared/money.ts'
 import { totals, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/product-path.ts'
+import { unitText } from '#shared/unit-text.ts'
 import { type CartLine, setQuantity } from '../../state/cart.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -34,11 +35,12 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
             {gone ? (
               <span className="lines-title">{product.title}</span>
             ) : (
-              <Link className="lines-title" to={productPath(product)}>
+              <Link className="lines-title" to={linePath(product)}>
                 {product.title}
               </Link>
             )}
             {options && <p className="small muted">{options}</p>}
+            {product.unit && <p className="small muted">{unitText(product.unit)}</p>}
             <LineNotices line={line} problem={lineProblem(line, lines, held)} />
           </div>
         </div>
@@ -60,6 +62,10 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
       </td>
     </tr>
   )
+}
+
+function linePath(product: CartLine['product']): string {
+  return productPath(product) + (product.unit ? `?unit=${product.unit.code}` : '')
 }
 
 /** Changes to a line's product since it was put into the cart. */

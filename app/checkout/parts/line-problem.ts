@@ -1,8 +1,8 @@
 import { optionGroups } from '#shared/pricing.ts'
-import type { CartLine } from '../../state/cart.ts'
+import { type CartLine, isOfSameStock } from '../../state/cart.ts'
 
-/** Units of a product held by this browser's own open payment: they are still available to its buyer. */
-export type Held = (productId: string) => number
+/** Units held by this browser's own open payment that the line may use: they are still available to its buyer. */
+export type Held = (line: CartLine) => number
 
 /** The reason why a line cannot be bought as it is, or null. */
 export function lineProblem(line: CartLine, lines: readonly CartLine[], held: Held): string | null {
@@ -11,15 +11,17 @@ export function lineProblem(line: CartLine, lines: readonly CartLine[], held: He
   const missing = optionGroups.find((group) => isMissing(chosen[group], product.options[group]))
   if (missing) return `No longer offered with ${chosen[missing]}. Please remove it and choose again.`
   const available = unitsAvailable(line, held)
+  if (product.unit && available < 1)
+    return 'Somebody else is paying for this unit. Please choose another one.'
   if (!product.stock || available < 1) return 'Sold out. Please remove it to go on.'
-  const wanted = unitsOf(product._id, lines)
+  const wanted = unitsOf(line, lines)
   if (wanted <= available) return null
   return `Only ${available} left, and your cart has ${wanted}. Please lower the quantity.`
 }
 
 /** The most units this line may have, considering the other lines of the same product. */
 export function mostUnits(line: CartLine, lines: readonly CartLine[], held: Held): number {
-  const elsewhere = unitsOf(line.product._id, lines) - line.quantity
+  const elsewhere = unitsOf(line, lines) - line.quantity
   return Math.max(1, unitsAvailable(line, held) - elsewhere)
 }
 
@@ -27,12 +29,12 @@ function isMissing(value: string | undefined, offered: readonly { value: string 
   return value !== undefined && !offered.some((option) => option.value === value)
 }
 
-function unitsAvailable({ product }: CartLine, held: Held): number {
-  return product.available + held(product._id)
+function unitsAvailable(line: CartLine, held: Held): number {
+  return line.product.available + held(line)
 }
 
-function unitsOf(productId: string, lines: readonly CartLine[]): number {
+function unitsOf({ product, chosen }: CartLine, lines: readonly CartLine[]): number {
   return lines
-    .filter(({ product }) => product._id === productId)
+    .filter((line) => isOfSameStock(line, product, chosen))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }

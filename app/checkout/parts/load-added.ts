@@ -1,14 +1,15 @@
 import type { PageData } from '#server/pages/page-data.ts'
 import { choiceFrom } from '#shared/choice-address.ts'
 import type { Chosen } from '#shared/pricing.ts'
-import { toProductCard } from '#shared/product-card.ts'
+import { asUnit, choiceOfUnit, chosenUnit } from '#shared/unit-choice.ts'
 import type { CartProduct } from '../../state/cart.ts'
+import { toCartProduct } from '../../state/cart-changes.ts'
 
 /** What the address asks to put into the cart; without a product where the shop no longer has it. */
 export type Added = { product?: CartProduct; chosen: Chosen }
 
 /**
- * Reads `/cart?add=ID&ram=16GB`: the address to which Buy Now and Add To Cart lead while a page has no scripts yet. The
+ * Reads `/cart?add=ID&ram=16GB`, or `/cart?add=ID&unit=CODE`: the address to which Buy Now and Add To Cart lead while a page has no scripts yet. The
  * cart lives in the browser, so the page that opens there adds the product once its own scripts run.
  */
 export async function loadAdded(pageData: PageData, search: URLSearchParams): Promise<Added | null> {
@@ -16,9 +17,9 @@ export async function loadAdded(pageData: PageData, search: URLSearchParams): Pr
   if (!id) return null
   const found = await pageData.product({ id })
   if (!found || !('product' in found)) return { chosen: {} }
-  const { product } = found
-  return {
-    product: { ...toProductCard(product), description: product.description },
-    chosen: choiceFrom(product.options, search),
-  }
+  const { units = [], ...product } = found.product
+  const unit = chosenUnit(units, search.get('unit'))
+  return unit
+    ? { product: toCartProduct(asUnit(product, unit)), chosen: choiceOfUnit(product.options, unit) }
+    : { product: toCartProduct(product), chosen: choiceFrom(product.options, search) }
 }

@@ -25,6 +25,7 @@ import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
 import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './buy-box.css'
+import './unit-list.css'
 
 const formId = 'buy-form'
 
@@ -89,12 +90,19 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <form id={formId}>
         {/* Enter among the options presses the first button of the form: this one shows the choice. */}
         <button type="submit" hidden />
-        <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
-        <noscript>
-          <button className="btn btn-second btn-small" type="submit">
-            Show this choice
-          </button>
-        </noscript>
+        {page.unitList ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
+          <div dangerouslySetInnerHTML={{ __html: page.unitList }} />
+        ) : (
+          <>
+            <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
+            <noscript>
+              <button className="btn btn-second btn-small" type="submit">
+                Show this choice
+              </button>
+            </noscript>
+          </>
+        )}
       </form>
       {forSale ? (
         <div className="buy-row">

@@ -8,13 +8,16 @@ import type { Product } from '#shared/contract/product.ts'
 import { deliveryFacts } from '#shared/delivery.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
+import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
 import { warrantyOf } from '#shared/warranty.ts'
 import { BuyerReviews } from './buyer-reviews.tsx'
 import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { offeredUnits } from './offered-units.ts'
 import { ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData, productData } from './structured-data.ts'
+import { UnitList } from './unit-list.tsx'
 
 const relatedShown = 4
 
@@ -28,7 +31,9 @@ export async function loadProduct(
   const found = await pageData.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
   if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
-  const { product } = found
+  const units = offeredUnits(found.product, search)
+  const { units: _, ...whole } = found.product
+  const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
   const crumbs = crumbsOf(product)
   const [rates, buyers] = await Promise.all([
@@ -39,8 +44,10 @@ export async function loadProduct(
   const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
     product: { ...product, details: { content: markup(ProductDetails, { product, specs }) } },
-    /** The options that the address names. */
-    chosen: choiceFrom(product.options, search),
+    /** The options, or the unit, that the address names. */
+    chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
+    /** The units to choose from; empty where the product is not sold by unit. */
+    unitList: units ? markup(UnitList, units) : '',
     url: pageData.origin + path,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
@@ -51,7 +58,9 @@ export async function loadProduct(
         ? markup(BuyerReviews, {
             buyers,
             path,
-            search: choiceSearch(product.options, choiceFrom(product.options, search)),
+            search: units
+              ? `?unit=${units.chosen.code}`
+              : choiceSearch(product.options, choiceFrom(product.options, search)),
           })
         : '',
     warranty: warrantyOf(product),
@@ -59,10 +68,10 @@ export async function loadProduct(
     shipping: shippingTexts(rates),
     returns: returnTexts(product.deviceType),
     related: pageData.related(product, relatedShown),
-    data: asText(productData(pageData.origin, product, buyers), breadcrumbData(pageData.origin, crumbs)),
+    data: asText(productData(pageData.origin, whole, buyers), breadcrumbData(pageData.origin, crumbs)),
     facts: {
       title: `${product.title} price in Bangladesh`,
-      description: `${product.description} ${formatTaka(product.newPrice)} at Projukti.`,
+      description: `${product.description} ${formatTaka(whole.newPrice)} at Projukti.`,
       path,
       image: sharePicture(product.images[0]),
     },

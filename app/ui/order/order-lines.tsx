@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { unitText } from '#shared/unit-text.ts'
 import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { chosenOptionsText } from '../text/chosen-options.ts'
@@ -55,6 +56,7 @@ function Line({ line }: { line: OrderLine }) {
           <div>
             <Link to={`/product/${line.productId}`}>{line.name}</Link>
             {options && <p className="small muted">{options}</p>}
+            {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
             {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
           </div>
         </div>

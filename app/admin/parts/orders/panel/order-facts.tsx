@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerInfo, Order, OrderLine } from '#shared/contract/orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { unitText } from '#shared/unit-text.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { chosenOptionsText } from '../../../../ui/text/chosen-options.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -24,7 +25,9 @@ export function OrderFacts({ order }: { order: Order }) {
           <p key={position}>
             {line.quantity} × {line.name}
             <small>
-              {[chosenOptionsText(line), line.sku && `SKU ${line.sku}`].filter(Boolean).join(', ')}
+              {[chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             <small className="money">{linePrice(line)}</small>
           </p>

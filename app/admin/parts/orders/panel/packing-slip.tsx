@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
+import { unitText } from '#shared/unit-text.ts'
 import { chosenOptionsText } from '../../../../ui/text/chosen-options.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { Paper } from './paper.tsx'
@@ -60,7 +61,9 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
             <td className="slip-units">{line.quantity}</td>
             <td>
               {line.name}
-              <small>{chosenOptionsText(line)}</small>
+              <small>
+                {[chosenOptionsText(line), line.unit && unitText(line.unit)].filter(Boolean).join('. ')}
+              </small>
             </td>
             <td>{line.sku}</td>
             <td>
