@@ -26,6 +26,7 @@ import { PayLink } from './pay-link.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
+import { Shipments } from './shipments.tsx'
 import { StatusForm } from './status-form.tsx'
 
 type Props = {
@@ -47,9 +48,12 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
+  const mayShip = usePermission('orders.ship')
   const [printing, setPrinting] = useState<'invoice' | 'slip' | null>(null)
   const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? listed
+
+  const version = `${file?.order.orderStatus} ${file?.order.paymentStatus}`
 
   function refresh() {
     reload()
@@ -89,6 +93,14 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         <>
           <Accordion
             sections={[
+              ...(mayShip
+                ? [
+                    {
+                      title: 'Hand over and parcels',
+                      content: <Shipments {...{ orderId: id, version, onChange: refresh }} />,
+                    },
+                  ]
+                : []),
               { title: 'Notes', content: <OrderNotes orderId={id} /> },
               { title: 'Payments', content: <Payments file={file} /> },
               ...(mayCollect && file.order.due > 0 ? [takeMoney(file, refresh)] : []),

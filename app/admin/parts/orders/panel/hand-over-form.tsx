@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form'
+import type { ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import { formatTaka, isWholePaisa } from '#shared/money.ts'
+import { type CourierId, courierIds, courierNames } from '#shared/shipment-states.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+
+type Next = ShipmentFile['next']
+type Props = { orderId: string; next: Next; onDone: () => void; onStale: () => void }
+type Form = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
+
+/** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
+export function HandOverForm({ orderId, next, onDone, onStale }: Props) {
+  const { frame, field, busy, failure, control } = useAdminForm<Form>({
+    start: {
+      ...{ courier: next.canBook ? 'steadfast' : 'pathao', courierName: '', number: '' },
+      ...{ parcels: '1', cash: String(next.cashToCollect) },
+    },
+    errorsOf: (form) => handOverErrors(form, next),
+    send: async (form) => {
+      const file = await send(orderId, form).catch((error: unknown) => {
+        onStale()
+        throw error
+      })
+      const isWaiting = file.shipments[0]?.state === 'booking'
+      toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
+      onDone()
+    },
+  })
+  const courier = useWatch({ control, name: 'courier' })
+  const number = useWatch({ control, name: 'number' })
+  const books = courier === 'steadfast' && next.canBook && !number.trim()
+
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="Courier" {...field('courier')}>
+        {courierIds.map((id) => (
+          <option key={id} value={id}>
+            {courierNames[id]}
+          </option>
+        ))}
+      </SelectField>
+      {courier === 'other' && (
+        <TextField label="Name of the courier" maxLength={60} {...field('courierName')} />
+      )}
+      {courier !== 'rider' && (
+        <TextField
+          label="Consignment number"
+          optional={courier === 'steadfast' && next.canBook}
+          hint={
+            courier === 'steadfast' && next.canBook ? 'Leave it empty to book the courier now.' : undefined
+          }
+          maxLength={60}
+          {...field('number')}
+        />
+      )}
+      <TextField label="Parcels" type="number" min="1" max="50" step="1" {...field('parcels')} />
+      <TextField
+        label="Cash to collect"
+        hint={
+          next.due > 0
+            ? `${formatTaka(next.due)} is due.`
+            : 'The order is paid; a delivery charge may be due.'
+        }
+        affix="৳"
+        type="number"
+        min="0"
+        step="0.01"
+        {...field('cash')}
+      />
+      {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
+      {failure && (
+        <Notice kind="error">{errorMessage(failure, 'The order could not be handed over.')}</Notice>
+      )}
+      <Button type="submit" busy={busy}>
+        {books ? 'Book and hand over' : 'Hand over'}
+      </Button>
+      <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
+    </form>
+  )
+}
+
+function send(orderId: string, { courier, courierName, number, parcels, cash }: Form) {
+  const typed = courier === 'rider' ? '' : number.trim()
+  const body = {
+    ...{ orderId, courier, parcels: Number(parcels), cashToCollect: Number(cash) },
+    ...(courier === 'other' && { courierName }),
+    ...(typed && { number: typed }),
+  }
+  return api<typeof shipments.handOver>('POST /shipments/handOver', { body })
+}
+
+function handOverErrors(form: Form, { canBook, due }: Next): Partial<Record<keyof Form, string>> {
+  const { courier, courierName, number, parcels, cash } = form
+  const errors: Partial<Record<keyof Form, string>> = {}
+  const needsNumber = courier === 'pathao' || courier === 'other' || (courier === 'steadfast' && !canBook)
+  if (needsNumber && !number.trim()) errors.number = 'Please enter the number that the courier gave.'
+  if (courier === 'other' && !courierName.trim()) errors.courierName = 'Which courier takes it?'
+  const count = Number(parcels)
+  if (!Number.isInteger(count) || count < 1 || count > 50) errors.parcels = 'Please enter 1 to 50 parcels.'
+  if (cash.trim() === '' || !(Number(cash) >= 0) || !isWholePaisa(Number(cash)))
+    errors.cash = 'Please enter an amount in taka, or 0.'
+  else if (Number(cash) < due) errors.cash = `${formatTaka(due)} is still due: collect at least that.`
+  return errors
+}

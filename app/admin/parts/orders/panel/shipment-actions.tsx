@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { Shipment, ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import { arrivals, shipmentMoves, waysOn } from '#shared/shipment-states.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+import { stateNames } from './shipment-words.ts'
+
+type Props = { shipment: Shipment; onDone: () => void }
+type Reported = (typeof waysOn | typeof arrivals)[number]
+
+/** What staff can do about a parcel: ask, say what became of it, enter its number, take it off the list. */
+export function ShipmentActions({ shipment, onDone }: Props) {
+  const { _id: shipmentId, state, isBooked, number, attention } = shipment
+  const isOpen = !arrivals.some((arrival) => arrival === state) && state !== 'refused'
+  return (
+    <>
+      {isBooked && isOpen && <AskCourier shipment={shipment} onDone={onDone} />}
+      {number === null && state !== 'booking' && state !== 'refused' && shipment.courier !== 'rider' && (
+        <OneLine
+          label="Consignment number"
+          action="Save number"
+          onSend={(typed) =>
+            api<typeof shipments.number>('POST /shipments/number', { body: { shipmentId, number: typed } })
+          }
+          onDone={onDone}
+        />
+      )}
+      {attention && (
+        <OneLine
+          label="What was done about it"
+          action="Settled"
+          onSend={(note) =>
+            api<typeof shipments.seen>('POST /shipments/seen', { body: { shipmentId, note } })
+          }
+          onDone={onDone}
+        />
+      )}
+      {state !== 'booking' && <Report key={state} shipment={shipment} onDone={onDone} />}
+    </>
+  )
+}
+
+function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function run(call: Promise<ShipmentFile>, done: string) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call
+      toast(done)
+      onDone()
+    } catch (error) {
+      setFailure(errorMessage(error, 'The courier could not be asked.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="btns">
+        <Button
+          variant="second"
+          size="small"
+          busy={busy}
+          onClick={() =>
+            run(
+              api<typeof shipments.ask>('POST /shipments/ask', { body: { shipmentId } }),
+              'The courier answered',
+            )
+          }
+        >
+          Ask the courier now
+        </Button>
+        {state === 'booking' && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            onClick={() =>
+              run(
+                api<typeof shipments.giveUp>('POST /shipments/giveUp', { body: { shipmentId } }),
+                'Booking given up',
+              )
+            }
+          >
+            Give the booking up
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Staff report only what the table of states has from here. */
+function Report({ shipment: { _id: shipmentId, state }, onDone }: Props) {
+  const states = shipmentMoves[state].filter((next): next is Reported =>
+    [...waysOn, ...arrivals].some((one) => one === next),
+  )
+  const { frame, field, busy, failure } = useAdminForm<{ state: string }>({
+    start: { state: '' },
+    errorsOf: (form) => ({ state: form.state ? '' : 'Please choose what became of it.' }),
+    send: async (form) => {
+      const next = form.state as Reported
+      await api<typeof shipments.report>('POST /shipments/report', { body: { shipmentId, state: next } })
+      toast(`Parcel: ${stateNames[next].toLowerCase()}`)
+      onDone()
+    },
+  })
+  if (states.length === 0) return null
+  return (
+    <form className="ord-line" {...frame}>
+      <SelectField label="What became of it" {...field('state')}>
+        <option value="">Choose</option>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {stateNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="second" busy={busy}>
+        Report
+      </Button>
+      {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+    </form>
+  )
+}
+
+type LineProps = {
+  label: string
+  action: string
+  onSend: (typed: string) => Promise<ShipmentFile>
+  onDone: () => void
+}
+
+function OneLine({ label, action, onSend, onDone }: LineProps) {
+  const { frame, field, busy, failure } = useAdminForm<{ typed: string }>({
+    start: { typed: '' },
+    errorsOf: ({ typed }) => ({ typed: typed.trim() ? '' : 'Please fill this in.' }),
+    send: async ({ typed }) => {
+      await onSend(typed.trim())
+      toast('Saved')
+      onDone()
+    },
+  })
+  return (
+    <form className="ord-line" {...frame}>
+      <TextField label={label} maxLength={300} {...field('typed')} />
+      <Button type="submit" variant="second" busy={busy}>
+        {action}
+      </Button>
+      {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+    </form>
+  )
+}

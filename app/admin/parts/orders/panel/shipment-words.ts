@@ -1,0 +1,37 @@
+import type { Shipment } from '#shared/contract/shipments.ts'
+import { formatTaka } from '#shared/money.ts'
+import type { ShipmentAttention, ShipmentState } from '#shared/shipment-states.ts'
+
+/** How a shipment stands, in the words of staff. */
+export const stateNames: Record<ShipmentState, string> = {
+  booking: 'Waiting for the courier',
+  booked: 'Handed over',
+  in_review: 'Being checked in',
+  pending: 'On its way',
+  hold: 'On hold',
+  unknown: 'On its way, unclear',
+  delivered: 'Delivered',
+  partial: 'Delivered in part',
+  cancelled: 'Not delivered',
+  returned: 'Returned',
+  refused: 'Not taken',
+}
+
+/** What staff should do about a shipment that does not go as it should. */
+export function shipmentAttentionText({ attention, cashToCollect, collected }: Shipment): string | null {
+  return attention && attentionTexts(cashToCollect, collected)[attention]
+}
+
+function attentionTexts(asked: number, collected: number | null): Record<ShipmentAttention, string> {
+  return {
+    returned_after_delivery:
+      'The parcel came back after it was delivered. Call the buyer, then refund or send it again.',
+    contradiction: 'What the courier reports does not fit what was known. Ask the courier on the phone.',
+    cod_differs: `The courier says it collected ${formatTaka(collected ?? 0)}, and ${formatTaka(asked)} was asked. Settle it with the courier.`,
+    money_due:
+      'It was delivered while money is due. Ask the courier for the cash and record it; then complete the order.',
+    not_delivered:
+      'The parcel was not delivered, or not all of it. Call the buyer and decide what happens next.',
+    no_answer: 'The courier has not answered for a day. Look into its portal before you do anything else.',
+  }
+}

@@ -1,0 +1,45 @@
+import type { shipments } from '#shared/contract/shipments.ts'
+import { api } from '../../../../api.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { FailedLoad } from '../../list/failed-load.tsx'
+import { useLoad } from '../../list/use-load.ts'
+import { HandOverForm } from './hand-over-form.tsx'
+import { ShipmentItem } from './shipment-item.tsx'
+
+type Props = {
+  orderId: string
+  /** Changes when the order does, so that the form follows it. */
+  version: string
+  onChange: () => void
+}
+
+/** Handing an order over, and everything that was heard about its parcels. */
+export function Shipments({ orderId, version, onChange }: Props) {
+  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, (signal) =>
+    api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', { params: { orderId }, signal }),
+  )
+
+  function refresh() {
+    reload()
+    onChange()
+  }
+
+  if (!data) {
+    if (error === undefined || busy) return <Spinner>Loading parcels...</Spinner>
+    return <FailedLoad onRetry={reload}>The parcels could not be loaded.</FailedLoad>
+  }
+  return (
+    <>
+      {data.next.refusal === null ? (
+        <HandOverForm key={version} orderId={orderId} next={data.next} onDone={refresh} onStale={reload} />
+      ) : (
+        data.shipments.length === 0 && <p>{data.next.refusal}</p>
+      )}
+      <ul className="ord-money ord-parcels">
+        {data.shipments.map((shipment) => (
+          <ShipmentItem key={shipment._id} shipment={shipment} onDone={refresh} />
+        ))}
+      </ul>
+    </>
+  )
+}
