@@ -47,6 +47,7 @@ export default [
     route('your-data/link/:key', 'info/your-data-link.tsx'),
     route('your-data/:step?', 'info/your-data.tsx'),
     route('terms', 'info/terms.tsx'),
+    route('track', 'info/track.tsx'),
 
     route('*', 'storefront/not-found.tsx'),
   ]),

@@ -99,6 +99,7 @@ const sharedVerbs = [
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',
   'server/reviews/delete-reviews.ts',
+  'server/shipments/track-order.ts',
   'server/users/check-code.ts',
   'server/users/close-account.ts',
   'server/users/judge-password.ts',

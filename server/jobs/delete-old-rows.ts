@@ -31,6 +31,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     password_resets: sql`expires_at < now()`,
     privacy_links: sql`expires_at < now()`,
     login_failures: sql`at < ${daysAgo(1)}`,
+    track_tries: sql`at < ${daysAgo(1)}`,
     // Mails whose text was deleted on request still count against floods for a day.
     mail_outbox: sql`sent_at < ${daysAgo(keep.mails)} or (sent_at < ${daysAgo(1)} and text_body = '')`,
     sms_outbox: sql`created_at < ${daysAgo(keep.mails)}`,

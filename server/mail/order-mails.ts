@@ -63,6 +63,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
           ...(isAboutPaying(kind, context) ? [payLink(context)] : []),
           followLink(context),
           ...reviewLink(kind, context),
+          ...trackLinks(context),
         ],
       }),
     )
@@ -159,6 +160,12 @@ function followLink({ order, publicUrl }: OrderMailContext): Part {
 function reviewLink(kind: OrderMailKind, { order, publicUrl }: OrderMailContext): Part[] {
   if (kind !== 'status' || order.status !== 'completed') return []
   return [{ link: 'Write a review', href: `${publicUrl}/order/${order.accessKey}#reviews` }]
+}
+
+/** Whoever has the parcel's number at hand needs neither the key nor an account. */
+function trackLinks({ order, publicUrl }: OrderMailContext): Part[] {
+  if (order.status !== 'shipping' && order.status !== 'confirmed') return []
+  return [{ link: 'Track it with its number', href: `${publicUrl}/track?number=${order.number}` }]
 }
 
 function manageLink({ order, publicUrl }: OrderMailContext): Part {

@@ -21,7 +21,11 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
+  [/^\/track(\.data)?$/, ['number', 'phone']],
 ]
+
+/** A page that counts who asks, and answers about one order: it is made anew every time it is asked something. */
+const countedPage = /^\/track(\.data)?\?/
 
 /** The longest value of a parameter that changes a page; `parseListing` cuts a search to the same length. */
 const maxValueLength = 200
@@ -30,7 +34,8 @@ export function pageAddress(url: string): PageAddress {
   const path = pathOf(url)
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const isData = page.endsWith('.data')
-  return { key: page + knownSearch(page, isData, url.slice(path.length)), isData, isPrivate: hasSecret(page) }
+  const key = page + knownSearch(page, isData, url.slice(path.length))
+  return { key, isData, isPrivate: hasSecret(page) || countedPage.test(key) }
 }
 
 function knownSearch(page: string, isData: boolean, search: string): string {

@@ -14,6 +14,7 @@ import type { Taka } from '#shared/money.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
+import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
 import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
@@ -24,6 +25,7 @@ import { knownNeeds } from '../needs/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
+import { trackOrder } from '../shipments/track-order.ts'
 import { listBranches } from '../shops/queries.ts'
 import type { Context } from '../start/context.ts'
 import type { KeepDays } from '../start/retention.ts'
@@ -66,6 +68,8 @@ export type PageData = {
   deliveryRates(): Promise<DeliveryRate[]>
   emiBanks(): Promise<EmiBank[]>
   lastOrder(): Promise<LastOrder | null>
+  /** Counts as a try of the visitor's network; the page that shows it is not cached. */
+  track(question: TrackQuestion): Promise<TrackResult>
 }
 
 /**
@@ -73,9 +77,16 @@ export type PageData = {
  * `onMissing` is called for parts that could not be read and that the page is shown without.
  */
 export function createPageData(
-  { config, db, catalogue, cachedRead }: Pick<Context, 'config' | 'db' | 'catalogue' | 'cachedRead'>,
+  {
+    config,
+    db,
+    courier,
+    catalogue,
+    cachedRead,
+  }: Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRead'>,
   { note }: Pick<CacheEntry, 'note'>,
   onMissing: (error: unknown) => void,
+  network = '',
 ): PageData {
   return {
     origin: config.publicUrl,
@@ -151,6 +162,7 @@ export function createPageData(
       note(tag)
       return optional(tag, () => listEmiBanks(db))
     },
+    track: (question) => trackOrder({ db, courier }, question, network),
     async lastOrder() {
       note(tags.lastOrder())
       // The order's products are known only after a first read; their tags are noted, then the order is read again.

@@ -11,7 +11,14 @@ import { createPageData } from './page-data.ts'
 import type { Pages } from './pages.ts'
 import { createResource } from './resource.ts'
 
-type Options = { pages: Pages; address: PageAddress; entry: CacheEntry; requestId: string }
+type Options = {
+  pages: Pages
+  address: PageAddress
+  entry: CacheEntry
+  requestId: string
+  /** Where the request came from, for pages whose tries are counted. */
+  network: string
+}
 
 /** Renders one page into a response that can be sent to anyone. */
 export async function renderPage(app: FastifyInstance, options: Options): Promise<PageResult> {
@@ -48,13 +55,14 @@ type Rendered = { response: Response; nonce: string; error: unknown; missing: un
 
 async function render(
   app: FastifyInstance,
-  { pages, address, entry, requestId }: Options,
+  { pages, address, entry, requestId, network }: Options,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url')
   const failures: { error: unknown; missing: unknown } = { error: undefined, missing: undefined }
-  const data = createPageData(app, entry, (cause) => {
+  const noteMissing = (cause: unknown) => {
     failures.missing ??= cause
-  })
+  }
+  const data = createPageData(app, entry, noteMissing, network)
   // The request is made from the page's key alone: the next visitor is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { isNeverPage } from '../http/addresses.ts'
+import { networkOf } from '../http/rate-limiter.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { knownAddress } from './known-address.ts'
 import { pageAddress } from './page-address.ts'
@@ -29,10 +30,11 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     if (!url.startsWith('/')) throw new Problem('NOT_FOUND')
     // A call may exist there by another method.
     if (isNeverPage(address.key)) return reply.callNotFound()
+    const network = networkOf(request.ip)
     const resource = await cache.load(address.key, (entry) => {
       // Only the request that causes a rendering is charged for it: others may join it, or find it cached.
       chargeCost(app, request.raw, address.isData ? dataCost : renderCost)
-      return renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id }))
+      return renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id, network }))
     })
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)

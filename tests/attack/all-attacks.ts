@@ -42,6 +42,7 @@ import {
 } from './attacks/limits.ts'
 import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
+import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import {
   deletedByOthers,
   deletedWhilePaying,
@@ -61,7 +62,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
   return [
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
-    ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood],
+    ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood, forgedCourierNews, guessedTracking],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],

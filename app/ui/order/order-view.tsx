@@ -7,6 +7,7 @@ import { formatTaka } from '#shared/money.ts'
 import type { Proof } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -43,6 +44,13 @@ export function OrderView({ order, events, reviews, isStatusOnly, proof }: Props
         </section>
         <div className="order-side">
           <Statuses order={order} />
+          {order.orderStatus === 'shipping' && (
+            <p className="order-track">
+              <Link className="link" to={`/track?number=${order.number}`}>
+                Track the parcel
+              </Link>
+            </p>
+          )}
           <Events events={events} />
           <Address order={order} />
         </div>

@@ -1,6 +1,12 @@
 import type { Attack } from '../attack.ts'
 
-const paths = ['/metrics', '/demo/mail', '/demo/sms', '/sandbox-gateway/__sim/sessions']
+const paths = [
+  '/metrics',
+  '/demo/mail',
+  '/demo/sms',
+  '/sandbox-gateway/__sim/sessions',
+  '/sandbox-courier/__sim/consignments',
+]
 const tricks: Record<string, string>[] = [
   { host: 'rebound.evil.example' },
   { host: '127.0.0.1.evil.example' },

@@ -1,0 +1,130 @@
+import { data } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import type { OrderStatus } from '#shared/order-states.ts'
+import { type TrackedOrder, type TrackResult, trackQuestion } from '#shared/tracking.ts'
+import { pageDataContext } from '../server-contexts.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { StatusPill } from '../ui/order/status-pill.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import { dhakaTime } from '../ui/text/dhaka-time.ts'
+import type { Route } from './+types/track.ts'
+import '../ui/order/order-parts.css'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Track your order',
+    description: 'See where your order is, with its number and the last four digits of your phone.',
+    path: '/track',
+  })
+
+type Typed = { number: string; phone: string }
+type Asked = { typed: Typed; result: TrackResult | { kind: 'unclear' } | null }
+
+/** The question is in the address, so that the page works without scripts. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const typed = { number: url.searchParams.get('number') ?? '', phone: url.searchParams.get('phone') ?? '' }
+  if (!typed.phone) return data<Asked>({ typed, result: null })
+  const question = trackQuestion(typed.number, typed.phone)
+  if (!question) return data<Asked>({ typed, result: { kind: 'unclear' } })
+  const result = await context.get(pageDataContext).track(question)
+  return data<Asked>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
+}
+
+export default function TrackPage({ loaderData: { typed, result } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Track your order' }]} />
+      <header className="page-head info-head">
+        <h1>Track your order</h1>
+        <p>The number of your order is in our e-mail and SMS. No login is needed.</p>
+      </header>
+      <div className="track">
+        {result?.kind === 'found' && <Tracked order={result.order} />}
+        {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
+        {/* A plain form: the answer is a page of its own, also without scripts. */}
+        <form className="track-form" method="get" action="/track">
+          <TextField
+            label="Order number"
+            name="number"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            defaultValue={typed.number}
+            required
+          />
+          <TextField
+            label="Last four digits of your phone"
+            name="phone"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+          />
+          <Button type="submit">Track order</Button>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+const refusals = {
+  unclear: 'Please enter the number of your order, such as 100123, and four digits.',
+  unknown:
+    'We found no order with this number and these digits. Please check both: the number is in our e-mail, and the phone is the one you gave us with the order.',
+  'too many': `There were too many tries. Please wait an hour, open the link in our e-mail, or call ${identity.hotline.shown}.`,
+}
+
+function Tracked({ order }: { order: TrackedOrder }) {
+  const { number, status, steps, courier } = order
+  return (
+    <section className="track-found" aria-labelledby="track-found">
+      <h2 id="track-found">
+        Order {number} <StatusPill status={status} />
+      </h2>
+      <p>{statusText(order)}</p>
+      {courier && (
+        <p>
+          {courier.name}
+          {courier.number && `, number ${courier.number}`}
+          {courier.url && (
+            <>
+              {': '}
+              <a className="link" href={courier.url} rel="noreferrer">
+                follow it at the courier
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      <ol className="timeline">
+        {steps.map(({ at, what }, index) => (
+          <li key={`${at} ${what}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
+            <b>{what}</b>
+            <small>
+              <time dateTime={at}>{dhakaTime(at)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function statusText({ status, isPickUp }: TrackedOrder): string {
+  if (status === 'confirmed' && isPickUp)
+    return 'We are getting it ready and call you when you can pick it up.'
+  return texts[status]
+}
+
+const texts: Record<OrderStatus, string> = {
+  pending: 'We have your order and wait for its payment, or for a decision about it.',
+  confirmed: 'We are packing it and call you before delivery.',
+  shipping: 'It is on its way. Please keep your phone near you.',
+  completed: 'It has arrived. Thank you for shopping with us.',
+  cancelled: `It was cancelled. If you did not expect that, please call ${identity.hotline.shown}.`,
+  failed: `The payment did not go through. Please order again, or call ${identity.hotline.shown}.`,
+}

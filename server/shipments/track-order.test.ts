@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#server/db/schema.ts'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { trackOrder } from './track-order.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await courierShop()
+})
+afterAll(() => shop.close())
+
+const track = (number: number, digits: string, network = '10.0.0.1') =>
+  trackOrder(shop.app, { number, digits }, network)
+
+test('number and last digits show status, steps and courier, and nothing about the buyer', async () => {
+  const order = await shop.paidOrder({ phone: '০১৭১১০০৫৫৭৭' })
+  await shop.handOver(order.id)
+  await shop.arrives(order, 'pending')
+  const [parcel] = await shop.parcelsOf(order)
+
+  const found = await track(order.number, '5577')
+
+  expect(found).toMatchObject({
+    kind: 'found',
+    order: {
+      ...{ number: String(order.number), status: 'shipping' },
+      steps: [
+        ...[{ what: 'On its way to you' }, { what: 'The courier is checking the parcel in' }],
+        ...[{ what: 'Payment received' }, { what: 'Order placed' }],
+      ],
+      courier: { name: 'Steadfast', number: String(parcel?.id) },
+    },
+  })
+  expect(JSON.stringify(found)).not.toMatch(/Nusrat|House|Dhaka|017110|projukti\.test/)
+})
+
+test('a wrong number and wrong digits get the same answer', async () => {
+  const order = await shop.paidOrder()
+
+  expect(await track(order.number, '0000')).toEqual({ kind: 'unknown' })
+  expect(await track(999_999_999, '0234')).toEqual({ kind: 'unknown' })
+})
+
+test('a number has five wrong tries an hour, from all networks together, and right ones do not count', async () => {
+  const order = await shop.paidOrder()
+  for (let turn = 0; turn < 8; turn += 1) expect((await track(order.number, '0234')).kind).toBe('found')
+
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, guess) => track(order.number, String(1000 + guess), `10.1.0.${guess}`)),
+  )
+
+  const kinds = guesses.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(5)
+  expect(kinds.filter((kind) => kind === 'too many')).toHaveLength(7)
+  expect(await track(order.number, '0234', '10.2.0.1')).toEqual({ kind: 'too many' })
+
+  await shop.db.execute("update track_tries set at = now() - interval '61 minutes'")
+  expect((await track(order.number, '0234')).kind).toBe('found')
+})
+
+test('a number that no order has is bounded in the same way', async () => {
+  const kinds = []
+  for (let guess = 0; guess < 7; guess += 1)
+    kinds.push((await track(77, `100${guess}`, `10.3.0.${guess}`)).kind)
+
+  expect(kinds).toEqual([...Array(5).fill('unknown'), 'too many', 'too many'])
+})
+
+test('a network has thirty wrong tries an hour', async () => {
+  const kinds = []
+  for (let guess = 0; guess < 32; guess += 1) kinds.push((await track(5000 + guess, '1234', '10.4.0.1')).kind)
+
+  expect(kinds.indexOf('too many')).toBe(30)
+})
+
+test('an order whose buyer was forgotten is found by no digits', async () => {
+  const order = await shop.paidOrder()
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  const customer = { ...row!.customer, phone: '' }
+  await shop.db.update(orders).set({ customer }).where(eq(orders.id, order.id))
+
+  expect(await track(order.number, '')).toEqual({ kind: 'unknown' })
+})

@@ -1,0 +1,26 @@
+import type { OrderStatus } from './order-states.ts'
+import { withLatinDigits } from './phone.ts'
+
+/** What somebody must know to follow an order without an account. */
+export type TrackQuestion = { number: number; digits: string }
+
+export type TrackedOrder = {
+  number: string
+  status: OrderStatus
+  isPickUp: boolean
+  /** Newest first. */
+  steps: { at: string; what: string }[]
+  courier: { name: string; number: string | null; url: string | null } | null
+}
+
+/** `unknown`: no order has this number and these digits; it is not said which of them is wrong. */
+export type TrackResult = { kind: 'found'; order: TrackedOrder } | { kind: 'unknown' } | { kind: 'too many' }
+
+/** The question that two typed fields ask, in digits of either script, or undefined where they cannot be one. */
+export function trackQuestion(number: string, digits: string): TrackQuestion | undefined {
+  const [typedNumber, typedDigits] = [number, digits].map((text) =>
+    withLatinDigits(text).replaceAll(/[\s#-]/g, ''),
+  )
+  if (!/^\d{1,12}$/.test(typedNumber ?? '') || !/^\d{4}$/.test(typedDigits ?? '')) return undefined
+  return { number: Number(typedNumber), digits: typedDigits ?? '' }
+}

@@ -1,0 +1,85 @@
+import type { ShipmentFile } from '#shared/contract/shipments.ts'
+import { orderOf } from '#tests/support/customer.ts'
+import type { Attack } from '../attack.ts'
+import { approve } from '../gateway.ts'
+import { mark, type Target } from '../target.ts'
+
+/** Whoever plays the courier would complete orders and make cash appear that nobody collected. */
+export const forgedCourierNews: Attack = {
+  name: "Deliveries reported without the courier's token",
+  async run(shop, check) {
+    const { id, number } = await paidOrder(shop)
+    const as = shop.people.super_admin
+    const json = { orderId: id, courier: 'steadfast', cashToCollect: 0, number: mark('SF') }
+    const handed = await shop.call<ShipmentFile>('POST /api/shipments/handOver', { json, as })
+    check('the order is handed over', handed.status === 200, handed.text)
+
+    const news = { notification_type: 'delivery_status', invoice: `${number}-1`, status: 'Delivered' }
+    const tokens = ['', 'Bearer', 'Bearer x', `Bearer ${as.token}`, 'Basic YTpi', `Bearer ${'x'.repeat(400)}`]
+    for (const authorization of tokens) {
+      for (const body of [news, { nonsense: true }]) {
+        const headers = { authorization }
+        const reply = await shop.call('POST /api/shipments/news/steadfast', {
+          json: body,
+          headers,
+          patient: false,
+        })
+        check('it is refused before the body is read', [401, 429].includes(reply.status), reply.text)
+      }
+    }
+    const file = await shop.call<ShipmentFile>(`GET /api/shipments/of/${id}`, { as })
+    check('the parcel has not moved', file.json().shipments[0]?.state === 'booked', file.text)
+  },
+}
+
+/** Order numbers run in sequence, and four digits have ten thousand values. */
+export const guessedTracking: Attack = {
+  name: 'Orders followed by guessed digits',
+  needs: 'pages',
+  async run(shop, check) {
+    const { number } = await paidOrder(shop)
+    const ask = (asked: string | number, phone: string) =>
+      shop.call(`GET /track?number=${asked}&phone=${phone}`, { patient: false })
+    const [wrongDigits, wrongNumber] = [await ask(number, '0001'), await ask(987_654_321, '0234')]
+    const plain = ({ text }: { text: string }) =>
+      text.replaceAll(/987654321|0234|0001|nonce-[\w+/=-]+/g, '').replaceAll(String(number), '')
+    check(
+      'a wrong number and wrong digits look the same',
+      sameWords(plain(wrongDigits), plain(wrongNumber)),
+      [wrongDigits.status, wrongNumber.status],
+    )
+
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => ask(number, `${2000 + guess}`)),
+    )
+    const judged = guesses.filter(({ status }) => status === 200)
+    check(
+      'an hour has five guesses of one number, also when they come at once',
+      judged.length <= 4,
+      judged.length,
+    )
+    const right = await ask(number, '0234')
+    check('the right digits do not open it any more', right.status === 429, right.status)
+    for (const { text } of [...guesses, right])
+      check('no answer names the buyer', !/Nusrat|House 5/.test(text), text.slice(0, 200))
+  },
+}
+
+function sameWords(one: string, other: string): boolean {
+  const words = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
+  return words(one) === words(other)
+}
+
+async function paidOrder(shop: Target): Promise<{ id: string; number: string }> {
+  const email = `${mark('parcel')}@projukti.test`
+  const json = orderOf(await shop.newProduct(), 1, { email })
+  const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
+  await approve(shop, placed.json().tran_id)
+  const as = shop.people.super_admin
+  const list = await shop.call<{ _id: string; number: string }[]>(`GET /api/orders/getAllOrders?q=${email}`, {
+    as,
+  })
+  const [order] = list.json()
+  if (!order) throw new Error(`No order: ${placed.text}`)
+  return { id: order._id, number: order.number }
+}
