@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { killedWhileBooking } from './faults/booking.ts'
 import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from './faults/database.ts'
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
@@ -20,4 +21,5 @@ export const allFaults: readonly Fault[] = [
   killedWhilePlacing,
   killedWhileSettling,
   killedWhileReturning,
+  killedWhileBooking,
 ]

@@ -12,6 +12,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { launchShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import { layWire } from '#tests/support/wire.ts'
+import { startCourier } from './courier.ts'
 import { startGateway } from './gateway.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -41,6 +42,7 @@ export async function createWorld() {
   await admin.pool.query('create database gateway template projukti')
   const gatewayDb = connect({ ...server.connection, database: 'gateway' })
   const gateway = await startGateway(gatewayDb.pool)
+  const courier = await startCourier(gatewayDb.pool)
   const mailPort = await freePort()
   let mail = await startMailServer({ port: mailPort })
   const letters = [mail.mails]
@@ -66,6 +68,7 @@ export async function createWorld() {
       ...{ port, dataDir, imports, flags },
       env: {
         ...gateway.env,
+        ...courier.env,
         ...(site.database && { DATABASE_URL: addressOf(site.database) }),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
@@ -111,7 +114,7 @@ export async function createWorld() {
   }
 
   return {
-    ...{ gateway, productId, newSite, openShop, openBooks, wireTo },
+    ...{ gateway, courier, productId, newSite, openShop, openBooks, wireTo },
     mail: {
       /** Every mail that was accepted since the start. */
       taken: () => letters.flat(),
@@ -129,6 +132,7 @@ export async function createWorld() {
     },
     async close() {
       await gateway.close()
+      await courier.close()
       await mail.close()
       await Promise.all([gatewayDb.pool.end(), admin.pool.end()])
       await server.stop()

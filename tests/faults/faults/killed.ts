@@ -85,13 +85,19 @@ async function killedAtReceipt(
 
 type Moment = { number: number; when: 'sent' | 'answered'; name: string }
 
-async function createScene(world: World) {
+/** A shop that can be killed at a chosen await, with its customers and its books. */
+export async function createScene(world: World) {
   const site: Site = await world.newSite()
   const notes = join(site.dataDir, 'questions')
   const open = () => world.openShop(site, { imports: [mortal], env: { MORTAL_NOTES: notes } })
   let shop = await open()
   const customers = createCustomers(world.productId, world.gateway)
   const books = await world.openBooks(site)
+
+  async function restart() {
+    await shop.kill()
+    shop = await open()
+  }
 
   return {
     ...{ site, customers, books },
@@ -122,9 +128,9 @@ async function createScene(world: World) {
       for (let turn = 0; turn < 3 && status !== 0; turn++)
         status = (await request({ 'x-die': `${number} ${when}` })).status
       check(`${name}: the shop died`, status === 0, status)
-      await shop.kill()
-      shop = await open()
+      await restart()
     },
+    restart,
 
     /** Ends the twenty seconds in which only the dead process may open the session. */
     forgetOpening: () =>
