@@ -14,6 +14,9 @@ export type OrderDelivery = {
   isInTotal?: boolean | undefined
 }
 
+/** Where the shop is: what goes there is delivered sooner. */
+export const homeDistrict = 'Dhaka'
+
 /** Spellings of before 2018, which many people still write. */
 const oldNames: Readonly<Record<string, string>> = {
   barisal: 'barishal',

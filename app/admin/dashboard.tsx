@@ -5,6 +5,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 import { BestSellers } from './parts/dashboard/best-sellers.tsx'
 import { KeyFigures } from './parts/dashboard/key-figures.tsx'
+import { LateList } from './parts/dashboard/late-list.tsx'
 import { LowStock } from './parts/dashboard/low-stock.tsx'
 import { NewestOrders } from './parts/dashboard/newest-orders.tsx'
 import { OrdersByStatus } from './parts/dashboard/orders-by-status.tsx'
@@ -38,6 +39,7 @@ export default function DashboardPage() {
       )}
       {data && (
         <div className="dash">
+          <LateList {...data} />
           <KeyFigures {...data} />
           <SalesPanel days={data.days} month={data.sales.month} />
           <LowStock {...data} />

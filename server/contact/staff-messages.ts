@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageKind, MessageState } from '#shared/message-states.ts'
+import { hoursAfter } from '../clock/deadlines.ts'
 import type { Db, Tx } from '../db/client.ts'
 
 type Filter = {
@@ -51,7 +52,7 @@ export async function findStaffMessage(
 /** Both tables under one set of names. */
 function written(answerHours: number): SQL {
   const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
-    state = 'new' and created_at < now() - make_interval(hours => ${answerHours}) as is_late`
+    state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
   return sql`
     select 'message' as kind, id, first_name || ' ' || last_name as name, email, number as phone,
       '' as organization, '' as address, subject, message as text, ${handled} from contact_messages

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import type { Config } from '#server/start/config.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
@@ -16,8 +18,9 @@ const shownSellers = 5
 type Day = Dashboard['days'][number]
 
 /** The figures of the admin area's first page. Days begin at midnight in Dhaka. */
-export async function findDashboard(db: Db): Promise<Dashboard> {
-  const [days, compared, byStatus, open, toPack, bestSellers, low, newest] = await Promise.all([
+export async function findDashboard(db: Db, config: Config): Promise<Dashboard> {
+  const [late, days, compared, byStatus, open, toPack, bestSellers, low, newest] = await Promise.all([
+    listLate(db, config),
     listDays(db),
     compareToday(db),
     countByStatus(db),
@@ -29,7 +32,7 @@ export async function findDashboard(db: Db): Promise<Dashboard> {
   ])
   return {
     sales: { today: totalOf(days.slice(-1)), week: totalOf(days.slice(-7)), month: totalOf(days) },
-    ...{ compared, days, byStatus, ...open, toPack, bestSellers, ...low },
+    ...{ late, compared, days, byStatus, ...open, toPack, bestSellers, ...low },
     newest: await withRefunds(db, await withLines(db, newest)),
   }
 }

@@ -53,7 +53,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({ ...staffOrders.news, handler: ({ query }) => findNews(app.db, query.since) })
 
-  app.route({ ...staffOrders.dashboard, handler: () => app.read(findDashboard) })
+  app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
 
   app.route({
     ...orders.last,

@@ -48,6 +48,13 @@ export type Config = {
   priceDropPercent: number
   /** A message that is new for more hours than this is late. */
   answerHours: number
+  /** A paid order that no courier has after this many hours is late. */
+  handOverHours: number
+  /** Within how many days of the payment an order is delivered: in the shop's own district, and elsewhere. */
+  deliverDaysNear: number
+  deliverDays: number
+  /** Within how many days a refund that is due is begun. */
+  refundDays: number
   /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
   /** Who sells, as new invoices name it. */
@@ -146,6 +153,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     priceDropPercent: env.number('PRICE_DROP_PERCENT', 50, { max: 100 }),
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
     answerHours: env.number('ANSWER_HOURS', 72, { min: 1, max: 8_760 }),
+    handOverHours: env.number('HAND_OVER_HOURS', 48, { min: 1, max: 8_760 }),
+    deliverDaysNear: env.number('DELIVER_DAYS_NEAR', 5, { max: 365 }),
+    deliverDays: env.number('DELIVER_DAYS', 10, { max: 365 }),
+    refundDays: env.number('REFUND_DAYS', 10, { max: 365 }),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     seller: legalIdentity,
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),

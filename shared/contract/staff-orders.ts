@@ -11,7 +11,25 @@ const superAdmin = ['super_admin'] as const
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
 const Sales = z.object({ orders: z.number().int(), amount: z.number() })
 
+/** What the shop is late with, or nearly: to hand over, to deliver, to refund, to look at, to answer. */
+export const Late = z.object({
+  total: z.number().int(),
+  items: z.array(
+    z.object({
+      kind: z.enum(['hand_over', 'deliver', 'refund', 'parcel', 'message', 'requirement']),
+      /** Of the order, or of the message. */
+      _id: Id,
+      label: z.string(),
+      since: Timestamp,
+      due: Timestamp,
+      isLate: z.boolean(),
+    }),
+  ),
+})
+export type Late = z.infer<typeof Late>
+
 export const Dashboard = z.object({
+  late: Late,
   sales: z.object({ today: Sales, week: Sales, month: Sales }),
   /** Yesterday and a week ago, each up to the time of day that it is now. */
   compared: z.object({ yesterday: Sales, lastWeek: Sales }),

@@ -1,0 +1,55 @@
+import type { Dashboard, Late } from '#shared/contract/staff-orders.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
+import { orderList } from './order-list.ts'
+
+type Item = Late['items'][number]
+
+const tasks: Record<Item['kind'], string> = {
+  hand_over: 'Hand over',
+  deliver: 'Deliver',
+  refund: 'Refund',
+  parcel: 'Look at the parcel of',
+  message: 'Answer',
+  requirement: 'Answer',
+}
+
+/** What the shop promised and is late with, or nearly. It comes first, because somebody is waiting. */
+export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
+  if (total === 0) return null
+  return (
+    <Panel className="dash-low dash-late">
+      <div className="adm-panel-head">
+        <h2>Late or nearly</h2>
+        {total > items.length && (
+          <span className="muted">
+            The first {items.length} of {total}
+          </span>
+        )}
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item._id}`}>
+            <Link to={addressOf(item)}>
+              {tasks[item.kind]} {item.label}
+            </Link>
+            <small className={item.isLate ? 'dash-urgent' : undefined}>
+              {item.isLate ? 'Late since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function addressOf({ kind, _id }: Item): string {
+  if (kind === 'message' || kind === 'requirement') return `/admin/messages?state=new&message=${_id}`
+  return orderList({ order: _id })
+}
+
+function moment(iso: string): string {
+  const { date, clock } = dhakaParts(iso)
+  return `${date}, ${clock}`
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
+import { contactMessages, orders, shipments } from '#server/db/schema.ts'
+import type { Dashboard } from '#shared/contract/staff-orders.ts'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { listLate } from './list-late.ts'
+
+const hour = 3_600_000
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await courierShop()
+})
+afterAll(() => shop.close())
+
+async function paidAgo(hours: number, customer: object = {}) {
+  const order = await shop.paidOrder(customer)
+  const paidAt = new Date(Date.now() - hours * hour)
+  await shop.db.update(orders).set({ paidAt, createdAt: paidAt }).where(eq(orders.id, order.id))
+  return order
+}
+
+/** What the list says about these orders, in its own order. */
+async function late(...subjects: { id: string }[]) {
+  const { items } = await listLate(shop.db, shop.config)
+  return items
+    .filter(({ _id }) => subjects.some(({ id }) => id === _id))
+    .map(({ kind, _id, isLate }) => [kind, subjects.findIndex(({ id }) => id === _id), isLate])
+}
+
+test('a paid order is nearly late after 36 hours and late after 48, until a courier has it', async () => {
+  const [fresh, nearly, over] = [await paidAgo(30), await paidAgo(37), await paidAgo(49)]
+
+  expect(await late(fresh, nearly, over)).toEqual([
+    ['hand_over', 2, true],
+    ['hand_over', 1, false],
+  ])
+  await shop.handOver(over.id, { courier: 'rider' })
+  expect(await late(over)).toEqual([])
+})
+
+test('a parcel has five days of Dhaka after the payment in the shop’s district, and ten elsewhere', async () => {
+  const [near, far] = [
+    await paidAgo(6.1 * 24),
+    await paidAgo(6.1 * 24, { district: 'Sylhet', city: 'Sylhet' }),
+  ]
+  const veryFar = await paidAgo(11.1 * 24, { district: 'Sylhet', city: 'Sylhet' })
+  for (const { id } of [near, far, veryFar]) await shop.handOver(id, { courier: 'rider' })
+
+  expect(await late(near, far, veryFar)).toEqual(
+    expect.arrayContaining([
+      ['deliver', 0, true],
+      ['deliver', 2, true],
+    ]),
+  )
+  expect(await late(far)).toEqual([])
+  const { items } = await listLate(shop.db, shop.config)
+  const due = new Date(items.find(({ _id }) => _id === near.id)?.due ?? '')
+  expect(due.toLocaleTimeString('en-GB', { timeZone: 'Asia/Dhaka' })).toBe('00:00:00')
+})
+
+test('money that has to go back, and a parcel that needs a look, are named', async () => {
+  const cancelled = await paidAgo(20 * 24)
+  const closed = {
+    status: 'cancelled',
+    closedBy: 'staff',
+    attention: 'refund_needed',
+    unitsTaken: false,
+  } as const
+  await shop.db.update(orders).set(closed).where(eq(orders.id, cancelled.id))
+  const odd = await shop.paidOrder()
+  await shop.handOver(odd.id, { courier: 'rider' })
+  await shop.db.update(shipments).set({ attention: 'not_delivered' }).where(eq(shipments.orderId, odd.id))
+
+  expect(await late(cancelled, odd)).toEqual([
+    ['refund', 0, true],
+    ['parcel', 1, true],
+  ])
+})
+
+test('a message that nobody answered is in the same list, which the dashboard shows', async () => {
+  const id = newId()
+  await shop.db.insert(contactMessages).values({
+    ...{ id, firstName: 'Shila', lastName: 'Akter', email: 'shila@mail.test', number: '0', subject: 'EMI' },
+    ...{ message: 'How?', createdAt: sql`now() - interval '80 hours'` as unknown as Date },
+  })
+
+  const { headers } = shop.manager
+  const board = await shop.app.inject({ url: '/api/orders/dashboard', headers })
+
+  expect(board.json<Dashboard>().late.items).toContainEqual(
+    expect.objectContaining({ kind: 'message', _id: id, label: 'Shila Akter: EMI', isLate: true }),
+  )
+})

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Config } from '#server/start/config.ts'
+import type { Late } from '#shared/contract/staff-orders.ts'
+import { homeDistrict } from '#shared/delivery.ts'
+import { daysAfter, hoursAfter } from './deadlines.ts'
+
+type Limits = Pick<Config, 'answerHours' | 'handOverHours' | 'deliverDaysNear' | 'deliverDays' | 'refundDays'>
+type Row = {
+  kind: Late['items'][number]['kind']
+  id: string
+  label: string
+  since: Date | string
+  due: Date | string
+}
+
+const shown = 12
+
+/**
+ * What the shop promised and is late with, or nearly: three quarters of the time are over. The most overdue first.
+ * A parcel that needs a look is late at once.
+ */
+export async function listLate(db: Db, limits: Limits): Promise<Late> {
+  const { rows } = await db.execute<Row & { isLate: boolean; total: number }>(sql`
+    with promised as (
+      ${toHandOver(limits)} union all ${toDeliver(limits)} union all ${toRefund(limits)}
+      union all ${toLookAt} union all ${toAnswer(limits)}
+    )
+    select *, due <= now() as "isLate", (count(*) over ())::int as total from promised
+    where now() > since + (due - since) * 0.75 order by due, id limit ${shown}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ kind, id, label, since, due, isLate }) => ({
+      ...{ kind, _id: id, label, isLate },
+      ...{ since: new Date(since).toISOString(), due: new Date(due).toISOString() },
+    })),
+  }
+}
+
+const orderLabel = sql`orders.number || ', ' || (orders.customer ->> 'name')`
+/** Orders that are paid on delivery count from the day on which they were made. */
+const paidOrMade = sql`coalesce(orders.paid_at, orders.created_at)`
+
+/** Paid orders that no courier has. What is picked up at a branch waits for its buyer. */
+function toHandOver({ handOverHours }: Limits): SQL {
+  return sql`select 'hand_over' as kind, orders.id, ${orderLabel} as label, ${paidOrMade} as since,
+      ${hoursAfter(paidOrMade, handOverHours)} as due
+    from orders where (orders.status = 'confirmed' or orders.attention = 'paid_no_stock')
+      and orders.payment_status in ('paid', 'unpaid') and orders.delivery ->> 'pickUpAt' is null`
+}
+
+function toDeliver({ deliverDaysNear, deliverDays }: Limits): SQL {
+  const days = sql`case when lower(trim(orders.customer ->> 'district')) = ${homeDistrict.toLowerCase()}
+    then ${deliverDaysNear}::int else ${deliverDays}::int end`
+  return sql`select 'deliver', orders.id, ${orderLabel}, ${paidOrMade}, ${daysAfter(paidOrMade, days)}
+    from orders where orders.status = 'shipping'`
+}
+
+/** Money that has to go back, since the order was closed. */
+function toRefund({ refundDays }: Limits): SQL {
+  const closed = sql`coalesce((select max(at) from order_events where order_id = orders.id
+    and what like 'Status changed%'), ${paidOrMade})`
+  return sql`select 'refund', orders.id, ${orderLabel}, ${closed}, ${daysAfter(closed, refundDays)}
+    from orders where orders.attention in ('refund_needed', 'refund_failed')`
+}
+
+const toLookAt = sql`select 'parcel', orders.id, ${orderLabel}, shipments.created_at,
+    coalesce((select max(heard_at) from shipment_events where shipment_id = shipments.id), shipments.created_at)
+  from shipments join orders on orders.id = shipments.order_id where shipments.attention is not null`
+
+function toAnswer({ answerHours }: Limits): SQL {
+  const written = (table: SQL, kind: string, label: SQL) => sql`
+    select ${kind}::text, id, ${label}, created_at, ${hoursAfter(sql`created_at`, answerHours)}
+    from ${table} where state = 'new'`
+  return sql`${written(sql`contact_messages`, 'message', sql`first_name || ' ' || last_name || ': ' || subject`)}
+    union all ${written(sql`custom_requirements`, 'requirement', sql`name || ': ' || left(additional_info, 60)`)}`
+}
