@@ -17,6 +17,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
+const tasks = [
+  {
+    ...{ what: 'Take an order on the phone', to: '/admin/new-order' },
+    how: 'Ask for the number first: it finds the address of somebody who ordered before. Type a product and press Enter.',
+  },
+  {
+    ...{ what: 'Take an advance or the rest', to: '/admin/order-management' },
+    how: 'Open the order. Under Take payment, copy the payment link, or record cash, a transfer or the cash of the courier.',
+  },
+  {
+    ...{ what: 'Answer somebody who wrote', to: '/admin/messages' },
+    how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
+  },
+]
+
 /** Roles that the staff area is open to. */
 const shown = staffRoles.filter((role) => permissionsOf(role).length > 0)
 const shutOut = staffRoles.filter((role) => !shown.includes(role))
@@ -62,10 +77,25 @@ export default function HelpPage() {
         </p>
       </section>
       <section className="help-part">
+        <h2>How to</h2>
+        <dl className="help-how">
+          {tasks.map(({ what, how, to }) => (
+            <div key={what}>
+              <dt>
+                <Link className="link" to={to}>
+                  {what}
+                </Link>
+              </dt>
+              <dd>{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="help-part">
         <h2>Keys</h2>
         <p>
-          <kbd>/</kbd> jumps to the search of a list. <kbd>Esc</kbd> closes a panel. <kbd>Tab</kbd> and{' '}
-          <kbd>Enter</kbd> reach everything else.
+          <kbd>/</kbd> jumps to the search of a list. <kbd>Esc</kbd> closes a panel. <kbd>Ctrl</kbd> and{' '}
+          <kbd>Enter</kbd> make a new order.
         </p>
       </section>
     </>

@@ -4,6 +4,7 @@ import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
 import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
+import { killedWhileSendingSms } from './faults/sms.ts'
 import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
 
 export const allFaults: readonly Fault[] = [
@@ -22,4 +23,5 @@ export const allFaults: readonly Fault[] = [
   killedWhileSettling,
   killedWhileReturning,
   killedWhileBooking,
+  killedWhileSendingSms,
 ]

@@ -7,7 +7,6 @@ import { understoodMobile } from '#shared/phone.ts'
 import { api } from '../../../api.ts'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaDay } from '../../../ui/text/dhaka-time.ts'
@@ -73,15 +72,6 @@ export function CustomerSection({ form: { field, getValues, setValue }, values, 
           </datalist>
         </>
       )}
-      <TextArea
-        label="What the customer asks for"
-        hint="The customer sees it on the order."
-        className="new-wide"
-        optional
-        rows={2}
-        maxLength={2000}
-        {...field('anyInformation')}
-      />
     </fieldset>
   )
 }

@@ -60,7 +60,7 @@ export function OrderForm({ onMade }: { onMade: (file: OrderFile) => void }) {
         <Button type="submit" wide busy={busy} aria-keyshortcuts="Control+Enter">
           Make order
         </Button>
-        <p className="small muted">
+        <p className="small muted new-keys">
           <kbd>Ctrl</kbd> and <kbd>Enter</kbd> do the same.
         </p>
         <Button variant="quiet" size="small" onClick={startAnew}>

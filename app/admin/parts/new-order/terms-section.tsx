@@ -86,8 +86,16 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
         <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
       </div>
       <TextArea
+        label="What the customer asks for"
+        hint="The customer sees it on the order."
+        optional
+        rows={2}
+        maxLength={2000}
+        {...field('anyInformation')}
+      />
+      <TextArea
         label="Note for staff"
-        className="new-wide"
+        hint="Nobody else sees it."
         optional
         rows={2}
         maxLength={1000}

@@ -36,7 +36,7 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
       <SelectField label="How it was paid" {...field('kind')}>
         {collectionKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {collectionNames[kind]}
+            {capital(collectionNames[kind])}
           </option>
         ))}
       </SelectField>
@@ -55,4 +55,8 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
       <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
     </form>
   )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -51,6 +51,9 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.due > 0 && (
         <Fact name="Due">
           <b className="money">{formatTaka(order.due)}</b>
+          {order.orderStatus === 'pending' && order.advance !== undefined && order.advance > 0 && (
+            <small>Confirmed once {formatTaka(order.advance)} is paid</small>
+          )}
         </Fact>
       )}
       <Fact name="Payment status">
