@@ -173,8 +173,14 @@ test('a browser at an address that cannot be decoded gets the Not Found page, a 
 })
 
 test('a call by the wrong method is refused as such, with or without pages', async () => {
-  const answer = await shop.app.inject('/api/auth/login')
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+  const withPages = await testShop({ pages: { ...pages, hasPage: (path) => path === '/' } })
+  const [wrong, unknown] = await Promise.all(
+    ['/api/auth/login', '/api/nothing'].map((path) => withPages.app.inject(path)),
+  )
+  await withPages.close()
+
+  expect([wrong?.statusCode, wrong?.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+  expect([unknown?.statusCode, unknown?.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('while the database is away a page that needs it says to come back', async () => {

@@ -25,11 +25,11 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const { url = '/' } = request.raw
-    const address = knownAddress(pages, pageAddress(url))
     // A request line may also hold an absolute URL, or `*`: neither is a page of the shop.
     if (!url.startsWith('/')) throw new Problem('NOT_FOUND')
     // A call may exist there by another method.
-    if (isNeverPage(address.key)) return reply.callNotFound()
+    if (isNeverPage(url)) return reply.callNotFound()
+    const address = knownAddress(pages, pageAddress(url))
     const network = networkOf(request.ip)
     const resource = await cache.load(address.key, (entry) => {
       // Only the request that causes a rendering is charged for it: others may join it, or find it cached.
