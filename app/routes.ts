@@ -46,6 +46,8 @@ export default [
     route('privacy-policy', 'info/privacy-policy.tsx'),
     route('your-data/link/:key', 'info/your-data-link.tsx'),
     route('your-data/:step?', 'info/your-data.tsx'),
+    route('tell-me-when/:step', 'info/tell-me-when.tsx'),
+    route('tell-me-when/:act/:key', 'info/tell-me-when-link.tsx'),
     route('terms', 'info/terms.tsx'),
     route('track', 'info/track.tsx'),
 

@@ -7,6 +7,7 @@ type Import = { file: string; target: string; isType: boolean; isDynamic: boolea
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Folders of server/ that are nouns of the API. The others (database, mail, pictures, catalogue) serve them all. */
 const modules = [
+  'alerts',
   'contact',
   'coupons',
   'emi',
@@ -89,6 +90,7 @@ const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/
 
 /** Where a write crosses modules: settling a payment locks the order and adds to its history, a deletion goes everywhere. */
 const sharedVerbs = [
+  'server/alerts/delete-alerts.ts',
   'server/contact/delete-messages.ts',
   'server/coupons/claim-use.ts',
   'server/invoices/issue-credit-note.ts',

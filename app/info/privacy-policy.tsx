@@ -84,6 +84,10 @@ function howLong(keep: KeepDays): Section {
           until you delete your data.
         </li>
         <li>
+          Your wish to be told about a product: two days until you confirm it, a month after we told you, a
+          year at most.
+        </li>
+        <li>
           Mails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}
           {inWords(keep.notices)}.
         </li>

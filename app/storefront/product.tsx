@@ -15,6 +15,7 @@ import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
 import './parts/buyer-reviews.css'
+import './parts/tell-me.css'
 import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { type AlertKind, alertKinds } from '#shared/alerts.ts'
 import { type ReviewState, reviewStates } from '#shared/buyer-reviews.ts'
 import type { CustomerInfo, LineUnit } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
@@ -644,6 +645,39 @@ export const trackTries = pgTable(
   (t) => [index('track_tries_recent').on(t.subject, t.at)],
 )
 
+/** Who wants to be told when a product is back or cheaper. It counts once its mailbox has confirmed it, and once. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    email: text('email').notNull(),
+    mailbox: text('mailbox').notNull(),
+    /** The price when it was asked for: below it the price has dropped. */
+    pricePaisa: paisa('price_paisa').notNull(),
+    /** Opens nothing but this row, and is in mails that are written later: so it is stored as it is. */
+    key: text('key').notNull().unique(),
+    /** Where it was asked for, until it is confirmed: floods are bounded by it. */
+    network: text('network'),
+    confirmedAt: moment('confirmed_at'),
+    firedAt: moment('fired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('alerts_once').on(t.productId, t.mailbox, t.kind),
+    index('alerts_waiting')
+      .on(t.productId, t.confirmedAt)
+      .where(sql`${t.confirmedAt} is not null and ${t.firedAt} is null`),
+    index('alerts_fired').on(t.productId, t.firedAt).where(sql`${t.firedAt} is not null`),
+    index('alerts_mailbox').on(t.mailbox),
+    index('alerts_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
+    check('alerts_kind_known', isOneOf(t.kind, alertKinds)),
+  ],
+)
+
 /** What a buyer wrote about one line of a completed order. It keeps the product's id, as order lines do. */
 export const buyerReviews = pgTable(
   'buyer_reviews',
@@ -989,6 +1023,8 @@ export const mailOutbox = pgTable(
     /** The one spelling of the recipient, for mails that are bounded per mailbox. */
     mailbox: text('mailbox'),
     replyTo: text('reply_to'),
+    /** Where a mail program ends such mails with one click (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),

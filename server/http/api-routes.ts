@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { alertRoutes } from '../alerts/routes.ts'
 import { contactRoutes } from '../contact/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
@@ -32,6 +33,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(emiRoutes)
   await app.register(needRoutes)
   await app.register(contactRoutes)
+  await app.register(alertRoutes)
   await app.register(orderRoutes)
   await app.register(paymentRoutes)
   await app.register(shipmentRoutes)

@@ -42,6 +42,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 }
 
 const tagTexts: Record<keyof typeof modules, string> = {
+  alerts: 'Mails when a product is back or cheaper',
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
   deskOrders: 'Orders that staff make, and money that they take',

@@ -40,6 +40,8 @@ function expired(keep: KeepDays): Record<string, SQL> {
     custom_requirements: sql`created_at < ${daysAgo(keep.requirements)}`,
     // Nobody is shown a refused review, so no page has to be dropped for it.
     buyer_reviews: sql`state = 'refused' and decided_at < ${daysAgo(keep.messages)}`,
+    alerts: sql`(confirmed_at is null and created_at < ${daysAgo(2)}) or fired_at < ${daysAgo(30)}
+      or created_at < ${daysAgo(365)}`,
     audit_log: sql`at < ${daysAgo(keep.audit)}`,
     orders: unpaidSince(keep.unpaidOrders),
     'orders.buyer_network': sql`buyer_network is not null and created_at < ${daysAgo(2)}`,

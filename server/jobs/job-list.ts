@@ -1,3 +1,4 @@
+import { fireAlerts } from '../alerts/fire-alerts.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { mailPrivacyLinks } from '../privacy/links.ts'
@@ -18,6 +19,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'sms', everyMs: 2_000, run: (app, stopping) => sendDueSms(app, { stopping }) },
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
   { name: 'privacy links', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
+  { name: 'alerts', everyMs: 5_000, run: fireAlerts },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'old rows', everyMs: hourMs, run: deleteOldRows },
 ]

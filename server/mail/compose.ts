@@ -11,13 +11,21 @@ type TableRow = readonly [label: string, value: string | Linked]
 /** A part of a mail, rendered both as text and as HTML. */
 export type Part = { say: string } | { table: TableRow[] } | { link: string; href: string }
 
-type Mail = { dedupeKey: string; to: string; replyTo?: string; subject: string; parts: Part[] }
+type Mail = {
+  dedupeKey: string
+  to: string
+  replyTo?: string
+  unsubscribeUrl?: string
+  subject: string
+  parts: Part[]
+}
 
-export function compose({ dedupeKey, to, replyTo, subject, parts }: Mail): OutboxRow {
+export function compose({ dedupeKey, to, replyTo, unsubscribeUrl, subject, parts }: Mail): OutboxRow {
   return {
     dedupeKey,
     recipient: to,
     ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     subject: oneLine(subject),
     textBody: `${[identity.name, ...parts.map(asText), signature.text].join('\n\n')}\n`,
     htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature.html),

@@ -17,8 +17,9 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
   const allowed: (OutboxRow & { mailbox?: string })[] = []
   for (const row of rows) {
     const mailbox = mailboxOf(row.recipient)
-    // An order mails only once it is paid.
+    // An order mails only once it is paid, an alert only to a mailbox that has confirmed it.
     if (kindOf(row) === 'order') allowed.push(row)
+    else if (kindOf(row) === 'alert') allowed.push({ ...row, mailbox })
     else if (await mayMail(tx, kindOf(row), mailbox)) allowed.push({ ...row, mailbox })
   }
   if (allowed.length === 0) return

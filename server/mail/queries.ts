@@ -8,6 +8,8 @@ export type OutboxRow = {
   recipient: string
   /** Whom an answer goes to, where that is not the shop. */
   replyTo?: string
+  /** Where a mail program ends such mails with one click. */
+  unsubscribeUrl?: string
   subject: string
   textBody: string
   htmlBody: string

@@ -52,8 +52,17 @@ function toMessage(mail: OutboxMail) {
     // The same each time the mail is sent, so that a mail server can drop the second copy.
     messageId: `<${mail.id}@${contactDetails.email.split('@')[1]}>`,
     date: mail.createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** One click in the mail program ends such mails (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: OutboxMail): Record<string, string> {
+  if (unsubscribeUrl === null) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

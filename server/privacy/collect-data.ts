@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { listAlerts } from '../alerts/queries.ts'
 import { listMessages } from '../contact/queries.ts'
 import type { Db } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
@@ -19,9 +20,11 @@ export function streamData(db: Db, owner: DataOwner): Readable {
 async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
   const written = await listMessages(db, owner, most)
+  // An account has not proved that its e-mail is its own; whoever opens a mailed link has.
+  const asked = 'mailbox' in owner ? { alerts: await listAlerts(db, owner.mailbox, most) } : {}
   const { mailbox = '', ...account } = own ?? {}
   yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`
-  for (const [name, value] of Object.entries({ ...account, ...written }))
+  for (const [name, value] of Object.entries({ ...account, ...written, ...asked }))
     yield `  "${name}": ${JSON.stringify(value, null, 2)},\n`
 
   yield '  "orders": ['

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { isStaff } from '#shared/roles.ts'
+import { deleteAlerts } from '../alerts/delete-alerts.ts'
 import { audit } from '../changes/audit.ts'
 import { type Touch, write } from '../changes/write.ts'
 import { deleteMessages } from '../contact/delete-messages.ts'
@@ -53,6 +54,7 @@ export async function deleteData(
 ): Promise<void> {
   const orderIds = await forgetBuyer(tx, owner)
   await deleteReviews(tx, touch, orderIds)
+  if ('mailbox' in owner) await deleteAlerts(tx, owner.mailbox)
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { mailboxOf } from '#shared/email-address.ts'
 import { Problem } from '#shared/problem.ts'
+import { listAlerts } from '../alerts/queries.ts'
 import { write } from '../changes/write.ts'
 import { listMessages } from '../contact/queries.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -46,6 +47,7 @@ async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
 
 async function isAnythingKept(tx: Tx, mailbox: string): Promise<boolean> {
   if ((await listBuyerFiles(tx, { mailbox }, '', 1)).length > 0) return true
+  if ((await listAlerts(tx, mailbox, 1)).length > 0) return true
   const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
   return messages.length + customRequirements.length > 0
 }

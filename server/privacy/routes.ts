@@ -1,16 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import type { DataOwner } from '../db/data-owner.ts'
 import { callerOf } from '../http/access.ts'
-import { asProblem, replyWithProblem } from '../http/errors.ts'
+import { isForm, showPage, takeForms } from '../http/plain-forms.ts'
 import { streamData } from './collect-data.ts'
 import { deleteAccount } from './delete-data.ts'
 import { claimDownload, deleteByLink, mailPrivacyLinks, requestLink } from './links.ts'
-
-const bodyLimit = 4 * 1024
 
 /** Copies and deletions of what is kept about people. Forms are sent without scripts and answered by pages. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,15 +17,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     onError: (error) => app.log.error({ err: error }, 'privacy links were not mailed'),
   })
   app.addHook('onClose', () => queue.stop())
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  app.setErrorHandler((error, request, reply) => {
-    if (!isForm(request)) return replyWithProblem(error, request, reply)
-    const { code } = asProblem(error)
-    if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-    return showPage(reply, pages[code] ?? 'later')
-  })
+  takeForms(app, (code) => pages[code] ?? '/your-data/later')
 
   app.route({
     ...privacy.data,
@@ -48,7 +38,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     onResponse: async () => queue.add('privacy links', () => mailPrivacyLinks(app)),
     handler: async (request, reply) => {
       await requestLink(app, request.body.email)
-      if (isForm(request)) return showPage(reply, 'sent')
+      if (isForm(request)) return showPage(reply, '/your-data/sent')
       return { message: 'If we keep anything under this e-mail, a link is on its way to it.' }
     },
   })
@@ -63,7 +53,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...privacy.deleteLinkData,
     handler: async (request, reply) => {
       await deleteByLink(app, request.body.key)
-      if (isForm(request)) return showPage(reply, 'deleted')
+      if (isForm(request)) return showPage(reply, '/your-data/deleted')
       return { message: 'What we kept under your e-mail is deleted.' }
     },
   })
@@ -76,19 +66,9 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
-const formType = 'application/x-www-form-urlencoded'
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith(formType) ?? false
-}
-
-/** The page that says what a refusal means, by its address under /your-data. */
+/** The page that says what a refusal means. */
 const pages: Partial<Record<ProblemCode, string>> = {
-  LINK_INVALID: 'expired',
-  ORDERS_OPEN: 'open-orders',
-  BAD_REQUEST: 'invalid',
-}
-
-function showPage(reply: FastifyReply, page: string) {
-  return reply.header('cache-control', 'no-store').redirect(`/your-data/${page}`, 303)
+  LINK_INVALID: '/your-data/expired',
+  ORDERS_OPEN: '/your-data/open-orders',
+  BAD_REQUEST: '/your-data/invalid',
 }

@@ -1,3 +1,4 @@
+import { alerts } from './alerts.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deskOrders } from './desk-orders.ts'
@@ -20,6 +21,7 @@ import { webpage } from './webpage.ts'
 
 /** Every call of the API, by module. Not for the browser, which loads only the modules it calls. */
 export const modules = {
+  alerts,
   contact,
   coupons,
   deskOrders,

@@ -10,6 +10,7 @@ import {
   massAssignment,
   stolenSession,
 } from './attacks/accounts.ts'
+import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { borrowedVoice } from './attacks/borrowed-voice.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
@@ -68,7 +69,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
     ...[guessedCodes, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
-    ...[reviewsWithoutBuying, reviewsWithoutEnd],
+    ...[reviewsWithoutBuying, reviewsWithoutEnd, alertFlood, guessedAlerts],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

@@ -6,6 +6,7 @@ import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from '.
 import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
 import { killedWhileSendingSms } from './faults/sms.ts'
 import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
+import { killedWhileTelling } from './faults/told-once.ts'
 
 export const allFaults: readonly Fault[] = [
   databaseKilled,
@@ -24,4 +25,5 @@ export const allFaults: readonly Fault[] = [
   killedWhileReturning,
   killedWhileBooking,
   killedWhileSendingSms,
+  killedWhileTelling,
 ]

@@ -117,6 +117,8 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       ) : (
         <OutOfStock preOrder={preOrder} />
       )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server */}
+      <div dangerouslySetInnerHTML={{ __html: page.tellMe }} />
       <p className="buy-small">
         SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
         <br />

@@ -17,6 +17,7 @@ import { offeredUnits } from './offered-units.ts'
 import { ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData, productData } from './structured-data.ts'
+import { TellMe } from './tell-me.tsx'
 import { UnitList } from './unit-list.tsx'
 
 const relatedShown = 4
@@ -63,6 +64,7 @@ export async function loadProduct(
               : choiceSearch(product.options, choiceFrom(product.options, search)),
           })
         : '',
+    tellMe: markup(TellMe, { product }),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
     shipping: shippingTexts(rates),

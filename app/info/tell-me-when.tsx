@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/tell-me-when.ts'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Tell me when',
+    description: 'A mail when a product is back or cheaper.',
+    path: '/tell-me-when',
+    index: false,
+  })
+
+/** What the page says after one of its forms was sent, by the last part of its address. */
+const texts: Record<string, [title: string, text: string]> = {
+  asked: [
+    'Please check your inbox',
+    'We have sent you a mail. Open the link in it, and we know that it is your address.',
+  ],
+  confirmed: ['We will tell you', 'You get one mail, as soon as there is news.'],
+  stopped: ['You get no more mails about this', 'We have forgotten that you asked.'],
+  invalid: [
+    'This e-mail address does not look right',
+    'Please go back to the product, check the address and try again.',
+  ],
+  expired: [
+    'This link is no longer valid',
+    'It was stopped, or it is older than two days. Please ask again on the page of the product.',
+  ],
+  later: ['That was a little too much at once', 'Please try again later.'],
+}
+
+export function loader({ params: { step } }: Route.LoaderArgs) {
+  if (!(step in texts)) throw data('Not found', { status: 404 })
+  return null
+}
+
+export default function TellMeWhenPage({ params: { step } }: Route.ComponentProps) {
+  const [title, text] = texts[step] ?? ['', '']
+  return (
+    <div className="wrap">
+      <header className="page-head info-head">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      <LinkButton to="/shop">Go to Shop</LinkButton>
+    </div>
+  )
+}

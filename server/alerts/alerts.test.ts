@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testShop } from '#tests/support/shop.ts'
+import { tags } from '../changes/tags.ts'
+import { write } from '../changes/write.ts'
+import { newKey } from '../db/ids.ts'
+import { alerts, mailOutbox, products } from '../db/schema.ts'
+import { deleteOldRows } from '../jobs/delete-old-rows.ts'
+import { deleteData } from '../privacy/delete-data.ts'
+import { fireAlerts } from './fire-alerts.ts'
+
+const shop = await testShop()
+const { app, db } = shop
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await db.delete(alerts)
+  await db.delete(mailOutbox)
+})
+
+test('who has confirmed is told once when a product is back, and never again', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  await ask(laptop.id, 'nadia@example.com')
+  expect(await fireAlerts(app)).toBe(0)
+  const [link] = await mailsTo('nadia@example.com')
+  expect(link?.textBody).toContain(laptop.title)
+  await confirm(keyIn(link?.textBody))
+  expect(await fireAlerts(app)).toBe(0)
+
+  await setProduct(laptop.id, { quantity: 3 })
+
+  expect(await fireAlerts(app)).toBe(1)
+  expect(await fireAlerts(app)).toBe(0)
+  await setProduct(laptop.id, { quantity: 0 })
+  await setProduct(laptop.id, { quantity: 1 })
+  expect(await fireAlerts(app)).toBe(0)
+  const [, told] = await mailsTo('nadia@example.com')
+  expect(told).toMatchObject({ subject: `${laptop.title} is in stock again` })
+  expect(told?.textBody).toContain(`/product/${laptop.id}`)
+})
+
+test('without the mailbox’s own yes nobody is told', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  await ask(laptop.id, 'stranger@example.com')
+
+  expect(await fireAlerts(app)).toBe(0)
+})
+
+test('a lower price than at the sign-up is told, a higher and the same one are not', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 10_000_000 })
+  await waiting(laptop.id, 'a@example.com', { kind: 'price', pricePaisa: 10_000_000 })
+  expect(await fireAlerts(app)).toBe(0)
+  await setProduct(laptop.id, { newPricePaisa: 11_000_000 })
+  expect(await fireAlerts(app)).toBe(0)
+
+  await setProduct(laptop.id, { newPricePaisa: 9_900_000 })
+
+  expect(await fireAlerts(app)).toBe(1)
+  const [told] = await mailsTo('a@example.com')
+  expect(told?.textBody).toContain('costs less now: ৳99,000')
+})
+
+test('nobody is told of a draft, of what is taken off sale, or of units that others are paying for', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  await waiting(laptop.id, 'a@example.com')
+
+  await setProduct(laptop.id, { draft: true })
+  expect(await fireAlerts(app)).toBe(0)
+  await setProduct(laptop.id, { draft: false, stock: false })
+  expect(await fireAlerts(app)).toBe(0)
+  await setProduct(laptop.id, { stock: true, quantity: 0 })
+  expect(await fireAlerts(app)).toBe(0)
+})
+
+test('five are told for each unit in an hour, those who asked first', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  for (let nth = 0; nth < 14; nth++)
+    await waiting(laptop.id, `reader${nth}@example.com`, { confirmedAt: new Date(2026, 0, 1 + nth) })
+
+  expect(await fireAlerts(app)).toBe(10)
+  expect(await fireAlerts(app)).toBe(0)
+  const left = await db
+    .select()
+    .from(alerts)
+    .where(sql`${alerts.firedAt} is null`)
+    .orderBy(alerts.confirmedAt)
+  expect(left.map(({ email }) => email)).toEqual([10, 11, 12, 13].map((nth) => `reader${nth}@example.com`))
+
+  await db
+    .update(alerts)
+    .set({ firedAt: sql`now() - interval '61 minutes'` })
+    .where(sql`fired_at is not null`)
+  expect(await fireAlerts(app)).toBe(4)
+})
+
+test('several instances at once tell each one once', async () => {
+  const laptop = await shop.addProduct({ quantity: 100 })
+  for (let nth = 0; nth < 250; nth++) await waiting(laptop.id, `many${nth}@example.com`)
+
+  const told = await Promise.all([1, 2, 3, 4].map(() => fireAlerts(app)))
+
+  expect(told.reduce((sum, some) => sum + some)).toBe(250)
+  expect(await db.$count(mailOutbox)).toBe(250)
+})
+
+test('one row for a product, mailbox and kind, however it is spelled and how often it is asked', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+
+  for (const email of ['Nadia@Example.com', 'nadia@example.COM', 'nadia@example.com'])
+    expect((await ask(laptop.id, email)).statusCode).toBe(200)
+
+  expect(await db.$count(alerts)).toBe(1)
+  await ask(laptop.id, 'nadia@example.com', 'price')
+  expect(await db.$count(alerts)).toBe(2)
+})
+
+test('a flood fills neither a mailbox nor the table', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  for (let turn = 0; turn < 12; turn++) await ask(laptop.id, 'victim@example.com')
+  expect((await mailsTo('victim@example.com')).length).toBe(5)
+
+  const many = await Promise.all(Array.from({ length: 25 }, () => shop.addProduct({ quantity: 0 })))
+  for (const { id } of many) await ask(id, 'victim@example.com')
+  expect(await db.$count(alerts, eq(alerts.mailbox, 'victim@example.com'))).toBe(20)
+
+  const statuses: number[] = []
+  for (let nth = 0; nth < 35; nth++)
+    statuses.push((await ask(laptop.id, `made-up-${nth}@example.com`)).statusCode)
+  expect(await db.$count(alerts)).toBe(50)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('the answer is the same whether somebody waits already, and the same for a full mailbox', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  await waiting(laptop.id, 'known@example.com')
+
+  const [known, unknown] = [
+    await ask(laptop.id, 'known@example.com'),
+    await ask(laptop.id, 'new@example.com'),
+  ]
+
+  expect(known.body).toBe(unknown.body)
+  expect(await mailsTo('known@example.com')).toEqual([])
+})
+
+test('one click in the mail program stops it, and a guessed key gets the same answer', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const key = await waiting(laptop.id, 'a@example.com')
+  await fireAlerts(app)
+  const [told] = await mailsTo('a@example.com')
+  expect(told?.unsubscribeUrl).toBe(`${app.config.publicUrl}/api/alerts/stop/${key}`)
+
+  const stopped = await post(`/stop/${key}`, 'List-Unsubscribe=One-Click')
+  const guessed = await post(`/stop/${newKey()}`, 'List-Unsubscribe=One-Click')
+
+  expect([stopped.statusCode, stopped.body]).toEqual([guessed.statusCode, guessed.body])
+  expect(stopped.statusCode).toBe(200)
+  expect(await db.$count(alerts)).toBe(0)
+})
+
+test('plain forms lead to pages that say what happened', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  const fields = (email: string) => `${new URLSearchParams({ product: laptop.id, kind: 'stock', email })}`
+  const key = await waiting(laptop.id, 'b@example.com')
+
+  const places = [
+    await post('/ask', fields('a@example.com')),
+    await post('/ask', fields('not an address')),
+    await post('/confirm', `key=${key}`),
+    await post('/confirm', `key=${newKey()}`),
+    await post(`/stop/${key}`, ''),
+  ]
+
+  expect(places.map(({ headers }) => headers.location)).toEqual(
+    ['asked', 'invalid', 'confirmed', 'expired', 'stopped'].map((step) => `/tell-me-when/${step}`),
+  )
+})
+
+test('a deleted product takes its alerts along, and so does whoever has their data deleted', async () => {
+  const [laptop, other] = [await shop.addProduct(), await shop.addProduct()]
+  await waiting(laptop.id, 'a@example.com')
+  await waiting(other.id, 'a@example.com')
+  await db.delete(products).where(eq(products.id, laptop.id))
+  expect(await db.$count(alerts)).toBe(1)
+
+  await write(app, (tx, touch) => deleteData({ tx, touch }, { mailbox: 'a@example.com' }, 'a@example.com'))
+
+  expect(await db.$count(alerts)).toBe(0)
+})
+
+test('unconfirmed alerts go after two days, told ones after thirty, waiting ones after a year', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await waiting(laptop.id, 'kept1@example.com', { confirmedAt: null, createdAt: daysAgo(1) })
+  await waiting(laptop.id, 'gone1@example.com', { confirmedAt: null, createdAt: daysAgo(3) })
+  await waiting(laptop.id, 'kept2@example.com', { firedAt: daysAgo(29) })
+  await waiting(laptop.id, 'gone2@example.com', { firedAt: daysAgo(31) })
+  await waiting(laptop.id, 'kept3@example.com', { createdAt: daysAgo(364) })
+  await waiting(laptop.id, 'gone3@example.com', { createdAt: daysAgo(366) })
+
+  await deleteOldRows(app)
+
+  const left = await db.select({ email: alerts.email }).from(alerts)
+  expect(left.map(({ email }) => email.slice(0, 4))).toEqual(['kept', 'kept', 'kept'])
+})
+
+function ask(product: string, email: string, kind = 'stock') {
+  return app.inject({ method: 'POST', url: '/api/alerts/ask', payload: { product, email, kind } })
+}
+
+function confirm(key: string) {
+  return app.inject({ method: 'POST', url: '/api/alerts/confirm', payload: { key } })
+}
+
+function post(path: string, payload: string) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return app.inject({ method: 'POST', url: `/api/alerts${path}`, payload, headers })
+}
+
+function keyIn(text = ''): string {
+  return /tell-me-when\/confirm\/(\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** Somebody who has confirmed it. Returns the key. */
+async function waiting(productId: string, email: string, changes: Partial<typeof alerts.$inferInsert> = {}) {
+  const key = newKey()
+  const row = { id: key.slice(0, 22), productId, email, mailbox: email, key, confirmedAt: new Date() }
+  await db.insert(alerts).values({ kind: 'stock', pricePaisa: 1, ...row, ...changes })
+  return key
+}
+
+function mailsTo(mailbox: string) {
+  return db.select().from(mailOutbox).where(eq(mailOutbox.mailbox, mailbox)).orderBy(mailOutbox.createdAt)
+}
+
+function setProduct(id: string, changes: Partial<typeof products.$inferInsert>) {
+  return write(app, async (tx, touch) => {
+    await tx.update(products).set(changes).where(eq(products.id, id))
+    touch(tags.product(id))
+  })
+}

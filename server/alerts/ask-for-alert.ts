@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { AlertKind } from '#shared/alerts.ts'
+import { mailboxOf } from '#shared/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import { newId, newKey } from '../db/ids.ts'
+import { alerts, products } from '../db/schema.ts'
+import { confirmAlertMail } from '../mail/alert-mails.ts'
+import { enqueue } from '../mail/enqueue.ts'
+
+/** Open alerts of one mailbox, and those that one network asked for in a day and nobody has confirmed. */
+const bounds = { mailbox: 20, network: 50 }
+
+type Wish = { product: string; kind: AlertKind; email: string }
+
+/**
+ * Notes the wish and mails a link: only the mailbox itself can confirm it. Whoever asks again gets the link again,
+ * as often as mails to one mailbox are allowed.
+ */
+export async function askForAlert(app: FastifyInstance, wish: Wish, network: string): Promise<void> {
+  const mailbox = mailboxOf(wish.email)
+  await write(app, async (tx) => {
+    const [product] = await tx
+      .select({ title: products.title, pricePaisa: products.newPricePaisa })
+      .from(products)
+      .where(and(eq(products.id, wish.product), eq(products.draft, false)))
+    if (!product) throw new Problem('PRODUCT_NOT_FOUND')
+    if (!(await isWithinBounds(tx, mailbox, network))) return
+    const key = await note(tx, { ...wish, mailbox, network, pricePaisa: product.pricePaisa })
+    const { publicUrl } = app.config
+    if (key)
+      await enqueue(tx, [confirmAlertMail(wish.email, { ...wish, key, title: product.title }, publicUrl)])
+  })
+}
+
+/** Locks mailbox and network, so that floods on several instances are counted one by one. */
+async function isWithinBounds(tx: Tx, mailbox: string, network: string): Promise<boolean> {
+  for (const name of [`alerts of ${mailbox}`, `alerts from ${network}`].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
+    (select count(*)::int from alerts where mailbox = ${mailbox} and fired_at is null) as "ofMailbox",
+    (select count(*)::int from alerts where network = ${network}
+      and created_at > now() - interval '1 day') as "ofNetwork"`)
+  const { ofMailbox = 0, ofNetwork = 0 } = rows[0] ?? {}
+  if (ofNetwork >= bounds.network) throw new Problem('TOO_MANY')
+  return ofMailbox < bounds.mailbox
+}
+
+type Note = Wish & { mailbox: string; network: string; pricePaisa: number }
+
+/** Returns the key of the row, or undefined where it is confirmed already. One that has fired begins anew. */
+async function note(tx: Tx, { product, kind, email, mailbox, network, pricePaisa }: Note) {
+  const fresh = { email, network, pricePaisa, confirmedAt: null, firedAt: null, createdAt: new Date() }
+  const [row] = await tx
+    .insert(alerts)
+    .values({ id: newId(), productId: product, kind, mailbox, key: newKey(), ...fresh })
+    .onConflictDoUpdate({
+      target: [alerts.productId, alerts.mailbox, alerts.kind],
+      set: { ...fresh, id: newId() },
+      setWhere: sql`${alerts.confirmedAt} is null or ${alerts.firedAt} is not null`,
+    })
+    .returning({ key: alerts.key })
+  return row?.key
+}

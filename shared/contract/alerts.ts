@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { alertKinds } from '../alerts.ts'
+import { call } from './call.ts'
+import { Email, Id, Message } from './fields.ts'
+
+const Key = z.string().min(20).max(100)
+
+/** Plain forms of the product page and of mailed links post to these calls; they are answered by redirects. */
+export const alerts = {
+  ask: call({
+    method: 'POST',
+    url: '/alerts/ask',
+    config: { access: 'anyone', limit: 'contact' },
+    schema: {
+      summary: 'Ask to be told by e-mail when a product is back or cheaper',
+      body: z.object({ product: Id, kind: z.enum(alertKinds), email: Email }),
+      response: { 200: Message },
+    },
+  }),
+  confirm: call({
+    method: 'POST',
+    url: '/alerts/confirm',
+    config: { access: 'anyone', limit: 'privacy' },
+    schema: {
+      summary: 'Confirm it with the key of the mailed link',
+      body: z.object({ key: Key }),
+      response: { 200: Message },
+    },
+  }),
+  stop: call({
+    method: 'POST',
+    url: '/alerts/stop/:key',
+    config: { access: 'anyone', limit: 'privacy' },
+    schema: {
+      summary: 'Stop it, by the form of the mailed link or by one click in a mail program (RFC 8058)',
+      params: z.object({ key: Key }),
+      response: { 200: Message },
+    },
+  }),
+}

@@ -1,0 +1,44 @@
+import type { Attack } from '../attack.ts'
+import { mark } from '../target.ts'
+import { waitForMail } from '../wait-for-mail.ts'
+
+/** A stranger's mailbox, filled with mails that it never asked for. */
+export const alertFlood: Attack = {
+  name: "A flood of 'tell me when' into a stranger's mailbox",
+  async run(shop, check) {
+    const email = `${mark('victim')}@projukti.test`
+    const waited = `${mark('waits')}@projukti.test`
+    const product = await shop.newProduct({ quantity: 3 })
+    const ask = (address: string) =>
+      shop.call('POST /api/alerts/ask', { json: { product: product._id, kind: 'stock', email: address } })
+    const [first, other] = [await ask(email), await ask(waited)]
+    check('everybody gets the same answer', first.text === other.text)
+    const spellings = [email, email.toUpperCase(), ` ${email} `]
+    for (let turn = 0; turn < 9; turn++) await ask(spellings[turn % spellings.length] ?? email)
+    const list = (await waitForMail(shop, email)).text.toLowerCase()
+    const mails = list.split(`<td>${email}</td>`).length - 1
+    check('five mails an hour at most, however it is spelled', mails >= 1 && mails <= 5, mails)
+    check('nobody is told without a yes', !list.includes('is in stock again'), list.slice(0, 400))
+  },
+}
+
+export const guessedAlerts: Attack = {
+  name: "Guessed and hostile keys of 'tell me when'",
+  async run(shop, check) {
+    for (const key of [
+      mark('k').padEnd(43, '0'),
+      "' or true or '1'='1",
+      '%'.repeat(30),
+      '../../orders/last/key',
+    ]) {
+      const confirmed = await shop.call('POST /api/alerts/confirm', { json: { key } })
+      check(`confirmed with ${key.slice(0, 12)}`, [400, 404].includes(confirmed.status), confirmed.status)
+      const path = `POST /api/alerts/stop/${encodeURIComponent(key)}`
+      const stopped = await shop.call(path, { fields: { 'List-Unsubscribe': 'One-Click' } })
+      check(`stopped with ${key.slice(0, 12)}`, [200, 303, 400].includes(stopped.status), stopped.status)
+    }
+    const hostile = { product: 'x', kind: 'stock', email: 'a@b.bd\r\nBcc: c@d.bd' }
+    const refused = await shop.call('POST /api/alerts/ask', { json: hostile })
+    check('headers in the address', refused.status === 400 || refused.status === 404, refused.status)
+  },
+}

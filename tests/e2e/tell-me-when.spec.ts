@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct, changeProduct } from '../support/buyer.ts'
+import { linkInMail } from '../support/mail-link.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { word } from '../support/word.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('who waits for a product is told by one mail, and stops it, all without scripts', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { quantity: 0 })
+  const email = `waits-${word()}@mail.test`
+  await page.goto(productPath(product))
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+
+  const link = await linkInMail(page, { to: email, subject: 'Shall we tell you?' }, '/tell-me-when/confirm/')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible()
+
+  await changeProduct(request, product, { quantity: 4 })
+  const subject = `${product.title} is in stock again`
+  const stop = await linkInMail(page, { to: email, subject }, '/tell-me-when/stop/')
+  await page.goto(stop)
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await expect(page.getByRole('heading', { name: 'You get no more mails about this' })).toBeVisible()
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('everybody can use the form and its pages', async ({ page, request }) => {
+    const product = await addProduct(request, { quantity: 0 })
+    for (const path of [
+      productPath(product),
+      '/tell-me-when/asked',
+      `/tell-me-when/confirm/${'k'.repeat(40)}`,
+    ]) {
+      await page.goto(path)
+      await expectUsableByAll(page)
+    }
+  })
+})
