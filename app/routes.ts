@@ -67,6 +67,7 @@ export default [
         route('reviews', 'admin/reviews.tsx'),
         route('user-management', 'admin/users.tsx'),
         route('product-management', 'admin/products.tsx'),
+        route('units', 'admin/units.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),
         route('image-management', 'admin/images.tsx'),
         route('delivery-rates', 'admin/delivery.tsx'),

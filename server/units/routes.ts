@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { units } from '#shared/contract/units.ts'
 import { callerOf } from '../http/access.ts'
+import { importUnits } from './import/import-units.ts'
 import { listUnits } from './queries.ts'
 import { addUnit, updateUnit } from './save-unit.ts'
 import { newUnitCode } from './unit-code.ts'
 import { withdrawUnit } from './withdraw-unit.ts'
+
+/** A file of 1 MB in base64. */
+const importBodyLimit = 1_500_000
 
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -24,6 +28,12 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...units.update,
     handler: (request) => updateUnit(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...units.importCsv,
+    bodyLimit: importBodyLimit,
+    handler: (request) => importUnits(app, callerOf(request), request.body),
   })
 
   app.route({

@@ -4,6 +4,7 @@ import { unitGrades } from '../unit-grades.ts'
 import { mostPhotos, unitCodePattern, unitStates } from '../unit-rules.ts'
 import { call } from './call.ts'
 import { Id, Money, Timestamp, text } from './fields.ts'
+import { ImportBody, ImportReport } from './import-report.ts'
 import { Product, ProductSummary } from './product.ts'
 
 const works = z.boolean().optional()
@@ -147,6 +148,16 @@ export const units = {
         evenIfHeld: z.boolean().default(false),
       }),
       response: { 200: ManagedUnit },
+    },
+  }),
+  importCsv: call({
+    method: 'POST',
+    url: '/units/importCsv',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Add and change units from CSV; a dry run only reports',
+      body: ImportBody,
+      response: { 200: ImportReport },
     },
   }),
 }

@@ -56,6 +56,7 @@ import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/seco
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { pesteredPhone } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
+import { secretsOfUnits } from './attacks/units.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 
 /** All attacks in the order in which a stranger would get to them; the log is read last. */
@@ -69,7 +70,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
     ...[guessedCodes, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
-    ...[reviewsWithoutBuying, reviewsWithoutEnd, alertFlood, guessedAlerts],
+    ...[reviewsWithoutBuying, reviewsWithoutEnd, alertFlood, guessedAlerts, secretsOfUnits],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

@@ -1,8 +1,8 @@
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { formatOption, joinList, parseOptions, splitList } from '../../files/cell-lists.ts'
+import { type Commas, parseFlag, parseNumber } from '../../files/cell-values.ts'
 import { csvLine } from '../../files/csv.ts'
-import { formatOption, joinList, parseOptions, splitList } from './cell-lists.ts'
-import { type Commas, parseFlag, parseNumber } from './cell-values.ts'
 
 type Fields = { [Field in keyof ProductInput]?: unknown }
 

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem.ts'
+import type { Commas } from '../../files/cell-values.ts'
 import { type CsvRow, fromCell, parseCsv } from '../../files/csv.ts'
-import type { Commas } from './cell-values.ts'
 import { type Column, productColumns } from './product-columns.ts'
 
 export const maxRows = 5000

@@ -22,6 +22,7 @@ const actions: Record<string, string> = {
   'unit.add': 'Entered pre-owned unit',
   'unit.update': 'Changed pre-owned unit',
   'unit.withdraw': 'Withdrew pre-owned unit',
+  'unit.import': 'Imported pre-owned units from',
   'product.import': 'Imported products from',
   'coupon.create': 'Created coupon',
   'coupon.update': 'Changed coupon',

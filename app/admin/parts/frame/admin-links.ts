@@ -32,7 +32,10 @@ type AdminLink = {
 export const adminLinks: AdminLink[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/user-management', label: 'User Management', icon: Users },
-  { to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },
+  {
+    ...{ to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },
+    covers: ['/admin/units'],
+  },
   { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
   {
     ...{ to: '/admin/order-management', label: 'Order Management', icon: Package },

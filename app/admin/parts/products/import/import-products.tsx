@@ -7,11 +7,36 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { FileField } from '../../form/file-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import type { ImportPath } from './send-import.ts'
 import { type Stage, useImport } from './use-import.ts'
 import '../changes-table.css'
 import './import-products.css'
 
 export function ImportProducts({ onDone }: { onDone: () => void }) {
+  return (
+    <ImportFileButton
+      onDone={onDone}
+      path="/products/importCsv"
+      title="Import products"
+      done="Products"
+      say="A file as Export CSV makes it. A row with a known SKU changes that product, any other row adds one. Nothing changes until you press Import."
+    />
+  )
+}
+
+type ImportProps = {
+  onDone: () => void
+  /** The call that takes the file. */
+  path: ImportPath
+  title: string
+  /** What was imported, for the notice afterwards. */
+  done: string
+  /** What is expected of the file. */
+  say: string
+}
+
+/** A button that opens the dialog of an import. */
+export function ImportFileButton(props: ImportProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -19,15 +44,15 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
         <Icon icon={Upload} />
         Import CSV
       </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} onDone={onDone} />}
+      {open && <ImportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** Compares a file with the shop without changing anything; only a file without a mistake can be imported. */
-function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const { report, failure, stage, choose, confirm } = useImport(({ added, updated }) => {
-    toast(`Products imported: ${added} added, ${updated} changed`)
+function ImportDialog({ path, title, done, say, onClose, onDone }: ImportProps & { onClose: () => void }) {
+  const { report, failure, stage, choose, confirm } = useImport(path, ({ added, updated }) => {
+    toast(`${done} imported: ${added} added, ${updated} changed`)
     onClose()
     onDone()
   })
@@ -37,7 +62,7 @@ function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
       open
       large={report !== null}
       onClose={onClose}
-      title="Import products"
+      title={title}
       actions={
         <>
           <Button variant="second" onClick={onClose}>
@@ -50,10 +75,7 @@ function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
       }
     >
       <div className="adm-form prd-import">
-        <p>
-          A file as Export CSV makes it. A row with a known SKU changes that product, any other row adds one.
-          Nothing changes until you press Import.
-        </p>
+        <p>{say}</p>
         <FileField
           label="CSV file"
           accept=".csv,text/csv"
@@ -68,7 +90,7 @@ function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
 }
 
 function Progress({ saving, share }: Stage) {
-  const words = saving ? 'Saving the products...' : 'Comparing the file with the shop...'
+  const words = saving ? 'Saving...' : 'Comparing the file with the shop...'
   const isSent = share === 1
   return (
     <div className="prd-import-progress" role="status">

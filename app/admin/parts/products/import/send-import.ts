@@ -3,6 +3,7 @@ import { Problem } from '#shared/problem.ts'
 import { authorization, problemOf, type ResponseBody } from '../../../../api.ts'
 
 export type ImportReport = ResponseBody<typeof products.importCsv>
+export type ImportPath = '/products/importCsv' | '/units/importCsv'
 /** A file as it is sent: its bytes in base64, so that the server sees how it was saved. */
 export type ImportFile = { fileName: string; file: string }
 
@@ -29,12 +30,13 @@ function base64Of(chosen: File): Promise<string> {
  * XMLHttpRequest, because fetch cannot report progress, which goes from 0 to 1.
  */
 export function sendImport(
+  path: ImportPath,
   body: ImportFile & { dryRun: boolean; basedOn?: string },
   onProgress: (share: number) => void,
 ): Promise<ImportReport> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/products/importCsv')
+    request.open('POST', `/api${path}`)
     const headers = { ...authorization(), 'content-type': 'application/json' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1)

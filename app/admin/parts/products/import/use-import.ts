@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { Problem } from '#shared/problem.ts'
 import { errorMessage } from '../../form/error-message.ts'
-import { type ImportFile, type ImportReport, readImportFile, sendImport } from './send-import.ts'
+import {
+  type ImportFile,
+  type ImportPath,
+  type ImportReport,
+  readImportFile,
+  sendImport,
+} from './send-import.ts'
 
 /** What is going on with the file; `share` is how much of it was sent, from 0 to 1. */
 export type Stage = { saving: boolean; share: number }
 
-/** A file of products on its way: it is checked as soon as it is chosen, and imported as it was shown. */
-export function useImport(onImported: (report: ImportReport) => void) {
+/** A file on its way: it is checked as soon as it is chosen, and imported as it was shown. */
+export function useImport(path: ImportPath, onImported: (report: ImportReport) => void) {
   const [file, setFile] = useState<ImportFile | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage | null>(null)
 
-  async function send(body: Parameters<typeof sendImport>[0]): Promise<ImportReport> {
+  async function send(body: Parameters<typeof sendImport>[1]): Promise<ImportReport> {
     const saving = !body.dryRun
     setStage({ saving, share: 0 })
-    const answer = await sendImport(body, (share) => setStage({ saving, share }))
+    const answer = await sendImport(path, body, (share) => setStage({ saving, share }))
     setReport(answer)
     return answer
   }

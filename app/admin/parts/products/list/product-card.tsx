@@ -61,6 +61,11 @@ export function ProductCard({ product, actions, onReturn }: Props) {
         <p className="small muted prd-short">{description}</p>
         <p className="small prd-marks">
           {brand} <span className="muted">{sku}</span>
+          {product.deviceType === 'Pre-Owned' && (
+            <Link className="link" to={`/admin/units?product=${product._id}`}>
+              Units<span className="sr-only">{` of ${title}`}</span>
+            </Link>
+          )}
           <Marks product={product} />
         </p>
       </div>

@@ -1,0 +1,151 @@
+import { useWatch } from 'react-hook-form'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit, UnitInput, units } from '#shared/contract/units.ts'
+import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/unit-grades.ts'
+import { unitChecks } from '#shared/unit-rules.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Tick } from '../../../ui/fields/tick.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
+import { useUploads } from '../products/pictures/use-uploads.ts'
+import { UnitPhotos } from './unit-photos.tsx'
+import { toInput, type UnitValues, valuesOf } from './unit-values.ts'
+import './units.css'
+
+type Props = {
+  unit: ManagedUnit | null
+  productId: string
+  nextCode: string
+  branches: readonly Branch[]
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Enters a unit, or grades one anew. Made for a phone: one column, the camera, few things to type. */
+export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
+  const form = useAdminForm<UnitValues>({
+    start: valuesOf(unit, nextCode),
+    basis: unit,
+    send: (values) => save(values, 'listed'),
+  })
+  const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf } = form
+  const { photos, verifiedPhoto, code } = useWatch({ control }) as UnitValues
+  const uploads = useUploads({
+    onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths]),
+    onFail: (message) => toast(message, 'error'),
+  })
+
+  async function save(values: UnitValues, state: UnitInput['state']) {
+    await uploads.finished()
+    const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit })
+    const saved = await send(unit, sent)
+    toast(state === 'listed' ? `Unit ${saved.code} is for sale` : `Unit ${saved.code} saved as a draft`)
+    onSaved()
+  }
+
+  return (
+    <form className="panel adm-form unit-form" {...frame}>
+      <h2>{unit ? `Unit ${unit.code}` : 'New unit'}</h2>
+      <Identity form={form} branches={branches} />
+      <Grading form={form} />
+      <UnitPhotos
+        code={code}
+        photos={photos}
+        verified={verifiedPhoto}
+        uploads={uploads}
+        error={errorOf('photos') ?? errorOf('verifiedPhoto')}
+        onChange={(next) => setValue('photos', next)}
+        onVerify={(photo) => setValue('verifiedPhoto', photo)}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The unit could not be saved.')}</Notice>}
+      <div className="btns">
+        <Button type="submit" busy={busy}>
+          List for sale
+        </Button>
+        <Button variant="second" busy={busy} onClick={() => submit((values) => save(values, 'draft'))}>
+          Save as draft
+        </Button>
+        {unit && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <EditConflict conflict={conflict} names={{}} />
+    </form>
+  )
+}
+
+type SectionProps = { form: AdminForm<UnitValues> }
+
+function Identity({ form: { field }, branches }: SectionProps & { branches: readonly Branch[] }) {
+  return (
+    <div className="unit-fields">
+      <TextField label="Code" autoCapitalize="characters" autoComplete="off" {...field('code')} />
+      <TextField label="Serial number" autoComplete="off" hint="Only staff see it." {...field('serial')} />
+      <TextField label="IMEI" optional inputMode="numeric" autoComplete="off" {...field('imei')} />
+      <SelectField label="Branch" {...field('shopId')}>
+        <option value="">Choose</option>
+        {branches.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            {branchName}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
+      <TextField
+        {...{ label: 'What it cost us', optional: true, inputMode: 'numeric', affix: '৳' }}
+        hint="Only staff see it."
+        autoComplete="off"
+        {...field('cost')}
+      />
+      <TextField label="RAM" placeholder="16GB" autoComplete="off" {...field('ram')} />
+      <TextField label="SSD" placeholder="512GB" autoComplete="off" {...field('ssd')} />
+      <TextField label="Color" autoComplete="off" {...field('color')} />
+    </div>
+  )
+}
+
+function Grading({ form: { field, register } }: SectionProps) {
+  return (
+    <div className="unit-fields">
+      <SelectField label="Grade" {...field('grade')}>
+        <option value="">Choose</option>
+        {unitGrades.map((grade) => (
+          <option key={grade} value={grade}>
+            {`${grade}: ${gradeDefinitions[grade].looks} Battery from ${gradeDefinitions[grade].leastBattery}%`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Battery health in percent" inputMode="numeric" {...field('battery')} />
+      <TextField label="Charge cycles" optional inputMode="numeric" {...field('cycles')} />
+      <Tick label="This machine has a battery" {...register('hasBattery')} />
+      <TextArea
+        className="unit-wide"
+        label="Flaws, one on a line"
+        optional
+        rows={3}
+        hint={`Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
+        {...field('flaws')}
+      />
+      <fieldset className="unit-wide unit-checks">
+        <legend>Tried and works</legend>
+        {unitChecks.map((check) => (
+          <Tick key={check} label={check} value={check} {...register('works')} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function send(unit: ManagedUnit | null, body: UnitInput): Promise<ManagedUnit> {
+  if (!unit) return api<typeof units.add>('POST /units/addUnit', { body })
+  return api<typeof units.update>('POST /units/updateUnit/:id', { params: { id: unit._id }, body })
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide'
+import { leastPhotos } from '#shared/unit-rules.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Tick } from '../../../ui/fields/tick.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { FileField } from '../form/file-field.tsx'
+import { pictureTypes } from '../form/upload-picture.ts'
+import { UploadList } from '../products/pictures/upload-list.tsx'
+import type { Uploads } from '../products/pictures/use-uploads.ts'
+
+type Props = {
+  code: string
+  photos: readonly string[]
+  verified: string
+  uploads: Uploads
+  error: string | undefined
+  onChange: (photos: string[]) => void
+  onVerify: (photo: string) => void
+}
+
+/** The photographs of a unit. On a phone the button opens the camera. */
+export function UnitPhotos({ code, photos, verified, uploads, error, onChange, onVerify }: Props) {
+  function take(files: FileList | null) {
+    uploads.send([...(files ?? [])]).catch(() => toast('Failed to upload images', 'error'))
+  }
+
+  return (
+    <fieldset className="unit-photos">
+      <legend>Photographs</legend>
+      <FileField
+        label="Take a photograph"
+        hint={`At least ${leastPhotos} of this unit. In one of them write ${code} on paper, lay it beside the unit, and tick that photograph.`}
+        error={error}
+        accept={pictureTypes}
+        capture="environment"
+        multiple
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <UploadList sending={uploads.sending} />
+      <ol>
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <span className="photo">
+              <Picture src={photo} alt={`Photograph ${index + 1}`} sizes="9rem" max={320} />
+            </span>
+            <Tick
+              label="Shows the code"
+              aria-label={`Photograph ${index + 1} shows the code`}
+              checked={photo === verified}
+              onChange={(event) => onVerify(event.target.checked ? photo : '')}
+            />
+            <IconButton
+              label={`Remove photograph ${index + 1}`}
+              onClick={() => onChange(photos.filter((one) => one !== photo))}
+            >
+              <Icon icon={X} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}

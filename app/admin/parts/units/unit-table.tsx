@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { units as contract, ManagedUnit } from '#shared/contract/units.ts'
+import { formatTaka } from '#shared/money.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TableBox } from '../../../ui/layout/table-box.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Confirm } from '../form/confirm.tsx'
+import { errorMessage } from '../form/error-message.ts'
+
+type Props = {
+  units: readonly ManagedUnit[]
+  onEdit: (unit: ManagedUnit) => void
+  onChange: () => void
+}
+
+export function UnitTable({ units, onEdit, onChange }: Props) {
+  const [leaving, setLeaving] = useState<ManagedUnit | null>(null)
+
+  async function withdraw({ _id: id, code, isHeld }: ManagedUnit) {
+    try {
+      const body = { evenIfHeld: isHeld }
+      await api<typeof contract.withdraw>('POST /units/withdrawUnit/:id', { params: { id }, body })
+      toast(`Unit ${code} withdrawn`)
+    } catch (error) {
+      toast(errorMessage(error, 'The unit could not be withdrawn.'), 'error')
+    }
+    setLeaving(null)
+    onChange()
+  }
+
+  if (units.length === 0)
+    return (
+      <EmptyState title="No units yet">
+        The first one that is listed sets the price of the product.
+      </EmptyState>
+    )
+  return (
+    <div className="adm-cards">
+      <TableBox label="Units">
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col">Grade</th>
+            <th scope="col">Price</th>
+            <th scope="col">State</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <UnitRow
+              key={unit._id}
+              unit={unit}
+              onEdit={() => onEdit(unit)}
+              onWithdraw={() => setLeaving(unit)}
+            />
+          ))}
+        </tbody>
+      </TableBox>
+      {leaving && (
+        <Confirm
+          open
+          question={`Withdraw unit ${leaving.code}?`}
+          action="Withdraw"
+          onConfirm={() => withdraw(leaving)}
+          onCancel={() => setLeaving(null)}
+        >
+          {leaving.isHeld
+            ? 'Somebody is paying for this unit right now. If the money comes, the order waits for you: refund it or offer another unit.'
+            : 'It leaves the shop at once. You can grade and list it again later.'}
+        </Confirm>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { unit: ManagedUnit; onEdit: () => void; onWithdraw: () => void }
+
+function UnitRow({ unit, onEdit, onWithdraw }: RowProps) {
+  const { code, serial, grade, battery, ram, ssd, price, branch } = unit
+  return (
+    <tr>
+      <th scope="row" className="wide">
+        {code} <small className="muted">{[serial, branch].filter(Boolean).join(', ')}</small>
+      </th>
+      <td>
+        {[grade, battery !== null && `${battery}%`, ram, ssd].filter(Boolean).join(', ') || 'Not graded'}
+      </td>
+      <td className="money">{formatTaka(price)}</td>
+      <td>
+        <UnitState unit={unit} />
+      </td>
+      <td>
+        {unit.state !== 'sold' && (
+          <Button variant="second" size="small" onClick={onEdit}>
+            {unit.state === 'returned' ? 'Grade anew' : 'Edit'}
+            <span className="sr-only">{` unit ${code}`}</span>
+          </Button>
+        )}
+        {unit.state !== 'sold' && unit.state !== 'withdrawn' && (
+          <Button variant="quiet" size="small" onClick={onWithdraw}>
+            Withdraw<span className="sr-only">{` unit ${code}`}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function UnitState({ unit: { state, isHeld, orderId, orderNumber } }: { unit: ManagedUnit }) {
+  if (isHeld) return 'being paid for'
+  if (state !== 'sold' || !orderId) return state
+  return (
+    <>
+      sold,{' '}
+      <Link className="link" to={`/admin/order-management?order=${orderId}`}>
+        order {orderNumber}
+      </Link>
+    </>
+  )
+}

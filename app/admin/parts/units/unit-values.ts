@@ -1,0 +1,83 @@
+import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
+import type { UnitGrade } from '#shared/unit-grades.ts'
+import { type UnitCheck, unitChecks } from '#shared/unit-rules.ts'
+
+/** A unit as the form holds it: numbers as they are typed, a flaw on each line. */
+export type UnitValues = {
+  code: string
+  serial: string
+  imei: string
+  grade: UnitGrade | ''
+  hasBattery: boolean
+  battery: string
+  cycles: string
+  ram: string
+  ssd: string
+  color: string
+  flaws: string
+  works: UnitCheck[]
+  photos: string[]
+  verifiedPhoto: string
+  price: string
+  cost: string
+  shopId: string
+}
+
+export function valuesOf(unit: ManagedUnit | null, nextCode: string): UnitValues {
+  return {
+    code: unit?.code ?? nextCode,
+    serial: unit?.serial ?? '',
+    imei: unit?.imei ?? '',
+    grade: unit?.grade ?? '',
+    hasBattery: unit?.hasBattery ?? true,
+    battery: typed(unit?.battery),
+    cycles: typed(unit?.cycles),
+    ram: unit?.ram ?? '',
+    ssd: unit?.ssd ?? '',
+    color: unit?.color ?? '',
+    flaws: unit?.flaws.join('\n') ?? '',
+    works: unitChecks.filter((check) => unit?.checks[check]),
+    photos: unit?.photos ?? [],
+    verifiedPhoto: unit?.verifiedPhoto ?? '',
+    price: typed(unit?.price),
+    cost: typed(unit?.cost),
+    shopId: unit?.shopId ?? '',
+  }
+}
+
+/** What the form sends. What staff found out of order before and did not tick now stays so. */
+export function toInput(
+  values: UnitValues,
+  about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null },
+): UnitInput {
+  const { unit, ...rest } = about
+  const { works, battery, cycles, price, cost, ...same } = values
+  const checks = unitChecks.map((check) => {
+    return [check, works.includes(check) ? true : unit?.checks[check] === false ? false : undefined] as const
+  })
+  return {
+    ...same,
+    ...rest,
+    grade: values.grade || null,
+    battery: values.hasBattery ? numberOf(battery) : null,
+    cycles: numberOf(cycles),
+    price: numberOf(price) ?? 0,
+    cost: numberOf(cost),
+    shopId: values.shopId || null,
+    verifiedPhoto: values.verifiedPhoto || null,
+    flaws: values.flaws
+      .split('\n')
+      .map((flaw) => flaw.trim())
+      .filter(Boolean),
+    checks: Object.fromEntries(checks),
+    ...(unit && { basedOn: unit }),
+  }
+}
+
+function typed(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { products } from '#shared/contract/products.ts'
+import type { shops } from '#shared/contract/shops.ts'
+import type { ManagedUnit, units } from '#shared/contract/units.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/units.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+import { useUrlState } from './parts/list/use-url-state.ts'
+import { ImportFileButton } from './parts/products/import/import-products.tsx'
+import { UnitForm } from './parts/units/unit-form.tsx'
+import { UnitTable } from './parts/units/unit-table.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Units',
+    description: 'The pre-owned units of a product, one by one.',
+    path: '/admin/units',
+    index: false,
+  })
+
+/** The units of the product that `?product=ID` names. */
+export default function UnitsPage() {
+  const { params } = useUrlState()
+  const id = params.get('product') ?? ''
+  const [editing, setEditing] = useState<ManagedUnit | null>(null)
+  const { data, error, busy, reload } = useLoad(`units ${id}`, (signal) => load(id, signal))
+
+  function done() {
+    setEditing(null)
+    reload()
+  }
+
+  return (
+    <>
+      <AdminHead
+        title="Units"
+        actions={
+          <ImportFileButton
+            onDone={done}
+            path="/units/importCsv"
+            title="Import units"
+            done="Units"
+            say="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
+          />
+        }
+      >
+        {data && (
+          <>
+            {data.product.title}.{' '}
+            <Link className="link" to="/grading">
+              How we grade
+            </Link>
+          </>
+        )}
+      </AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the units.</FailedLoad>}
+      {data && (
+        <>
+          <UnitTable units={data.units} onEdit={setEditing} onChange={done} />
+          <UnitForm
+            key={editing?._id ?? data.nextCode}
+            unit={editing}
+            productId={id}
+            nextCode={data.nextCode}
+            branches={data.branches}
+            onSaved={done}
+            onCancel={() => setEditing(null)}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+async function load(id: string, signal: AbortSignal) {
+  const params = { id }
+  const [product, listed, branches] = await Promise.all([
+    api<typeof products.managed>('GET /products/manage/:id', { params, signal }),
+    api<typeof units.ofProduct>('GET /units/product/:id', { params, signal }),
+    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+  ])
+  return { product, ...listed, branches }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { ImportBody, ImportReport } from '#shared/contract/import-report.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../../changes/audit.ts'
+import { write } from '../../changes/write.ts'
+import { readTextFile } from '../../files/read-text-file.ts'
+import { idsBySku, lockProducts } from '../../products/queries.ts'
+import { listBranches } from '../../shops/queries.ts'
+import type { Account } from '../../start/context.ts'
+import { followChangedUnits } from '../../stock/follow-units.ts'
+import { listUnitsByCode } from '../queries.ts'
+import type { UnitWrite } from '../save-unit.ts'
+import { readRows, type UnitRow } from './read-rows.ts'
+import { type SavedRow, saveRow } from './save-row.ts'
+
+type Report = z.output<typeof ImportReport>
+type Outcome = { report: Report; saved: SavedRow[] }
+
+/** Lines of a report: as many as a browser shows at ease. */
+const maxLines = 200
+
+/**
+ * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it, so it promises
+ * nothing that the import then refuses.
+ */
+export async function importUnits(
+  app: Pick<FastifyInstance, 'db' | 'changes'>,
+  account: Account,
+  { csv, file, fileName, dryRun, basedOn }: z.output<typeof ImportBody>,
+): Promise<Report> {
+  const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')
+  const rows = readRows(readTextFile(bytes))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const branches = new Map(
+    (await listBranches(app.db)).map(({ _id, branchName }) => [branchName.toLowerCase(), _id]),
+  )
+  try {
+    return await write(app, async (tx, touch) => {
+      const { report, saved } = await saveAll({ tx, touch, account }, rows, { hash, branches, dryRun })
+      if (dryRun || report.errorCount > 0) throw new Undone(report)
+      if (basedOn !== undefined && basedOn !== report.basedOn) throw new Problem('IMPORT_OUTDATED')
+      for (const id of new Set(saved.map(({ productId }) => productId)))
+        await followChangedUnits(tx, touch, id)
+      const { added, updated, unchanged } = report
+      await audit(tx, account, 'unit.import', fileName || 'a file without a name', null, {
+        ...{ sha256: hash, rows: rows.length, added, updated, unchanged },
+      })
+      return report
+    })
+  } catch (error) {
+    if (error instanceof Undone) return { ...error.report, ...(!dryRun && { added: 0, updated: 0 }) }
+    throw error
+  }
+}
+
+/** Ends a transaction without keeping anything of it. */
+class Undone extends Error {
+  readonly report: Report
+
+  constructor(report: Report) {
+    super('The import was undone')
+    this.report = report
+  }
+}
+
+type About = { hash: string; branches: ReadonlyMap<string, string>; dryRun: boolean }
+
+async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About): Promise<Outcome> {
+  const locked = await lockProducts(
+    work.tx,
+    await idsBySku(
+      work.tx,
+      rows.map(({ sku }) => sku.toLowerCase()),
+    ),
+  )
+  const products = new Map(locked.map((product) => [product.sku.toLowerCase(), product]))
+  const known = await listUnitsByCode(
+    work.tx,
+    rows.map(({ code }) => code),
+  )
+  const units = new Map(known.map((unit) => [unit.code, unit]))
+  const saved: SavedRow[] = []
+  for (const row of rows) {
+    const earlier = row.code && rows.find(({ code }) => code === row.code)
+    const twin = earlier && earlier !== row ? earlier.number : undefined
+    saved.push(await saveRow(work, row, { ...about, products, units, twin }))
+  }
+  return { report: toReport(saved, about), saved }
+}
+
+function toReport(saved: readonly SavedRow[], { hash, dryRun }: About): Report {
+  const errors = saved.flatMap(({ errors }) => errors)
+  const changes = saved.flatMap(({ changes }) => changes)
+  const count = (kind: SavedRow['kind']) => saved.filter((row) => row.kind === kind).length
+  const digest = createHash('sha256').update(hash)
+  // The codes and ids of new units differ from try to try; what was there before does not.
+  for (const { kind, before } of saved) digest.update(JSON.stringify([kind, before?._id, before?.updatedAt]))
+  return {
+    ...{ dryRun, added: count('add'), updated: count('change'), unchanged: count('same') },
+    ...{ errors: errors.slice(0, maxLines), errorCount: errors.length, questions: [], questionCount: 0 },
+    ...{ changes: changes.slice(0, maxLines), changeCount: changes.length, fields: [] },
+    basedOn: digest.digest('hex'),
+  }
+}
