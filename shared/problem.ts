@@ -65,6 +65,7 @@ export const problems = {
   ],
   CONFLICT: [409, 'This clashes with what is already stored.'],
   ALREADY_PAID: [409, 'This is paid already. There is nothing left to pay.'],
+  IN_REVIEW: [409, 'We are checking a payment for this. Please do not pay again: we will write to you soon.'],
   MORE_THAN_DUE: [409, 'This is more than what is due. Please check the amount.'],
   STILL_DUE: [409, 'Something is still due for this order. Please record the payment first.'],
   LINK_ENDED: [410, 'This payment link has ended. Please call our hotline and we will help.'],

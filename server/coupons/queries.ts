@@ -45,6 +45,15 @@ export async function findRefusal(db: Db, code: string, subtotal: Paisa): Promis
   return termsRefusal(row.coupon, subtotal) ?? usesRefusal(row.coupon, { uses: row.uses, usesOfBuyer: 0 })
 }
 
+/** A coupon as a checkout compares it, where staff have not switched it off or deleted it. */
+export async function findSwitchedOn(tx: Tx, id: string): Promise<SwitchedOnCoupon | undefined> {
+  const [row] = await tx
+    .select({ coupon: sql<SwitchedOnCoupon>`${switchedOnCoupon}` })
+    .from(coupons)
+    .where(and(eq(coupons.id, id), coupons.isActive))
+  return row?.coupon
+}
+
 export async function countUses(tx: Tx, id: string): Promise<number> {
   return tx.$count(orders, and(eq(orders.couponId, id), isUse))
 }

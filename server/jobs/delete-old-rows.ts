@@ -54,6 +54,7 @@ function unpaidSince(days: number): SQL {
     and closed_by is not null and paid_at is null and attention is null and not units_taken
     and not exists (select from holds where holds.order_id = orders.id)
     and not exists (select from refunds where refunds.order_id = orders.id)
+    and not exists (select from collections where collections.order_id = orders.id)
     and not exists (select from payments where payments.order_id = orders.id
       and (state not in ('failed', 'cancelled', 'expired') or charged_paisa is not null
         or next_check_at is not null))`

@@ -1,13 +1,13 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
-import { orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
+import { collections, orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { carrierName } from '#shared/shipment-states.ts'
-import { toAttempt, toEvent, toRefund, withoutNames } from './find-order.ts'
+import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
 import { forBuyer, withLines } from './to-order.ts'
 
 /** Orders from before e-mails were folded have them in the copy of the form alone. */
@@ -33,6 +33,11 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     .from(payments)
     .where(inArray(payments.orderId, ids))
     .orderBy(asc(payments.createdAt))
+  const taken = await db
+    .select()
+    .from(collections)
+    .where(inArray(collections.orderId, ids))
+    .orderBy(asc(collections.at))
   const refundRows = await db
     .select()
     .from(refunds)
@@ -47,6 +52,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     ...forBuyer(order),
     events: of(events, order).map(toEvent).map(withoutNames),
     payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
+    collections: of(taken, order).map((row) => ({ ...toCollection(row), by: undefined })),
     refunds: of(refundRows, order).map(toRefund),
     invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(

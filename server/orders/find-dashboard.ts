@@ -47,7 +47,7 @@ const isSold = sql`orders.payment_status = 'paid' and orders.status not in ('can
 
 /** What is left of an order's total. A payment that was made twice is not part of the total, nor is its refund. */
 const netPaisa = sql`greatest(0, orders.total_paisa - coalesce((
-  select sum(refunds.amount_paisa) from refunds join payments on payments.tran_id = refunds.tran_id
+  select sum(refunds.amount_paisa) from refunds left join payments on payments.tran_id = refunds.tran_id
   where refunds.order_id = orders.id and refunds.state <> 'failed'
     and payments.attention is distinct from 'duplicate_payment'), 0))`
 

@@ -7,6 +7,7 @@ import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contra
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { findMade } from './find-made.ts'
+import { findPayPath } from './find-pay-path.ts'
 import { isOldKey } from './old-key.ts'
 import { withRefunds, withSkus } from './order-money.ts'
 import { forBuyer, withLines } from './to-order.ts'
@@ -39,9 +40,10 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, made, events, attempts, taken, refundRows, invoices] = await Promise.all([
+  const [order, made, paying, events, attempts, taken, refundRows, invoices] = await Promise.all([
     findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
     findMade(db, id),
+    findPayPath(db, id),
     listEvents(db, eq(orderEvents.orderId, id)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
@@ -52,6 +54,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
     order: order[0]!,
     ...(made && { made }),
+    ...paying,
     events: events.map(toEvent),
     invoice: invoices.get(id),
     payments: attempts.map(toAttempt),
@@ -131,6 +134,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
     order: forBuyer(order),
     events: events.map(toEvent).map(withoutNames),
     invoice: invoices.get(order._id),
+    ...(await findPayPath(db, order._id)),
   }
   if (order.orderStatus !== 'completed') return page
   const reviews = await listOrderReviews(db, [order._id])

@@ -49,6 +49,14 @@ const money: Columns<OrderWithMoney> = [
   ['Net', ({ received, refunded }) => difference(received, refunded)],
 ]
 
+/** After the columns that spreadsheets know by their place. In the first row of an order only, as the money is. */
+const parts: Columns<OrderWithMoney> = [
+  ['Staff discount', ({ staffDiscount = 0 }) => staffDiscount],
+  ['Delivery charge', ({ deliveryCharge = 0 }) => deliveryCharge],
+  ['Paid', ({ paid }) => paid],
+  ['Due', ({ due }) => due],
+]
+
 const payment: Columns<OrderWithMoney> = [
   ['Coupon', ({ couponCode }) => couponCode ?? ''],
   ['Currency', ({ currency }) => currency],
@@ -58,17 +66,18 @@ const payment: Columns<OrderWithMoney> = [
   ['Paid on', ({ charges }) => listed(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
   ['Refunded on', ({ refundedAt }) => (refundedAt ? dhakaMinute(refundedAt) : '')],
   ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
+  ['Channel', ({ channel = 'web' }) => channel],
 ]
 
 export function csvHeader(rows: Rows): string {
   const what = rows === 'line' ? whatLine : whatOrder
-  return csvLine([...about, ...what, ...money, ...payment].map(([name]) => name))
+  return csvLine([...about, ...what, ...money, ...payment, ...parts].map(([name]) => name))
 }
 
 /** The rows of an order. Amounts of the whole order are in its first row only, so that a column adds up. */
 export function csvRows(rows: Rows, order: OrderWithMoney): string {
   if (rows === 'order')
-    return csvLine([...about, ...whatOrder, ...money, ...payment].map(([, value]) => value(order)))
+    return csvLine([...about, ...whatOrder, ...money, ...payment, ...parts].map(([, value]) => value(order)))
   return order.products
     .map((line, at) =>
       csvLine([
@@ -76,6 +85,7 @@ export function csvRows(rows: Rows, order: OrderWithMoney): string {
         ...whatLine.map(([, value]) => value(line)),
         ...money.map(([, value]) => (at === 0 ? value(order) : '')),
         ...payment.map(([, value]) => value(order)),
+        ...parts.map(([, value]) => (at === 0 ? value(order) : '')),
       ]),
     )
     .join('')

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { payments, products, refunds } from '#server/db/schema.ts'
+import { collections, payments, products, refunds } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
+import { collectionNames } from '#shared/order-channels.ts'
 import { chargedAttempts } from '#shared/order-states.ts'
 
 /** An order with the money that came and went for it, in taka. */
@@ -18,16 +19,18 @@ export type OrderWithMoney = Order & {
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
   if (list.length === 0) return []
   const ids = list.map(({ _id }) => _id)
-  const [charged, back, known] = await Promise.all([
+  const [charged, taken, back, known] = await Promise.all([
     listCharged(db, ids),
+    db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
     listRefunds(db, ids),
     withSkus(db, list),
   ])
   const chargedOf = byOrder(charged)
+  const takenOf = byOrder(taken)
   const backOf = byOrder(back)
   return known.map((order) => ({
     ...order,
-    ...chargesOf(chargedOf.get(order._id) ?? []),
+    ...receiptsOf(chargedOf.get(order._id) ?? [], takenOf.get(order._id) ?? []),
     ...refundsOf(backOf.get(order._id) ?? []),
   }))
 }
@@ -88,12 +91,21 @@ function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<str
   return groups
 }
 
-function chargesOf(charged: (typeof payments.$inferSelect)[]) {
+function receiptsOf(charged: (typeof payments.$inferSelect)[], taken: (typeof collections.$inferSelect)[]) {
+  const amounts = [
+    ...charged.map(({ chargedPaisa }) => chargedPaisa ?? 0),
+    ...taken.map((one) => one.amountPaisa),
+  ]
   return {
-    received: sum(charged.map(({ chargedPaisa }) => chargedPaisa ?? 0)),
-    charges: charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
-      ...{ tranId, bankTranId, method: cardType, paidAt },
-    })),
+    received: sum(amounts),
+    charges: [
+      ...charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
+        ...{ tranId, bankTranId, method: cardType, paidAt },
+      })),
+      ...taken.map(({ kind, reference, at }) => ({
+        ...{ tranId: '', bankTranId: reference, method: collectionNames[kind], paidAt: at },
+      })),
+    ],
   }
 }
 

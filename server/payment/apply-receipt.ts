@@ -19,6 +19,7 @@ import { isClosed, moved, type partMoves, type Receipt } from '#shared/order-mov
 import { type Actor, type MoveName, moves } from '#shared/order-states.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
+import { mailOf } from './receipt-mail.ts'
 
 /** What an accepted amount means for an order that takes several payments. The order is locked. */
 export async function findReceipt(
@@ -65,7 +66,7 @@ export async function applyReceipt(
 ): Promise<void> {
   await lockStock(tx, needs)
   const needsUnits = moves[first].units === 'take' && !order.unitsTaken
-  const name: MoveName = !needsUnits || (await takeUnits(tx, order.id, needs)) ? first : short
+  const name = !needsUnits || (await takeUnits(tx, order.id, needs)) ? first : short
   const after = moved(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
   await tx
@@ -86,13 +87,6 @@ export async function applyReceipt(
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
   if (isNowPaid) await issueInvoice({ app, tx }, { order, lines })
-}
-
-/** A pre-order is not late: its units were never there. */
-function mailOf(name: MoveName, { holdUntil, advancePaisa, channel }: OrderRow) {
-  const isPreOrder = channel !== 'web' && holdUntil === null && advancePaisa !== 0
-  const { mail } = moves[name] as { mail?: 'part' | 'paid' | 'late' }
-  return mail === 'late' && isPreOrder ? 'part' : (mail ?? 'part')
 }
 
 async function moveUnits(

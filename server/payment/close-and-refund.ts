@@ -36,13 +36,13 @@ export async function closeAndRefund(
     const order = await changeStatus({ app, tx, touch, by }, locked, { orderStatus, basedOn, refundPaisa })
     await audit(tx, by, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
     const ids: string[] = []
-    for (const { tranId, leftPaisa } of charges)
+    for (const { leftPaisa, ...charge } of charges)
       ids.push(
         await requestRefund(
           { app, tx },
           { ...locked, order },
           {
-            ...{ tranId, amountPaisa: leftPaisa, reason, actor: 'staff', by: by.displayName },
+            ...{ ...charge, amountPaisa: leftPaisa, reason, actor: 'staff', by: by.displayName },
           },
         ),
       )

@@ -57,13 +57,16 @@ export async function closeWithin(
     .where(eq(payments.tranId, tranId))
   if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
   if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
+  const actor = by === 'expiry' ? 'shop' : by
+  // An order of staff waits until its time is over, whatever becomes of one try to pay it.
+  if (order.channel !== 'web') return recordEvent(tx, { orderId: order.id, by: actor, what })
 
   await tx
     .update(orders)
     .set(moved(move, by, order))
     .where(eq(orders.id, order.id))
   await releaseHolds(tx, touch, order.id)
-  await recordEvent(tx, { orderId: order.id, by: by === 'expiry' ? 'shop' : by, what })
+  await recordEvent(tx, { orderId: order.id, by: actor, what })
 }
 
 /** Whether the order can still be paid, or is, by another attempt. */

@@ -6,10 +6,12 @@ import { releaseHolds } from '#server/stock/release-holds.ts'
 import { isOpen } from '#shared/order-moves.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
+import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
 import { type SettleApp, settle } from './settle.ts'
 
-type OverdueHold = { orderId: string; tranId: string; createdAt: string }
+/** `tranId`: the newest attempt; an order of staff may have none. `since`: when it could be paid last. */
+type OverdueHold = { orderId: string; tranId: string | null; since: string; inParts: boolean }
 
 /** Releases units whose time is over, but never before the gateway was asked once more. */
 export async function expireHold(
@@ -18,14 +20,20 @@ export async function expireHold(
   now: Date,
   { evenIfUnknown = false } = {},
 ): Promise<void> {
-  const { orderId, tranId, createdAt } = overdue
+  const { orderId, tranId, since, inParts } = overdue
+  if (tranId === null) return lapseOrder(app, orderId)
   const result = await settle(app, tranId, {})
   const attempt = await findAttempt(app.db, tranId)
-  if (!attempt || !isOpen(attempt.state)) return releaseUnlessReview(app, orderId)
-  if (result !== 'unknown') return closeAttempt(app, tranId, { move: 'expire', by: 'expiry' })
+  if (!attempt || !isOpen(attempt.state))
+    return inParts ? lapseOrder(app, orderId) : releaseUnlessReview(app, orderId)
+  if (result !== 'unknown') {
+    await closeAttempt(app, tranId, { move: 'expire', by: 'expiry' })
+    return inParts ? lapseOrder(app, orderId) : undefined
+  }
   // Nobody knows whether it is paid. The units are not kept from others for ever: a late charge takes them anew.
-  const isTooLong = now.getTime() - new Date(createdAt).getTime() >= holdLimitMs
-  if (isTooLong || evenIfUnknown) return releaseUnlessReview(app, orderId)
+  const isTooLong = now.getTime() - new Date(since).getTime() >= holdLimitMs
+  if (isTooLong || evenIfUnknown)
+    return inParts ? lapseOrder(app, orderId) : releaseUnlessReview(app, orderId)
   const expiresAt = new Date(now.getTime() + holdExtensionMs)
   await app.db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
 }
@@ -38,22 +46,24 @@ async function releaseUnlessReview(app: SettleApp, orderId: string): Promise<voi
   })
 }
 
+const since = sql`greatest(orders.created_at, payments.created_at, orders.hold_until) as since`
+
 export async function findHeldOrder({ db }: SettleApp, orderId: string): Promise<OverdueHold | undefined> {
   const { rows } = await db.execute<OverdueHold>(sql`
-    select orders.id as "orderId", payments.tran_id as "tranId", orders.created_at as "createdAt"
-    from orders join payments on payments.order_id = orders.id
+    select orders.id as "orderId", payments.tran_id as "tranId", ${since}, orders.in_parts as "inParts"
+    from orders left join payments on payments.order_id = orders.id
     where orders.id = ${orderId} and orders.payment_status = 'unpaid'
       and exists (select from holds where holds.order_id = orders.id)
-    order by payments.created_at desc limit 1`)
+    order by payments.created_at desc nulls last limit 1`)
   return rows[0]
 }
 
 export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<OverdueHold[]> {
   const { rows } = await db.execute<OverdueHold>(sql`
-    select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId",
-      orders.created_at as "createdAt"
-    from holds join orders on orders.id = holds.order_id join payments on payments.order_id = orders.id
+    select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId", ${since},
+      orders.in_parts as "inParts"
+    from holds join orders on orders.id = holds.order_id left join payments on payments.order_id = orders.id
     where holds.expires_at <= ${now.toISOString()}::timestamptz and orders.payment_status <> 'review'
-    order by orders.id, payments.created_at desc limit ${limit}`)
+    order by orders.id, payments.created_at desc nulls last limit ${limit}`)
   return rows
 }

@@ -12,9 +12,9 @@ import { Problem } from '#shared/problem.ts'
 import type { PricedOrder, SoldProduct } from './price-lines.ts'
 
 type Wanted = {
-  priced: PricedOrder
+  priced: Pick<PricedOrder, 'needs' | 'totalPaisa'>
   holder: Holder
-  products: ReadonlyMap<string, SoldProduct>
+  products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
   /** Multiplies the bounds, as it does those per address. */
   factor: number
 }

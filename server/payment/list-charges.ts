@@ -2,16 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
 
-type Charge = { tranId: string; leftPaisa: Paisa }
+/** Money of an order that can be given back: a payment or a collection. */
+export type Charge = { tranId: string | null; collectionId: string | null; leftPaisa: Paisa }
 
-/** The charges of an order that can be refunded, with what is left of each: a second or rejected payment first. */
+/**
+ * What can be given back, with what is left of each: second and rejected payments first, then the other payments,
+ * then what people took.
+ */
 export async function listCharges(tx: Tx, orderId: string): Promise<Charge[]> {
-  const { rows } = await tx.execute<{ tranId: string; left: string }>(sql`
-    select payments.tran_id as "tranId", coalesce(charged_paisa, 0) - (
+  const { rows } = await tx.execute<Omit<Charge, 'leftPaisa'> & { left: string }>(sql`
+    select payments.tran_id as "tranId", null as "collectionId", coalesce(charged_paisa, 0) - (
       select coalesce(sum(refunds.amount_paisa), 0) from refunds
-      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left
+      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left,
+      coalesce(attention in ('duplicate_payment', 'rejected'), false) as is_first, created_at as at
     from payments
     where order_id = ${orderId} and (state = 'paid' or (state = 'review' and attention = 'rejected'))
-    order by coalesce(attention in ('duplicate_payment', 'rejected'), false) desc, created_at`)
-  return rows.map(({ tranId, left }) => ({ tranId, leftPaisa: Number(left) }))
+    union all
+    select null, id, amount_paisa - (select coalesce(sum(refunds.amount_paisa), 0) from refunds
+      where refunds.collection_id = collections.id and refunds.state <> 'failed'), false, at
+    from collections where order_id = ${orderId}
+    order by is_first desc, "collectionId" nulls first, at`)
+  return rows.map(({ tranId, collectionId, left }) => ({ tranId, collectionId, leftPaisa: Number(left) }))
 }

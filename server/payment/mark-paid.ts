@@ -15,6 +15,7 @@ import { takeUnits } from '#server/stock/take-units.ts'
 import { attemptMoved, moved, payMoves } from '#shared/order-moves.ts'
 import { type Actor, moves } from '#shared/order-states.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
+import { mailOf } from './receipt-mail.ts'
 import { paidCheckMs } from './schedule.ts'
 
 /** One transaction on payments. `touch` and `announce` name what it changes. */
@@ -58,7 +59,7 @@ export async function markPaid(
   const name = hasUnits ? first : short
   const move = moves[name]
   const after = moved(name, actor, order)
-  const mails = orderMails(move.mail, {
+  const mails = orderMails(mailOf(name, order), {
     order: { ...order, ...after },
     lines,
     publicUrl: app.config.publicUrl,

@@ -10,11 +10,10 @@ import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
 import { foldEmail } from '#shared/email-address.ts'
-import { emiFloor, emiPlans } from '#shared/emi.ts'
-import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from './choose-units.ts'
 import { closeWithin } from './close-attempt.ts'
+import { offeredMonths } from './emi-months.ts'
 import { holdsFor } from './holds-for-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
@@ -184,18 +183,10 @@ function newOrder(
       tranId: newTranId(),
       gateway: gatewayName(config),
       storeId: config.gateway.storeId,
-      emiMonths: emiMonths(input, priced.totalPaisa),
+      emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa),
     },
     idempotency: key === null ? null : { key, bodyHash },
   }
-}
-
-/** Refused before anything is written: a gateway that offers no EMI for it would take the whole amount at once. */
-function emiMonths({ emi }: OrderInput, totalPaisa: number): number | null {
-  if (!emi) return null
-  const isPlan = emiPlans.some(({ months }) => months === emi.months)
-  if (!isPlan || totalPaisa < toPaisa(emiFloor)) throw new Problem('EMI_NOT_OFFERED')
-  return emi.months
 }
 
 function hashOf(value: unknown): string {

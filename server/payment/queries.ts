@@ -6,6 +6,8 @@ import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 
+export { findPayLink, type PayLink } from './find-pay-link.ts'
+
 type State = (typeof payments.$inferSelect)['state']
 
 const answers: Record<State, PaymentStatusAnswer['status']> = {

@@ -20,6 +20,7 @@ import {
 import { type MoveName, moves, type OrderAttention } from '#shared/order-states.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
 import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
+import { isPart, partCharge, recordPart } from './record-part.ts'
 import { requestRefund } from './request-refund.ts'
 import { paidCheckMs } from './schedule.ts'
 import { checkCharge } from './sslcommerz/check-charge.ts'
@@ -64,9 +65,15 @@ async function recordWithin(
     await flag(work.tx, locked, 'replayed_payment')
     return 'foreign'
   }
-  const move = chargeMove(verdict, order, attempt.state)
+  const move = order.inParts
+    ? await partCharge(work.tx, locked, verdict)
+    : chargeMove(verdict, order, attempt.state)
   if (!isAllowed(move, 'gateway', order, attempt.state)) {
     await flag(work.tx, locked, 'unknown_status')
+    return 'recorded'
+  }
+  if (isPart(move)) {
+    await recordPart(work, locked, chargeColumns(attempt, charge))
     return 'recorded'
   }
   await writeCharge(work, locked, { move, charge })
@@ -117,7 +124,7 @@ async function holdForReview(
     .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
   await tx.update(orders).set(after).where(eq(orders.id, order.id))
-  if (!isClosed(after.status)) await holdUnits(tx, touch, { orderId: order.id, needs })
+  if (!isClosed(after.status) && !order.unitsTaken) await holdUnits(tx, touch, { orderId: order.id, needs })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('review', { order: { ...order, ...after }, lines, publicUrl }))
@@ -135,10 +142,10 @@ async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { m
 
 /** Each charge has a row of its own, so that each can be given back. */
 async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
-  const { orderId, amountPaisa, currency, gateway, storeId } = locked.attempt
+  const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
   const tranId = `${locked.attempt.tranId}-${charge.valId}`
   await work.tx.insert(payments).values({
-    ...{ tranId, orderId, amountPaisa, currency, gateway, storeId },
+    ...{ tranId, orderId, part, amountPaisa, currency, gateway, storeId },
     ...chargeColumns(locked.attempt, charge),
     ...secondPayment,
     state: 'paid',
@@ -168,7 +175,7 @@ async function giveBack(
     work,
     { order: { ...order, ...after }, lines },
     {
-      ...{ tranId, amountPaisa, reason: 'Paid twice', actor: 'shop', by: 'shop' },
+      ...{ tranId, collectionId: null, amountPaisa, reason: 'Paid twice', actor: 'shop', by: 'shop' },
     },
   )
 }

@@ -10,19 +10,21 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { listCharges } from './list-charges.ts'
+import { type Charge, listCharges } from './list-charges.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type Basis = { refundable?: number | undefined }
-type RefundInput = { orderId: string; amount: number; reason: string; basedOn?: Basis | undefined }
+/** What is to be given back, where staff say it. */
+type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
+type RefundInput = Source & { orderId: string; amount: number; reason: string; basedOn?: Basis | undefined }
 
 /** Staff refund an order, in whole or in part, and never more than was charged. */
 export async function refundOrder(
   app: App,
   by: Account,
-  { orderId, amount, reason, basedOn }: RefundInput,
+  { orderId, amount, reason, basedOn, ...source }: RefundInput,
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
@@ -33,9 +35,9 @@ export async function refundOrder(
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
     if (same) return sendAgain(tx, same, by)
-    const tranId = await chooseAttempt(tx, orderId, { amountPaisa, unanswered })
+    const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
     return requestRefund({ app, tx }, locked, {
-      ...{ tranId, amountPaisa, reason: reason || 'Refund', actor: 'staff', by: by.displayName },
+      ...{ ...charge, amountPaisa, reason: reason || 'Refund', actor: 'staff', by: by.displayName },
     })
   })
   await sendRefund(app, refundId)
@@ -70,13 +72,13 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Accou
   return id
 }
 
-type Amount = { amountPaisa: Paisa; unanswered: Refund[] }
+type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
 
-/** The attempt that this amount can be refunded from: a second or rejected payment before the one that counts. */
-async function chooseAttempt(tx: Tx, orderId: string, { amountPaisa, unanswered }: Amount): Promise<string> {
-  const charges = await listCharges(tx, orderId)
+/** The money that this amount can be refunded from: a second or rejected payment before one that counts. */
+async function chooseCharge(tx: Tx, orderId: string, { amountPaisa, unanswered, source }: Amount) {
+  const charges = (await listCharges(tx, orderId)).filter((charge) => isOf(charge, source))
   const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
-  if (fitting) return fitting.tranId
+  if (fitting) return { tranId: fitting.tranId, collectionId: fitting.collectionId }
   const most = toTaka(Math.max(0, ...charges.map(({ leftPaisa }) => leftPaisa)))
   const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
   for (const refund of unanswered) {
@@ -84,4 +86,9 @@ async function chooseAttempt(tx: Tx, orderId: string, { amountPaisa, unanswered 
     words.push(`The refund of ${figure} that was never answered can be sent again.`)
   }
   throw new Problem('CONFLICT', { message: words.join(' ') })
+}
+
+function isOf({ tranId, collectionId }: Charge, source: Source): boolean {
+  if (source.collectionId) return collectionId === source.collectionId
+  return source.tran_id ? tranId === source.tran_id : true
 }

@@ -5,11 +5,12 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import { moved } from '#shared/order-moves.ts'
+import { markRefunded } from './finish-refund.ts'
+import type { Charge } from './list-charges.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
 
-type RefundRequest = {
-  tranId: string
+type RefundRequest = Omit<Charge, 'leftPaisa'> & {
   amountPaisa: Paisa
   reason: string
   actor: 'staff' | 'shop'
@@ -19,21 +20,24 @@ type RefundRequest = {
 
 /**
  * Writes a refund before anyone asks the gateway for it, with the id that it keeps: a request that is sent twice
- * is paid once. The order is locked.
+ * is paid once. What a person took is handed over by a person, so that refund is done with this. The order is locked.
  */
 export async function requestRefund(
   { app, tx }: Pick<PaymentWrite, 'app' | 'tx'>,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
-  { tranId, amountPaisa, reason, actor, by }: RefundRequest,
+  { tranId, collectionId, amountPaisa, reason, actor, by }: RefundRequest,
 ): Promise<string> {
   moved('requestRefund', actor, order)
   const id = newId()
   const refundTransId = newTranId()
-  await tx
-    .insert(refunds)
-    .values({ id, orderId: order.id, tranId, refundTransId, amountPaisa, reason, nextCheckAt: new Date() })
-  const note = `Refund of ${formatTaka(toTaka(amountPaisa))} requested`
-  await recordEvent(tx, { orderId: order.id, by, what: note })
+  await tx.insert(refunds).values({
+    ...{ id, orderId: order.id, tranId, collectionId, refundTransId, amountPaisa, reason },
+    nextCheckAt: collectionId === null ? new Date() : null,
+  })
+  const figure = formatTaka(toTaka(amountPaisa))
+  const note = collectionId === null ? `Refund of ${figure} requested` : `Refund of ${figure} handed over`
+  if (collectionId === null) await recordEvent(tx, { orderId: order.id, by, what: note })
+  else await markRefunded(tx, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('refund', { order, lines, publicUrl, event: id, note: `${note}.` }))
   return id

@@ -15,6 +15,7 @@ import { Problem } from '#shared/problem.ts'
 import type { Attempt } from './lock-payment.ts'
 import { markPaid, type PaymentWrite } from './mark-paid.ts'
 import { requestRefund } from './request-refund.ts'
+import { approvePart, dropPart, rejectMove } from './review-part.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
@@ -27,7 +28,12 @@ export async function reviewPayment(app: App, by: Account, { orderId, verdict }:
     const locked = await lockOrder(tx, orderId)
     const attempt = await findReviewed(tx, orderId)
     await audit(tx, by, `payment.${verdict}`, orderId, null, { tranId: attempt.tranId })
-    return verdict === 'approve' ? approve(work, locked, attempt, by) : reject(work, locked, attempt, by)
+    if (verdict === 'reject') return reject(work, locked, attempt, by)
+    if (locked.order.paymentStatus !== 'review') {
+      throw new Problem('CONFLICT', { message: 'This order is paid already: only rejecting is left.' })
+    }
+    if (locked.order.inParts && (await approvePart(work, locked, attempt, by))) return null
+    return approve(work, locked, attempt, by)
   })
   if (refundId) await sendRefund(app, refundId)
 }
@@ -38,9 +44,6 @@ async function approve(
   attempt: Attempt,
   by: Account,
 ): Promise<null> {
-  if (locked.order.paymentStatus !== 'review') {
-    throw new Problem('CONFLICT', { message: 'This order is paid already: only rejecting is left.' })
-  }
   await lockStock(work.tx, locked.needs)
   const { tranId, state, attention } = attempt
   await markPaid(work, locked, {
@@ -57,13 +60,15 @@ async function reject(
   by: Account,
 ): Promise<string> {
   const { tranId } = attempt
-  const isOrders = locked.order.paymentStatus === 'review'
-  attemptMoved(isOrders ? 'reject' : 'rejectSecond', 'staff', attempt.state)
+  const move = await rejectMove(work.tx, locked, attempt)
+  attemptMoved(move, 'staff', attempt.state)
   await work.tx.update(payments).set({ attention: 'rejected' }).where(eq(payments.tranId, tranId))
-  if (isOrders) await cancelOrder(work, locked, by)
+  if (move === 'reject') await cancelOrder(work, locked, by)
+  if (move === 'rejectPart') await dropPart(work, locked, by)
   const amountPaisa = attempt.chargedPaisa ?? attempt.amountPaisa
   return requestRefund(work, locked, {
-    ...{ tranId, amountPaisa, reason: 'Payment not accepted', actor: 'staff', by: by.displayName },
+    ...{ tranId, collectionId: null, amountPaisa, reason: 'Payment not accepted' },
+    ...{ actor: 'staff', by: by.displayName },
   })
 }
 

@@ -9,6 +9,7 @@ import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { closeAndRefund } from './close-and-refund.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { findPaymentStatus } from './queries.ts'
 import { refundOrder } from './refund-order.ts'
@@ -19,6 +20,7 @@ import { reviewPayment } from './review-payment.ts'
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(callbackRoutes)
   await app.register(deskRoutes)
+  await app.register(linkRoutes)
 
   app.route({
     ...payment.initiate,

@@ -271,11 +271,14 @@ export const orders = {
     url: '/orders/refund',
     config: { access: superAdmin },
     schema: {
-      summary: 'Ask the gateway to give money back',
+      summary: 'Give money back: the gateway is asked, or a person hands over what a person took',
       body: z.object({
         orderId: Id,
         amount: Money,
         reason: text(255),
+        /** What is given back; without either the shop chooses, payments before collections. */
+        tran_id: z.string().max(64).optional(),
+        collectionId: Id.optional(),
         /** What could be refunded when the caller decided: a second refund of the same money is refused. */
         basedOn: OrderFile.pick({ refundable: true }).partial().optional(),
       }),

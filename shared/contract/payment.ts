@@ -67,6 +67,19 @@ export const PaymentStatusAnswer = z.object({
 })
 export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
 
+/** A form sends texts, and leaves a field empty rather than out. */
+const empty = z.literal('').transform(() => undefined)
+
+/** What whoever has the link of an order wants to pay. */
+export const LinkPaymentInput = z.object({
+  key: z.string().min(20).max(100),
+  /** `now`: what the shop waits for; `all`: everything that is due; `part`: the amount. */
+  pay: z.enum(['now', 'all', 'part']).default('now'),
+  amount: z.union([empty, z.coerce.number().pipe(Money)]).optional(),
+  emiMonths: z.union([empty, z.coerce.number().int()]).optional(),
+})
+export type LinkPaymentInput = z.infer<typeof LinkPaymentInput>
+
 const TranId = z.object({ tran_id: z.string().max(64) })
 
 export const payment = {
@@ -84,6 +97,16 @@ export const payment = {
       body: OrderInput,
       // The key opens the order to the browser that placed it, as the link in the mail does.
       response: { 200: z.object({ url: z.string(), tran_id: z.string(), orderKey: z.string().optional() }) },
+    },
+  }),
+  byLink: call({
+    method: 'POST',
+    url: '/payment/link',
+    config: { access: 'anyone', limit: 'initiate' },
+    schema: {
+      summary: 'Pay an order, or a part of it, with its private key; a form is answered by a redirect',
+      body: LinkPaymentInput,
+      response: { 200: z.object({ url: z.string(), tran_id: z.string() }) },
     },
   }),
   status: call({

@@ -44,6 +44,7 @@ import {
 import { reboundNames } from './attacks/loopback.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
+import { bentPayLinks, generousDesk } from './attacks/pay-links.ts'
 import {
   deletedByOthers,
   deletedWhilePaying,
@@ -65,6 +66,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood, forgedCourierNews, guessedTracking],
+    ...[bentPayLinks, generousDesk],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],

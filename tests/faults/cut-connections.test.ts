@@ -5,6 +5,7 @@ import { connect } from '#server/db/client.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import { ClientWithSocket } from '#tests/support/client-with-socket.ts'
+import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
 type Request = { asked: number; at: number; when: 'sent' | 'answered' }
@@ -85,6 +86,37 @@ test('a connection cut at any question about money received leaves it to be sett
     ['%:paid:customer'],
   )
   expect(rows).toEqual([{ mails: 1 + 2 * count }])
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a connection cut at any question about an advance leaves it to be settled later, once', async () => {
+  const product = await shop.addProduct({ quantity: 200, newPricePaisa: 5_000_000 })
+  const { make } = deskOf(shop, await shop.loginAs('shop_manager'), await shop.loginAs('super_admin'))
+  const { pay } = linkOf(shop)
+  const news = async () => {
+    const made = await make(orderFor(product, { dueNow: 'advance', advance: 5_000 }))
+    const key = made.json().payPath.split('/').at(-1)
+    const { tran_id: tranId } = (await pay({ key })).json()
+    return { key, body: (await shop.decide(tranId, 'approve', { ipn: false })).body }
+  }
+  const first = await news()
+  const count = await questionsOf(() => shop.notify(first.body))
+  const keys = [first.key]
+  for (const cut of cuts(count)) {
+    const { key, body } = await news()
+    await within(cut, () => shop.notify(body))
+    keys.push(key)
+  }
+  await pool.query("update payments set next_check_at = now() where state = 'pending'")
+  await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
+  await reconcile(shop.app)
+
+  const { rows } = await pool.query(`select status, payment_status, count(*)::int from orders
+    where channel = 'hotline' group by status, payment_status`)
+  expect(rows).toEqual([{ status: 'confirmed', payment_status: 'unpaid', count: keys.length }])
+  expect(await shop.stockOf(product)).toEqual({ quantity: 200 - keys.length, held: 0 })
+  const rest = (await pay({ key: keys.at(-1) })).json()
+  expect(rest, JSON.stringify(rest)).toMatchObject({ tran_id: expect.any(String) })
   expect(await examine(shop.db)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import type { products } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { orders, type products } from '#server/db/schema.ts'
 import { nusrat } from './customer.ts'
 import type { payingShop } from './paying-shop.ts'
 
@@ -30,4 +31,28 @@ export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff)
     setStatus: (orderId: string, orderStatus: string) =>
       post('updateOrderStatus', { orderId, orderStatus }, admin.headers),
   }
+}
+
+/** What whoever has the link of an order does. */
+export function linkOf(shop: Shop) {
+  const { app, db } = shop
+
+  function pay(payload: object) {
+    return app.inject({ method: 'POST', url: '/api/payment/link', payload })
+  }
+
+  /** Pays at the gateway, which notifies the shop. */
+  async function paid(payload: object): Promise<{ tranId: string }> {
+    const { tran_id: tranId } = (await pay(payload)).json()
+    await shop.decide(tranId, 'approve')
+    return { tranId }
+  }
+
+  async function orderOf(id: string) {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!order) throw new Error('The order is gone')
+    return order
+  }
+
+  return { pay, paid, orderOf, keyOf: async (id: string) => (await orderOf(id)).accessKey }
 }
