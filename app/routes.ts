@@ -54,7 +54,10 @@ export default [
     route('*', 'storefront/not-found.tsx'),
   ]),
 
-  layout('shell/plain-layout.tsx', [route('checkout', 'checkout/checkout.tsx')]),
+  layout('shell/plain-layout.tsx', [
+    route('checkout', 'checkout/checkout.tsx'),
+    route('pay/:key', 'checkout/pay.tsx'),
+  ]),
 
   ...prefix('admin', [
     layout('admin/layout.tsx', [

@@ -18,7 +18,7 @@ const essential = [
 ]
 
 /** Pages with a secret key in their path. They are never cached, and the key is never logged. */
-const secretPaths = /^(\/(?:order|user\/orders|your-data\/link|tell-me-when\/(?:confirm|stop))\/)./i
+const secretPaths = /^(\/(?:order|pay|user\/orders|your-data\/link|tell-me-when\/(?:confirm|stop))\/)./i
 
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
 export const isRoute = startsWithOneOf(routes)

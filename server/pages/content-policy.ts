@@ -9,7 +9,10 @@ const frames = [
 ]
 
 /** The Content-Security-Policy of a page: it may run only our own files and the inline scripts with these hashes. */
-export function contentPolicy(scriptHashes: readonly string[], { secure }: { secure: boolean }): string {
+export function contentPolicy(
+  scriptHashes: readonly string[],
+  { secure, formTargets = [] }: { secure: boolean; formTargets?: readonly string[] },
+): string {
   const rules = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -20,7 +23,7 @@ export function contentPolicy(scriptHashes: readonly string[], { secure }: { sec
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${frames.join(' ')}`,
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

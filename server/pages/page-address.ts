@@ -22,6 +22,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
   [/^\/track(\.data)?$/, ['number', 'phone']],
+  [/^\/pay\/[^/]+(\.data)?$/, ['problem']],
 ]
 
 /** A page that counts who asks, and answers about one order: it is made anew every time it is asked something. */

@@ -23,6 +23,7 @@ import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
 import { knownNeeds } from '../needs/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
+import { findPayLink, type PayLink } from '../payment/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
 import { trackOrder } from '../shipments/track-order.ts'
@@ -70,6 +71,8 @@ export type PageData = {
   lastOrder(): Promise<LastOrder | null>
   /** Counts as a try of the visitor's network; the page that shows it is not cached. */
   track(question: TrackQuestion): Promise<TrackResult>
+  /** An order to pay, by the key in its link. Such pages are never cached. */
+  payLink(key: string): Promise<PayLink | null>
 }
 
 /**
@@ -163,6 +166,7 @@ export function createPageData(
       return optional(tag, () => listEmiBanks(db))
     },
     track: (question) => trackOrder({ db, courier }, question, network),
+    payLink: (key) => findPayLink(db, key),
     async lastOrder() {
       note(tags.lastOrder())
       // The order's products are known only after a first read; their tags are noted, then the order is read again.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { loggedPath } from '../http/addresses.ts'
 import { securityHeaders } from '../http/headers.ts'
+import type { Config } from '../start/config.ts'
 import { withSpan } from '../telemetry/tracing.ts'
 import { contentPolicy, takeOffNonce } from './content-policy.ts'
 import type { PageAddress } from './page-address.ts'
@@ -33,13 +34,16 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
+  const targets = address.key.startsWith('/pay/') ? gatewayPages(app.config) : []
   const resource = createResource({
     status,
     headers: {
       ...keptHeaders(response.headers),
       ...securityHeaders(app.config),
       // Vite's own scripts in development carry no nonce.
-      ...(!pages.isDev && { 'content-security-policy': contentPolicy(scriptHashes, { secure }) }),
+      ...(!pages.isDev && {
+        'content-security-policy': contentPolicy(scriptHashes, { secure, formTargets: targets }),
+      }),
       'cache-control': cacheControl(address, cacheable && status === 200),
       ...(status === 503 && { 'retry-after': '5' }),
     },
@@ -49,6 +53,11 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   })
   stopTimer({ status })
   return { resource, cacheable }
+}
+
+/** Browsers follow the redirect of a form only to places that the page's policy names. */
+function gatewayPages({ gateway }: Config): string[] {
+  return gateway.gatewayHosts.map((host) => (host.includes('://') ? host : `https://${host}`))
 }
 
 type Rendered = { response: Response; nonce: string; error: unknown; missing: unknown }

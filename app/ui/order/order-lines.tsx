@@ -34,10 +34,14 @@ export function OrderLines({ order }: { order: Order }) {
             amount={-order.discount}
           />
         )}
+        {order.staffDiscount && <Sum name="Special discount" amount={-order.staffDiscount} />}
+        {order.deliveryCharge && <Sum name="Delivery" amount={order.deliveryCharge} />}
         <div className="sums-total">
           <dt>Total</dt>
           <dd className="money">{formatTaka(order.totalAmount)}</dd>
         </div>
+        {order.due > 0 && order.paid > 0 && <Sum name="Paid" amount={order.paid} />}
+        {order.due > 0 && (order.paid > 0 || order.channel) && <Sum name="Due" amount={order.due} />}
         {order.refunded && <Sum name="Refunded" amount={-order.refunded} />}
       </dl>
     </>

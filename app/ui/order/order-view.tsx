@@ -6,6 +6,7 @@ import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { Proof } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
+import { LinkButton } from '../buttons/link-button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
@@ -22,7 +23,7 @@ type Order = OrderPage['order']
 type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it; printed, it is an invoice. */
-export function OrderView({ order, events, reviews, isStatusOnly, proof }: Props) {
+export function OrderView({ order, events, reviews, isStatusOnly, payPath, proof }: Props) {
   if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
@@ -38,6 +39,13 @@ export function OrderView({ order, events, reviews, isStatusOnly, proof }: Props
         </Button>
       </header>
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
+      {payPath && (
+        <p className="order-pay">
+          <LinkButton to={payPath} reloadDocument>
+            {order.paid > 0 ? 'Pay the rest' : 'Pay this order'}
+          </LinkButton>
+        </p>
+      )}
       <div className="order-columns">
         <section aria-label="Products">
           <OrderLines order={order} />
@@ -163,7 +171,7 @@ function Address({ order: { customerInfo } }: { order: Order }) {
 }
 
 /** The text that tells the buyer what happens next, or null. */
-function nextStepText({ orderStatus, paymentStatus, refundOnItsWay }: Order): string | null {
+function nextStepText({ orderStatus, paymentStatus, refundOnItsWay, due, advance }: Order): string | null {
   if (refundOnItsWay)
     return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
   if (paymentStatus === 'paid' && (orderStatus === 'cancelled' || orderStatus === 'failed'))
@@ -172,8 +180,12 @@ function nextStepText({ orderStatus, paymentStatus, refundOnItsWay }: Order): st
     return 'We could not accept your payment. The money goes back to you.'
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
   if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
+  if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
+    return `We are waiting for your advance of ${formatTaka(advance)}. As soon as it arrives we get your order ready.`
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')
     return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
+  if (orderStatus === 'confirmed' && due > 0)
+    return `Your order is confirmed and we are packing it. ${formatTaka(due)} is paid on delivery, or online.`
   if (orderStatus === 'failed')
     return 'The payment did not go through and nothing was charged. What you chose is still in your cart.'
   if (orderStatus === 'confirmed')

@@ -1,0 +1,93 @@
+import type { PayLink } from '#server/payment/queries.ts'
+import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
+import { paymentBounds } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+
+type Props = { link: PayLink; orderKey: string }
+
+/** How much is paid now. The server answers the form with the gateway's page. */
+export function PayForm({ link: { due, now }, orderKey }: Props) {
+  const { min, max } = paymentBounds
+  if (due < min)
+    return <Notice>{formatTaka(due)} is too little to pay online. Please pay on delivery.</Notice>
+  const isAdvance = now < due
+  const isAtOnce = due <= max
+  return (
+    <form className="pay-form" method="post" action="/api/payment/link">
+      <input type="hidden" name="key" value={orderKey} />
+      <fieldset className="pay-amounts">
+        <legend>How much do you pay now?</legend>
+        {isAdvance && <Amount value="now" label="The advance" shown={formatTaka(now)} isFirst />}
+        {isAtOnce && (
+          <Amount value="all" label="Everything that is due" shown={formatTaka(due)} isFirst={!isAdvance} />
+        )}
+        {due >= 2 * min && (
+          <div className="pay-part">
+            <Amount value="part" label="A part of it" isFirst={!isAdvance && !isAtOnce} />
+            <input
+              className="input"
+              type="number"
+              name="amount"
+              aria-label="Amount of the part, in taka"
+              inputMode="decimal"
+              min={min}
+              max={Math.min(due, max)}
+              step="0.01"
+              placeholder="৳"
+            />
+          </div>
+        )}
+      </fieldset>
+      <p className="small muted">
+        A payment is from {formatTaka(min)} to {formatTaka(max)}. With this link you can pay as often as you
+        need.
+      </p>
+      {due >= emiFloor && <Months due={due} />}
+      <Button type="submit" size="large" wide>
+        Pay online
+      </Button>
+      <p className="small muted">
+        You pay on the page of SSLCOMMERZ, by card, bKash, Nagad, Rocket or internet banking. We never see
+        your card.
+      </p>
+    </form>
+  )
+}
+
+type AmountProps = { value: string; label: string; shown?: string; isFirst: boolean }
+
+function Amount({
+  value,
+  label,
+  shown,
+  isFirst,
+}: Partial<AmountProps> & Pick<AmountProps, 'value' | 'label'>) {
+  return (
+    <label className="pay-amount">
+      <input type="radio" name="pay" value={value} defaultChecked={isFirst} />
+      <span>{label}</span>
+      {shown && <b className="money">{shown}</b>}
+    </label>
+  )
+}
+
+function Months({ due }: { due: number }) {
+  return (
+    <SelectField
+      label="Pay by month with a credit card"
+      name="emiMonths"
+      hint={`EMI is for payments from ${formatTaka(emiFloor)}. Your bank makes the instalments.`}
+      defaultValue=""
+    >
+      <option value="">No, pay at once</option>
+      {emiPlans.map((plan) => (
+        <option key={plan.months} value={plan.months}>
+          {plan.months} months, {formatTaka(emi(due, plan).monthly)} a month for all of it
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,116 @@
+import { data } from 'react-router'
+import type { PayLink } from '#server/payment/queries.ts'
+import { identity } from '#shared/identity.ts'
+import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { type ProblemCode, problems } from '#shared/problem.ts'
+import { pageDataContext } from '../server-contexts.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import { dhakaTime } from '../ui/text/dhaka-time.ts'
+import type { Route } from './+types/pay.ts'
+import { PayForm } from './parts/pay-form.tsx'
+import '../ui/order/order-parts.css'
+import './pay.css'
+
+/** The canonical path omits the order's key, which is the buyer's secret. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Pay your order', description: 'Pay your order.', path: '/pay', index: false })
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const link = await context.get(pageDataContext).payLink(params.key)
+  const status = { open: 200, paid: 200, review: 200, ended: 410, unknown: 404 }[link?.state ?? 'unknown']
+  return data({ link, key: params.key, problem: wordsOf(url.searchParams.get('problem')) }, { status })
+}
+
+/** The words of a refusal that the form was sent back with. The code comes from the address, so it may be anything. */
+function wordsOf(code: string | null): string | undefined {
+  return code && Object.hasOwn(problems, code) ? problems[code as ProblemCode][1] : undefined
+}
+
+/** The page of a payment link. It is a form without scripts: the link is opened in all kinds of browsers. */
+export default function PayPage({ loaderData: { link, key, problem } }: Route.ComponentProps) {
+  if (!link || link.state === 'ended') return <Ended isUnknown={!link} />
+  return (
+    <div className="wrap pay-page">
+      <header className="page-head">
+        <h1>Pay for order {link.number}</h1>
+        {link.state === 'open' && <p>{untilText(link)}</p>}
+      </header>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="pay-columns">
+        <Bought link={link} />
+        {link.state === 'open' ? (
+          <PayForm link={link} orderKey={key} />
+        ) : (
+          <Notice>{link.state === 'paid' ? paidText : problems.IN_REVIEW[1]}</Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const paidText = 'This order is paid. Thank you! We have sent the details to your e-mail.'
+
+function untilText({ until }: PayLink): string {
+  return until
+    ? `You can pay with this link until ${dhakaTime(until)} (time of Dhaka).`
+    : 'You can pay with this link until your order is delivered.'
+}
+
+function Bought({ link: { products, total, paid, due } }: { link: PayLink }) {
+  return (
+    <section aria-labelledby="bought" className="pay-bought">
+      <h2 id="bought">Your order</h2>
+      <ul>
+        {products.map(({ name, quantity, price, options }) => (
+          <li key={`${name} ${options}`}>
+            <span>
+              {quantity} × {name}
+              {options && <small>{options}</small>}
+            </span>
+            <span className="money">{formatTaka(toTaka(toPaisa(price) * quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        <Sum name="Total" amount={total} />
+        {paid > 0 && <Sum name="Paid" amount={paid} />}
+        <div className="sums-total">
+          <dt>Due</dt>
+          <dd className="money">{formatTaka(due)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="money">{formatTaka(amount)}</dd>
+    </div>
+  )
+}
+
+function Ended({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <div className="wrap pay-page">
+      <header className="page-head">
+        <h1>{isUnknown ? 'We do not know this payment link' : 'This payment link has ended'}</h1>
+        <p>
+          {isUnknown
+            ? 'Please open the link from our message again, in full.'
+            : 'The order was not paid in time, or is closed. Nothing was charged by opening this page.'}
+        </p>
+      </header>
+      <p>
+        Please call{' '}
+        <a className="link num" href={identity.hotline.href}>
+          {identity.hotline.shown}
+        </a>{' '}
+        with your order number and we will help.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { identity } from '#shared/identity.ts'
+import { addProduct } from '../support/buyer.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { demoSession } from '../support/people.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const customerInfo = {
+  ...{ name: 'Karim Uddin', phone: '01712345678', email: 'karim@mail.test' },
+  ...{ streetAddress: 'Road 9', city: 'Dhaka', district: 'Dhaka' },
+}
+
+async function hotlineOrder(request: APIRequestContext, changes: object = {}) {
+  const product = await addProduct(request, { newPrice: 50_000 })
+  const { token } = await demoSession(request, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const products = [{ productId: product._id, quantity: 1 }]
+  const data = { channel: 'hotline', customerInfo, products, dueNow: 'advance', advance: 5_000, ...changes }
+  const answer = await request.post('/api/orders/desk', { data, headers })
+  expect(answer.status()).toBe(201)
+  const { order, payPath } = await answer.json()
+  return { product, headers, order, payPath: payPath as string }
+}
+
+test('a link from the hotline is paid without a script: the advance, then the rest', async ({
+  page,
+  request,
+}) => {
+  const { product, order, payPath } = await hotlineOrder(request)
+  await page.goto(payPath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay for order ${order.number}`)
+  await expect(page.getByText('You can pay with this link until')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(product.title)
+  await expect(page.getByRole('radio', { name: 'The advance ৳5,000' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'A part of it' }).check()
+  await page.getByRole('spinbutton', { name: 'Amount of the part' }).fill('49995')
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await expect(page.getByRole('alert')).toContainText('amounts from ৳10 to ৳500,000')
+
+  await page.getByRole('radio', { name: 'The advance ৳5,000' }).check()
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('5,000')
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+
+  await page.goto(payPath)
+  await expect(page.getByText('until your order is delivered')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Everything that is due ৳45,000' })).toBeChecked()
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await page.goto(payPath)
+  await expect(page.getByText('This order is paid.')).toBeVisible()
+})
+
+test('an ended link says so with the hotline, and the page is usable by all', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { headers, order, payPath } = await hotlineOrder(request)
+  const withScripts = await browser.newPage({ javaScriptEnabled: true })
+  await withScripts.goto(payPath)
+  await expectUsableByAll(withScripts)
+  await withScripts.close()
+
+  const data = { orderId: order._id, orderStatus: 'cancelled' }
+  await request.post('/api/orders/updateOrderStatus', { data, headers })
+  const ended = await page.goto(payPath)
+
+  expect(ended?.status()).toBe(410)
+  await expect(page.getByRole('heading', { name: 'This payment link has ended' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: identity.hotline.shown })).toBeVisible()
+  expect((await page.goto('/pay/nobody-has-this-key'))?.status()).toBe(404)
+})
