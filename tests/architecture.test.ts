@@ -100,6 +100,7 @@ const sharedVerbs = [
   'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',
+  'server/payment/collect-money.ts',
   'server/reviews/delete-reviews.ts',
   'server/shipments/track-order.ts',
   'server/users/check-code.ts',

@@ -76,9 +76,9 @@ async function finish(
 type Found = Pick<BookedParcel, 'answer'> & Partial<BookedParcel>
 
 async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Found): Promise<Booking> {
-  await write(app, async (tx, touch) => {
+  await write(app, async (tx, touch, announce) => {
     const { answer, consignment = null, tracking = null } = found
-    await moveShipment({ app, tx, touch }, await lockShipment(tx, id), {
+    await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, id), {
       ...{ hash: newId(), actor: 'shop', by, at: new Date(), isDated: false, collectedPaisa: null },
       ...{ word: answer.word, text: 'Booked', state: answer.state, consignment, tracking },
     })

@@ -4,6 +4,7 @@ import { write } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
+import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import { type ShipmentState, shipmentMoves, shipmentWords } from '#shared/shipment-states.ts'
 import { refuseKnownNumber } from './hand-over.ts'
@@ -14,17 +15,21 @@ import { moveShipment } from './move-shipment.ts'
 export function reportState(
   app: ShipmentApp,
   by: Account,
-  { shipmentId, state }: { shipmentId: string; state: ShipmentState },
+  {
+    shipmentId,
+    state,
+    collected,
+  }: { shipmentId: string; state: ShipmentState; collected?: number | undefined },
 ): Promise<string> {
-  return write(app, async (tx, touch) => {
+  return write(app, async (tx, touch, announce) => {
     const locked = await lockShipment(tx, shipmentId)
-    const { state: before, isBooked, codPaisa } = locked.shipment
+    const { state: before } = locked.shipment
     if (before === 'booking') throw new Problem('COURIER_SILENT')
     if (!shipmentMoves[before].includes(state)) {
       const message = `This shipment is "${shipmentWords[before]}" and cannot become "${shipmentWords[state]}".`
       throw new Problem('CONFLICT', { message })
     }
-    const collectedPaisa = state === 'delivered' && !isBooked ? codPaisa : null
+    const collectedPaisa = collected === undefined ? null : toPaisa(collected)
     const news = {
       hash: newId(),
       actor: 'staff',
@@ -32,8 +37,8 @@ export function reportState(
       at: new Date(),
       isDated: false,
     } as const
-    await moveShipment({ app, tx, touch }, locked, { ...news, state, collectedPaisa })
-    await audit(tx, by, 'shipment.report', locked.order.id, before, state)
+    await moveShipment({ app, tx, touch, announce }, locked, { ...news, state, collectedPaisa })
+    await audit(tx, by, 'shipment.report', locked.order.id, { state: before }, { state, collected })
     return locked.order.id
   })
 }

@@ -41,10 +41,10 @@ export async function askCourier(app: ShipmentApp, { id, state, invoice }: Shipm
   const answer = await app.courier?.findByInvoice(invoice)
   if (answer?.kind !== 'ok' || !answer.value) return false
   const { word, state: told } = answer.value
-  await write(app, async (tx, touch) => {
+  await write(app, async (tx, touch, announce) => {
     const locked = await lockShipment(tx, id)
     if (locked.shipment.state === told) return
-    await moveShipment({ app, tx, touch }, locked, {
+    await moveShipment({ app, tx, touch, announce }, locked, {
       ...{ hash: newId(), actor: 'courier', by: 'courier', at: new Date(), isDated: false },
       ...{ state: told, word, collectedPaisa: null },
     })

@@ -5,13 +5,14 @@ import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { findSums } from '#server/orders/queries.ts'
 import type { Account } from '#server/start/context.ts'
 import type { HandOverInput } from '#shared/contract/shipments.ts'
 import { toPaisa } from '#shared/money.ts'
+import { duePaisa } from '#shared/order-due.ts'
 import { Problem } from '#shared/problem.ts'
 import { endedShipments } from '#shared/shipment-states.ts'
 import { bookParcel } from './book-parcel.ts'
-import { dueOf } from './due.ts'
 import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { cashRefusal, handOverRefusal } from './may-hand-over.ts'
 import { moveShipment } from './move-shipment.ts'
@@ -23,7 +24,7 @@ import { recipientOf } from './recipient.ts'
  */
 export async function handOver(app: ShipmentApp, by: Account, input: HandOverInput): Promise<void> {
   const isBooked = input.courier === 'steadfast' && input.number === undefined
-  const id = await write(app, async (tx, touch) => {
+  const id = await write(app, async (tx, touch, announce) => {
     const { order } = await lockOrder(tx, input.orderId)
     await refuse(app, tx, order, input)
     const shipment = await insert(tx, order, { input, isBooked, by: by.displayName })
@@ -36,7 +37,7 @@ export async function handOver(app: ShipmentApp, by: Account, input: HandOverInp
       isBooked,
     })
     if (!isBooked)
-      await moveShipment({ app, tx, touch }, await lockShipment(tx, shipment.id), {
+      await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, shipment.id), {
         ...{ hash: newId(), actor: 'staff', by: by.displayName, at: new Date(), isDated: false },
         ...{ state: 'booked', collectedPaisa: null },
       })
@@ -55,7 +56,7 @@ async function refuse(app: ShipmentApp, tx: Tx, order: LockedOrder['order'], inp
   if ((await tx.$count(shipments, open)) > 0) throw new Problem('ALREADY_HANDED_OVER')
   const refusal = handOverRefusal(order)
   if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
-  const cash = cashRefusal(toPaisa(input.cashToCollect), dueOf(order))
+  const cash = cashRefusal(toPaisa(input.cashToCollect), duePaisa(order, await findSums(tx, order.id)))
   if (cash) throw new Problem('CASH_TO_COLLECT', { message: cash })
   if (input.courier !== 'steadfast' || input.number !== undefined) return
   if (!app.courier)

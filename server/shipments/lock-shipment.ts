@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Touch } from '#server/changes/write.ts'
+import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
@@ -7,7 +7,7 @@ import type { Context } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
 
 export type ShipmentApp = Pick<Context, 'config' | 'db' | 'changes' | 'courier'>
-export type ShipmentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch }
+export type ShipmentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
 export type ShipmentRow = typeof shipments.$inferSelect
 export type LockedShipment = LockedOrder & { shipment: ShipmentRow }
 

@@ -19,7 +19,7 @@ export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): stri
 
 /** What is due at the door beside the order's own money: the delivery charge that was promised. */
 export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
-  return delivery?.pickUpAt ? 0 : Math.round((delivery?.charge ?? 0) * 100)
+  return delivery?.pickUpAt || delivery?.isInTotal ? 0 : Math.round((delivery?.charge ?? 0) * 100)
 }
 
 /** Why the courier cannot be told to collect this much, in words for staff, or null. */

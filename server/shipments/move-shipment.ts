@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { findSums } from '#server/orders/queries.ts'
+import { recordCollection } from '#server/payment/collect-money.ts'
+import type { Paisa } from '#shared/money.ts'
+import { duePaisa } from '#shared/order-due.ts'
 import type { Actor } from '#shared/order-states.ts'
 import {
   type CourierNews,
@@ -9,7 +14,6 @@ import {
   type ShipmentAttention,
   shipmentAttentions,
 } from '#shared/shipment-states.ts'
-import { dueOf } from './due.ts'
 import { followOrder } from './follow-order.ts'
 import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
 
@@ -39,8 +43,8 @@ export async function moveShipment(
   const verdict = judgeNews(shipment, news)
   const eventId = await note(write, shipment.id, news, verdict.moves)
   if (eventId === undefined) return 'repeated'
-  const isFollowed = !verdict.moves || (await follow(write, locked, news))
-  const attention = verdict.attention ?? (isFollowed ? null : unfollowed(locked))
+  const unfollowed = verdict.moves ? await follow(write, locked, news) : null
+  const attention = verdict.attention ?? unfollowed
   const facts = { ...factsOf(shipment, news), ...(verdict.moves && columnsOf(shipment, news)) }
   const set = { ...facts, attention: moreUrgent(shipment.attention, attention) }
   await write.tx.update(shipments).set(set).where(eq(shipments.id, shipment.id))
@@ -80,24 +84,45 @@ function columnsOf(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }
   }
 }
 
-/** Moves the order too. False where its own table does not let it. */
-async function follow(write: ShipmentWrite, locked: LockedShipment, news: News): Promise<boolean> {
-  const { shipment, order } = locked
+/** Moves the order too. Returns why staff should look at it, where its own table does not let it. */
+async function follow(
+  write: ShipmentWrite,
+  locked: LockedShipment,
+  news: News,
+): Promise<ShipmentAttention | null> {
+  const { shipment } = locked
   const { actor, by, state } = news
   const carrier = carrierName(shipment.courier, shipment.courierName)
+  let current = locked
   if (shipment.state === 'booking') {
     const what = `Handed over to ${carrier}`
-    const isHanded = await followOrder(write, locked, { move: 'handOver', actor, by, what })
-    if (!isHanded || state !== 'delivered') return isHanded
+    if (!(await followOrder(write, current, { move: 'handOver', actor, by, what }))) return 'contradiction'
+    current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
-  if (state !== 'delivered') return true
-  if (dueOf(order) > 0) return false
+  if (state !== 'delivered') return null
+  current = { shipment, ...(await collectCash(write, current, news)) }
+  if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by } as const
-  return followOrder(write, locked, { ...move, what: `${carrier} has delivered the order` })
+  const what = `${carrier} has delivered the order`
+  return (await followOrder(write, current, { ...move, what })) ? null : 'contradiction'
 }
 
-function unfollowed({ order }: LockedShipment): ShipmentAttention {
-  return dueOf(order) > 0 ? 'money_due' : 'contradiction'
+/** Records what the courier took at the door, if it is what it was asked to take, and returns the order as it is then. */
+async function collectCash(
+  write: ShipmentWrite,
+  locked: LockedShipment,
+  { collectedPaisa, by }: News,
+): Promise<LockedOrder> {
+  const { codPaisa, consignment, invoice } = locked.shipment
+  const due = await dueOf(write, locked)
+  if (due === 0 || collectedPaisa === null || collectedPaisa !== codPaisa) return locked
+  const money = { kind: 'cod', reference: consignment ?? invoice, by, byId: null } as const
+  await recordCollection(write, locked, { ...money, amountPaisa: Math.min(due, collectedPaisa) })
+  return lockOrder(write.tx, locked.order.id)
+}
+
+async function dueOf({ tx }: ShipmentWrite, { order }: LockedShipment): Promise<Paisa> {
+  return duePaisa(order, await findSums(tx, order.id))
 }
 
 function moreUrgent(one: ShipmentAttention | null, other: ShipmentAttention | null) {

@@ -5,9 +5,9 @@ import { callerOf } from '#server/http/access.ts'
 import { shipments } from '#shared/contract/shipments.ts'
 import { Problem } from '#shared/problem.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
+import { findShipmentFile } from './find-shipment-file.ts'
 import { askCourier } from './follow-shipments.ts'
 import { handOver } from './hand-over.ts'
-import { findShipmentFile } from './queries.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -138,7 +138,11 @@ export const shipments = {
     config: staff,
     schema: {
       summary: 'Say what became of a shipment, as the courier told it on the phone',
-      body: ByShipment.extend({ state: z.enum([...waysOn, ...arrivals]) }),
+      body: ByShipment.extend({
+        state: z.enum([...waysOn, ...arrivals]),
+        /** The cash that the courier says it collected; without it none is recorded. */
+        collected: Money.optional(),
+      }),
       response,
     },
   }),

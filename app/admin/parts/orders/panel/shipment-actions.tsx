@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Shipment, ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { arrivals, shipmentMoves, waysOn } from '#shared/shipment-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -101,21 +103,26 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
   )
 }
 
+type ReportForm = { state: string; collected: string }
+
 /** Staff report only what the table of states has from here. */
-function Report({ shipment: { _id: shipmentId, state }, onDone }: Props) {
+function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }: Props) {
   const states = shipmentMoves[state].filter((next): next is Reported =>
     [...waysOn, ...arrivals].some((one) => one === next),
   )
-  const { frame, field, busy, failure } = useAdminForm<{ state: string }>({
-    start: { state: '' },
-    errorsOf: (form) => ({ state: form.state ? '' : 'Please choose what became of it.' }),
+  const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
+    start: { state: '', collected: '' },
+    errorsOf: (form) => reportErrors(form, cashToCollect),
     send: async (form) => {
       const next = form.state as Reported
-      await api<typeof shipments.report>('POST /shipments/report', { body: { shipmentId, state: next } })
+      const isPaid = next === 'delivered' && cashToCollect > 0
+      const body = { shipmentId, state: next, ...(isPaid && { collected: Number(form.collected) }) }
+      await api<typeof shipments.report>('POST /shipments/report', { body })
       toast(`Parcel: ${stateNames[next].toLowerCase()}`)
       onDone()
     },
   })
+  const chosen = useWatch({ control, name: 'state' })
   if (states.length === 0) return null
   return (
     <form className="ord-line" {...frame}>
@@ -130,9 +137,28 @@ function Report({ shipment: { _id: shipmentId, state }, onDone }: Props) {
       <Button type="submit" variant="second" busy={busy}>
         Report
       </Button>
+      {chosen === 'delivered' && cashToCollect > 0 && (
+        <TextField
+          className="ord-wide"
+          label="Cash collected"
+          hint={`${formatTaka(cashToCollect)} was asked. It is recorded as paid.`}
+          affix="৳"
+          type="number"
+          min="0"
+          step="0.01"
+          {...field('collected')}
+        />
+      )}
       {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
     </form>
   )
+}
+
+function reportErrors({ state, collected }: ReportForm, cashToCollect: number): Partial<ReportForm> {
+  if (!state) return { state: 'Please choose what became of it.' }
+  if (state !== 'delivered' || cashToCollect === 0) return {}
+  const isAmount = collected.trim() !== '' && Number(collected) >= 0 && isWholePaisa(Number(collected))
+  return isAmount ? {} : { collected: 'Please enter what was collected, or 0.' }
 }
 
 type LineProps = {

@@ -27,7 +27,7 @@ function attentionTexts(asked: number, collected: number | null): Record<Shipmen
     returned_after_delivery:
       'The parcel came back after it was delivered. Call the buyer, then refund or send it again.',
     contradiction: 'What the courier reports does not fit what was known. Ask the courier on the phone.',
-    cod_differs: `The courier says it collected ${formatTaka(collected ?? 0)}, and ${formatTaka(asked)} was asked. Settle it with the courier.`,
+    cod_differs: `The courier says it collected ${formatTaka(collected ?? 0)}, and was asked for ${formatTaka(asked)}. Compare it with what was due, and settle it with the courier and the buyer.`,
     money_due:
       'It was delivered while money is due. Ask the courier for the cash and record it; then complete the order.',
     not_delivered:

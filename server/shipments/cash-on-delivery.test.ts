@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections, orders } from '#server/db/schema.ts'
+import { examine } from '#server/doctor/doctor.ts'
+import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { deskOf, orderFor } from '#tests/support/desk.ts'
+
+let shop: CourierShop
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  shop = await courierShop()
+  desk = deskOf(shop, shop.manager, await shop.loginAs('super_admin'))
+})
+afterAll(() => shop.close())
+
+/** An order of the hotline for ৳50,000, of which this much is paid before it leaves. */
+async function deskOrder(advance = 0): Promise<{ id: string; number: number }> {
+  const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
+  const dueNow = advance > 0 ? { dueNow: 'advance', advance } : { dueNow: 'nothing' }
+  const { order } = (await desk.make(orderFor(laptop, dueNow))).json()
+  if (advance > 0)
+    await desk.collect({ orderId: order._id, kind: 'bank', amount: advance, reference: order.number })
+  return { id: order._id, number: Number(order.number) }
+}
+
+async function stateOf({ id }: { id: string }) {
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const taken = await shop.db.select().from(collections).where(eq(collections.orderId, id))
+  const cod = taken.filter(({ kind }) => kind === 'cod').map(({ amountPaisa }) => amountPaisa)
+  return { status: row?.status, paymentStatus: row?.paymentStatus, cod }
+}
+
+test('the courier must collect what is due, and is suggested to', async () => {
+  const order = await deskOrder(5_000)
+
+  expect((await shop.fileOf(order.id)).next).toMatchObject({
+    refusal: null,
+    due: 45_000,
+    cashToCollect: 45_000,
+  })
+  const refused = await shop.handOver(order.id, { cashToCollect: 44_999 })
+
+  expect(refused.json()).toMatchObject({
+    code: 'CASH_TO_COLLECT',
+    message: '৳45,000 of this order is still due: the courier has to collect at least that.',
+  })
+})
+
+test('cash that the courier collected pays the order, once, and completes it', async () => {
+  const order = await deskOrder(5_000)
+  await shop.handOver(order.id, { cashToCollect: 45_120 })
+  expect(await stateOf(order)).toEqual({ status: 'shipping', paymentStatus: 'unpaid', cod: [] })
+  await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [4_500_000] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({
+    state: 'delivered',
+    attention: null,
+    collected: 45_120,
+  })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('other cash than was asked pays nothing: the order stays open and staff settle it', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { cashToCollect: 50_000 })
+  await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await stateOf(order)).toEqual({ status: 'shipping', paymentStatus: 'unpaid', cod: [] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'cod_differs' })
+})
+
+test('a delivery of which the cash is not known leaves the order open, until staff record the money', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+
+  await shop.post('report', { shipmentId, state: 'delivered' })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'money_due' })
+  expect(await stateOf(order)).toMatchObject({ status: 'shipping', paymentStatus: 'unpaid' })
+
+  await desk.collect({ orderId: order.id, kind: 'cod', amount: 50_000, reference: `R-${order.number}` })
+  expect((await desk.setStatus(order.id, 'completed')).statusCode).toBe(200)
+})
+
+test('staff who report a delivery with its cash complete the order', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+
+  await shop.post('report', { shipmentId, state: 'delivered', collected: 50_000 })
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [5_000_000] })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a delivery that was paid at a branch meanwhile takes no money twice', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { cashToCollect: 50_000 })
+  await desk.collect({ orderId: order.id, kind: 'cash', amount: 50_000 })
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
+})

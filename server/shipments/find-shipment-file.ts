@@ -1,0 +1,91 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { orders, shipmentEvents, type shipments } from '#server/db/schema.ts'
+import { findSums } from '#server/orders/queries.ts'
+import type { Context } from '#server/start/context.ts'
+import type { Shipment, ShipmentEvent, ShipmentFile } from '#shared/contract/shipments.ts'
+import { toTaka } from '#shared/money.ts'
+import { duePaisa } from '#shared/order-due.ts'
+import { Problem } from '#shared/problem.ts'
+import { carrierName, isEnded } from '#shared/shipment-states.ts'
+import { cashRefusal, chargeAtDoor, handOverRefusal } from './may-hand-over.ts'
+import { listShipments } from './queries.ts'
+import { recipientOf } from './recipient.ts'
+
+type App = Pick<Context, 'db' | 'courier'>
+type Row = typeof shipments.$inferSelect
+type EventRow = typeof shipmentEvents.$inferSelect
+
+/** Everything staff know about the parcels of an order. */
+export async function findShipmentFile({ db, courier }: App, orderId: string): Promise<ShipmentFile> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  const rows = await listShipments(db, [orderId])
+  const events = await listEvents(db, rows)
+  const due = duePaisa(order, await findSums(db, orderId))
+  const recipient = recipientOf(order.customer)
+  const isOpen = rows.some(({ state }) => !isEnded(state))
+  return {
+    shipments: rows
+      .map((row) =>
+        toShipment(
+          row,
+          events.filter(({ shipmentId }) => shipmentId === row.id),
+          courier,
+        ),
+      )
+      .reverse(),
+    next: {
+      refusal: isOpen ? 'A courier has this order.' : handOverRefusal(order),
+      due: toTaka(due),
+      cashToCollect: toTaka(suggestedCash(due, chargeAtDoor(order.delivery))),
+      canBook: courier !== null,
+      bookingRefusal: 'refusal' in recipient ? recipient.refusal : null,
+    },
+  }
+}
+
+function suggestedCash(due: number, charge: number): number {
+  return cashRefusal(due + charge, due) === null ? due + charge : due
+}
+
+function listEvents(db: Db | Tx, rows: readonly Row[]): Promise<EventRow[]> {
+  const ids = rows.map(({ id }) => id)
+  return db
+    .select()
+    .from(shipmentEvents)
+    .where(inArray(shipmentEvents.shipmentId, ids))
+    .orderBy(desc(shipmentEvents.id))
+    .limit(500)
+}
+
+function toShipment(row: Row, events: readonly EventRow[], courier: App['courier']): Shipment {
+  const { id, invoice, parcels, state, attention, error, isBooked, by, consignment, tracking } = row
+  return {
+    ...{
+      _id: id,
+      invoice,
+      courier: row.courier,
+      courierName: carrierName(row.courier, row.courierName),
+      parcels,
+    },
+    ...{ cashToCollect: toTaka(row.codPaisa), collected: takaOrNull(row.collectedPaisa) },
+    ...{ charge: takaOrNull(row.chargePaisa), number: consignment, state, attention, error, isBooked, by },
+    trackingUrl: tracking && courier ? courier.trackingAddress(tracking) : null,
+    ...{ createdAt: row.createdAt.toISOString(), handedAt: timeOrNull(row.handedAt) },
+    deliveredAt: timeOrNull(row.deliveredAt),
+    events: events.map(toEvent),
+  }
+}
+
+function toEvent({ at, by, word, text, state }: EventRow): ShipmentEvent {
+  return { at: at.toISOString(), by, word, text, state }
+}
+
+function takaOrNull(paisa: number | null): number | null {
+  return paisa === null ? null : toTaka(paisa)
+}
+
+function timeOrNull(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}
