@@ -49,8 +49,8 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The first Escape closes the suggestions; with the next one browsers clear the field.
-      if (open) event.preventDefault()
+      // The first Escape closes the suggestions, the next one clears the field.
+      if (!open) setText('')
       return setOpen(false)
     }
     if (event.key === 'ArrowDown') setOpen(true)
@@ -80,7 +80,9 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
       <Icon icon={Search} />
       <input
         ref={input}
-        type="search"
+        // Not "search": a field of that type must not be a combobox.
+        type="text"
+        inputMode="search"
         name="q"
         autoComplete="off"
         enterKeyHint="search"

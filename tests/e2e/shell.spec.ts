@@ -16,6 +16,7 @@ test('the search suggests from three letters on, and the arrow keys choose', asy
   await expect(search).toBeFocused()
   await search.pressSequentially('ma')
   await expect(search).toHaveValue('ma')
+  await expect(search).toHaveAttribute('type', 'text')
   await expect(suggestions).toBeHidden()
 
   await search.pressSequentially('cbok')
