@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide'
 import { lazy, useEffect, useState } from 'react'
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { useMatches } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
@@ -20,8 +20,10 @@ const TopStrip = lazy(() => loadSection(() => import('./top-strip.tsx')))
 export type HeaderHandle = { header?: 'low' }
 
 export function Header() {
-  const low = useMatches().some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
-  const delivery = useRouteLoaderData<typeof rootLoader>('root')?.delivery
+  const matches = useMatches()
+  const low = matches.some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
+  const root = matches[0]?.loaderData as Awaited<ReturnType<typeof rootLoader>> | undefined
+  const delivery = root?.delivery
   const [searching, setSearching] = useState(false)
 
   useEffect(() => {

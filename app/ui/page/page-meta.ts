@@ -23,14 +23,23 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
     { title: full },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    // Sites that show a card read it from the server's page, so the browser's scripts need not carry it.
+    ...(import.meta.env.SSR ? shareCard({ full, description, url: `${origin}${path}`, origin, image }) : []),
+  ]
+}
+
+type Card = { full: string; description: string; url: string; origin: string; image: string }
+
+function shareCard({ full, description, url, origin, image }: Card): MetaDescriptor[] {
+  return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: identity.name },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:url', content: url },
     { property: 'og:image', content: image.startsWith('http') ? image : `${origin}${image}` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
 
