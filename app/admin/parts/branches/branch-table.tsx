@@ -46,11 +46,13 @@ export function BranchTable({ branches, onEdit, onChange }: Props) {
         <tbody>
           {branches.map((branch) => (
             <tr key={branch._id}>
-              <th scope="row">{branch.branchName}</th>
+              <th scope="row">
+                <b>{branch.branchName}</b>
+              </th>
               <td className="wide">{branch.brancheAddress}</td>
               <td className="wide">{branch.closedTime}</td>
-              <td>{branch.contactNumber}</td>
-              <td>
+              <td className="nowrap">{branch.contactNumber}</td>
+              <td className="nowrap">
                 <IconButton label={`Edit ${branch.branchName}`} onClick={() => onEdit(branch)}>
                   <Icon icon={Pencil} />
                 </IconButton>
