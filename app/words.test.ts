@@ -13,6 +13,12 @@ const translated = [
   'News of your',
   'somebody here is looking at it',
   'What became of your',
+  'the law asks',
+  'no part of the total',
+  'we help you pay',
+  'Behind this link',
+  'cancelled and paid back',
+  'lowered or deleted',
 ]
 
 test('no text of the shop reads like a translation', () => {

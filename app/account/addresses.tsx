@@ -15,7 +15,7 @@ export default function AddressesPage() {
     <>
       <header className="acc-head">
         <h1>Addresses</h1>
-        <p>Kept while this page is open. You give the delivery address at checkout.</p>
+        <p>Saved only while this page is open. You enter your delivery address at checkout.</p>
       </header>
       <div className="acc-addresses">
         <AddressCard kind="Billing" />

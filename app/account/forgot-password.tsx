@@ -37,8 +37,8 @@ export default function ForgotPasswordPage() {
       <div className="login-main">
         <h1>Forgot password</h1>
         <p className="login-lead">
-          Enter the e-mail of your account. We send a link to choose a new password; it works once and for one
-          hour.
+          Enter the e-mail of your account and we will send you a link to choose a new password. It works
+          once, for one hour.
         </p>
         <form className="login-form" {...frame}>
           {failure && <Notice kind="error">{failure.message}</Notice>}

@@ -24,7 +24,7 @@ export default function NeedsPage() {
   return (
     <>
       <AdminHead title="Search needs">
-        Whoever searches for “video editing” sees laptops that are good for it.
+        Shoppers who search for “video editing” see laptops that suit it.
       </AdminHead>
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}

@@ -96,7 +96,7 @@ function ratesSection(rates: readonly DeliveryRate[]): Section {
     title: 'What delivery costs',
     body: (
       <>
-        <p>You pay it when your order arrives; it is no part of the total. Pick-up at a branch is free.</p>
+        <p>You pay it when your order arrives; it is not part of the total. Pick-up at a branch is free.</p>
         <table className="table">
           <thead>
             <tr>

@@ -35,8 +35,8 @@ export default function YourDataLinkPage({ params: { key } }: Route.ComponentPro
           <h2 id="deletion">Delete it</h2>
           <p>
             Your messages are deleted, and e-mail, phone and notes in your orders. The invoices of paid orders
-            stay with your name and address, because the law asks for them. Orders that are not finished come
-            first.
+            stay with your name and address, because the law requires us to keep them. While an order is not
+            finished, your data stays.
           </p>
           <form className="your-data-form" method="post" action="/api/privacy/deleteLinkData">
             <input type="hidden" name="key" value={key} />

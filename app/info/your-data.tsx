@@ -29,7 +29,7 @@ const refusals: Record<string, ReactNode> = {
   later: 'That was a little too much at once. Please try again in a minute.',
   'open-orders': (
     <>
-      One of your orders is not finished yet. Once it is delivered, or cancelled and paid back, you can delete
+      One of your orders is not finished yet. Once it is delivered, or cancelled and refunded, you can delete
       your data. Please <Link to="/contact-us">call or write to us</Link> if something is stuck.
     </>
   ),

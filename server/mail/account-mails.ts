@@ -42,7 +42,7 @@ export function wrongPasswordsMail({ email }: Reader, publicUrl: string): Outbox
     subject: 'Wrong passwords in your account',
     parts: [
       {
-        say: 'Somebody who was logged in to your account tried to change its password and gave a wrong old password ten times. We have logged that device out.',
+        say: 'Somebody who was logged in to your account tried to change its password and entered a wrong old password ten times. We have logged that device out.',
       },
       { say: 'If it was not you, choose a new password now: that logs out every device.' },
       { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },
@@ -57,7 +57,7 @@ export function failedStaffLoginsMail(to: string, account: string, publicUrl: st
     subject: 'Ten failed logins to a staff account',
     parts: [
       {
-        say: `Somebody gave ten wrong passwords or codes for the staff account ${account}. It can be tried again in 15 minutes.`,
+        say: `Somebody entered ten wrong passwords or codes for the staff account ${account}. It can be tried again in 15 minutes.`,
       },
       {
         say: 'Please ask its owner whether it was them. If it was not, they should choose a long new password.',
@@ -74,7 +74,7 @@ export function wrongCodesMail({ email }: Reader, publicUrl: string): OutboxRow 
     subject: 'Wrong codes for your account',
     parts: [
       {
-        say: 'Somebody who knows your password gave ten wrong codes of your authenticator app. Nobody can try again for 15 minutes.',
+        say: 'Somebody who knows your password entered ten wrong codes of your authenticator app. Nobody can try again for 15 minutes.',
       },
       { say: 'If it was not you, choose a new password now: that logs out every device.' },
       { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },

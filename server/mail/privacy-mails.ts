@@ -11,7 +11,7 @@ export function privacyLinkMail(to: string, key: string, publicUrl: string): Out
     subject: 'What we keep about you',
     parts: [
       {
-        say: 'Somebody, most likely you, asked what our shop keeps under this e-mail address. Behind this link you can download it once and delete it. The link works for one hour.',
+        say: 'Somebody, most likely you, asked what our shop keeps under this e-mail address. With this link you can download it once, or delete it. The link works for one hour.',
       },
       { link: 'See your data', href: `${publicUrl}/your-data/link/${encodeURIComponent(key)}` },
       { say: 'If it was not you, do nothing: nobody but you can open the link.' },
@@ -26,7 +26,7 @@ export function accountDeletedMail({ email }: { email: string }): OutboxRow {
     subject: 'Your account was deleted',
     parts: [
       {
-        say: 'Your account was deleted, as asked for with its password. Invoices of paid orders stay with us.',
+        say: 'We have deleted your account, as you asked. We keep the invoices of paid orders, because the law requires it.',
       },
       { say: 'If it was not you, please call our hotline.' },
     ],

@@ -200,7 +200,7 @@ test('what is out of stock cannot be bought and leads to the custom requirements
 
   await expect(buy.getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(buy.getByRole('button', { name: /Buy Now|Add To Cart/ })).toHaveCount(0)
-  await expect(buy).toContainText('Pre-orders are taken by the hotline, 09638 016 016')
+  await expect(buy).toContainText('To pre-order, call 09638 016 016')
   await expect(buy.getByRole('link', { name: 'Pre-order' }).first()).toHaveAttribute(
     'href',
     `/custom-requirements?product=${product._id}`,

@@ -42,7 +42,7 @@ export function deliveryWords(
   const branch = branches.find(({ _id }) => _id === pickUpAt)
   if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
   const rate = rateFor(rates, district)
-  if (!rate) return 'Delivery is paid to the courier when it arrives; it is no part of the total.'
+  if (!rate) return 'You pay the courier when your order arrives. Delivery is not part of this total.'
   const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
   return `Delivery to ${rate.district}: ${deliveryText(promised)}.`
 }

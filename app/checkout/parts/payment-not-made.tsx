@@ -50,8 +50,8 @@ export function PaymentNotMade({ status }: { status: keyof typeof outcomes }) {
         Or call{' '}
         <a className="link num" href={identity.hotline.href}>
           {identity.hotline.shown}
-        </a>
-        , and we help you pay.
+        </a>{' '}
+        and we will help you pay.
       </p>
     </ResultFrame>
   )

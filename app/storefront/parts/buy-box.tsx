@@ -146,8 +146,8 @@ function OutOfStock({ preOrder }: { preOrder: string }) {
   return (
     <div className="buy-out">
       <p>
-        Out of stock. Pre-orders are taken by the hotline, <Hotline />; or tell us what you want and we call
-        you with a price and a date.
+        Out of stock. To pre-order, call <Hotline />, or tell us what you want and we will call you with a
+        price and a date.
       </p>
       <LinkButton size="large" to={preOrder}>
         Pre-order

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import './service-links.css'
 
 const services = [
-  ['/warranty-policy', ShieldCheck, 'Official warranty', 'how long is on every product'],
+  ['/warranty-policy', ShieldCheck, 'Official warranty', 'the length is on every product page'],
   ['/emi-info', CalendarDays, 'EMI up to 12 months', '3, 6, 9 or 12, by card'],
   ['/refund-policy', RefreshCw, '10-day replacement', 'on Apple, 7 days on pre-owned'],
 ] as const

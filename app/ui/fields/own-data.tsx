@@ -80,8 +80,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         notes in your orders. You cannot undo this.
       </p>
       <p>
-        <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law asks
-        for them. Orders that are not finished come first: until they are, your account stays.
+        <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law
+        requires us to keep them. While an order is not finished, your account stays.
       </p>
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <PasswordField label="Your password" autoComplete="current-password" required {...field('password')} />

@@ -12,7 +12,7 @@ const notes: [category: string, note: Note][] = [
     'macbook',
     {
       heading: 'What you will notice every day',
-      note: 'Memory and storage of a Mac cannot be changed later, so choose them for the next four years. The charger takes 100 to 240 V; we add a plug for Bangladeshi sockets.',
+      note: 'Memory and storage of a Mac cannot be changed later, so choose them for the next four years. The charger works on 100 to 240 V; we add a plug for Bangladeshi sockets.',
     },
   ],
   [
@@ -26,7 +26,7 @@ const notes: [category: string, note: Note][] = [
     'convertible',
     {
       heading: 'Four ways to hold it',
-      note: 'The hinge is tested at the counter before handing over. If you plan to draw, ask which pen fits, as not every pen protocol works with every screen.',
+      note: 'We test the hinge at the counter before you take it. If you plan to draw, ask which pen fits, as not every pen protocol works with every screen.',
     },
   ],
   [

@@ -35,7 +35,7 @@ export const accessories: SeedProduct[] = [
     title: 'HP 230 Wireless Mouse White',
     sku: 'HP-230M-WHT',
     say: 'A light, quiet wireless mouse that asks for one battery in a year and a half.',
-    story: 'Small, white, dependable: the mouse we put next to the demo laptops in our own shops.',
+    story: 'Small, white and dependable: a mouse for everyday work.',
     color: 'White',
     features: ['1600 dpi', 'Quiet buttons', '18 months on one AA battery', 'Either hand'],
     categories: ['accessories', 'mouse'],
@@ -53,8 +53,7 @@ export const accessories: SeedProduct[] = [
     title: 'Logitech Lift Vertical Ergonomic Mouse',
     sku: 'LG-LIFT',
     say: 'A vertical mouse that lets the wrist rest in the position of a handshake.',
-    story:
-      'Recommended by physiotherapists and by everyone in our accounts department. Give it three days before judging.',
+    story: 'Kinder to the wrist than a flat mouse. Give it three days before you judge it.',
     color: 'Graphite',
     features: [
       '57 degree vertical grip',
@@ -138,8 +137,7 @@ export const accessories: SeedProduct[] = [
     title: 'Royal Kludge RK61 Wireless Keyboard White',
     sku: 'RK-61-WHT',
     say: 'An affordable 60 percent mechanical keyboard that works by cable, dongle or Bluetooth.',
-    story:
-      "The keyboard that introduced half of Dhaka's students to mechanical switches. Change the switches when your taste changes.",
+    story: 'A fine first mechanical keyboard. Change the switches when your taste changes.',
     color: 'White',
     features: ['Hot-swap switches', 'Three ways to connect', '60 percent layout', 'Marigold accent keys'],
     categories: ['accessories', 'keyboard'],
@@ -320,8 +318,7 @@ export const accessories: SeedProduct[] = [
     title: 'Sony WH-1000XM5 Headphones White',
     sku: 'SN-XM5-WHT',
     say: 'Wireless headphones that make an open office silent.',
-    story:
-      'Eight microphones listen to the room so that you do not have to. The favourite gift of our December customers.',
+    story: 'Eight microphones listen to the room so that you do not have to. A safe choice for a gift.',
     color: 'White',
     features: ['Leading noise cancelling', '30 hours of battery', 'Two devices at once', 'Soft-fit leather'],
     categories: ['accessories', 'audio'],
@@ -396,7 +393,7 @@ export const accessories: SeedProduct[] = [
     sku: 'UG-NX100-WHT',
     say: 'A 100 W charger with enough for a MacBook Pro and two phones at once.',
     story:
-      'The travel charger of our delivery team. The pins fold, and it divides its power by itself as devices come and go.',
+      'A charger for people who travel. The pins fold, and it divides its power by itself as devices come and go.',
     color: 'White',
     features: ['100 W total', 'Three ports', 'PD 3.0 and PPS', 'Folding pins'],
     categories: ['accessories', 'charger'],
@@ -670,7 +667,7 @@ export const accessories: SeedProduct[] = [
     title: 'Lenovo Urban Sleeve 15.6-inch Navy',
     sku: 'LN-SLV15-NVY',
     say: 'A simple navy sleeve for 15-inch laptops, with a wide zip.',
-    story: 'Slips inside a larger bag and keeps dust and keys away from the lid. Washes by hand.',
+    story: 'Slips inside a larger bag and keeps dust and keys away from the lid. Wash it by hand.',
     color: 'Navy',
     features: ['Fits laptops to 15.6 inches', 'Wide smooth zip', 'Splash resistant', 'Accessory pocket'],
     categories: ['accessories', 'bag'],
@@ -836,7 +833,7 @@ export const accessories: SeedProduct[] = [
     sku: 'AS-AX1800-WHT',
     say: 'A white Wi-Fi 6 router with mesh and free security updates.',
     story:
-      'Good cover for two rooms and a corridor, and more of the same kind join into a mesh when the family moves.',
+      'Good coverage for two rooms and a corridor, and more of the same kind join into a mesh when the family moves.',
     chip: 'Quad-core router CPU',
     model: '1.5 GHz quad-core',
     color: 'White',

@@ -133,7 +133,7 @@ export const appleLaptops = [
     sku: 'AP-MBP14-M5P-SLV',
     say: 'M5 Pro power in the 14-inch body, made for long builds and heavy edits away from the desk.',
     story:
-      'Our studio customers pair it with two displays at work and carry it home in one hand. The extra performance cores pay off every time a project renders while you keep working.',
+      'Pair it with two displays at work and carry it home in one hand. The extra performance cores pay off every time a project renders while you keep working.',
     chip: 'Apple M5 Pro',
     model: 'Apple M5 Pro 15-core CPU',
     gpu: 'Apple 16-core GPU',
@@ -163,7 +163,7 @@ export const appleLaptops = [
     sku: 'AP-MBP16-M5X-BLK',
     say: 'The largest and fastest MacBook Pro, with M5 Max graphics for film, 3D and local AI models.',
     story:
-      'A workstation that runs from its battery. Colourists, animators and machine-learning teams in Dhaka use it where a tower used to stand, and take it to the client in the evening.',
+      'A workstation that runs from its battery. Colourists, animators and machine-learning teams can put it where a tower used to stand, and take it to the client in the evening.',
     chip: 'Apple M5 Max',
     model: 'Apple M5 Max 18-core CPU',
     gpu: 'Apple 32-core GPU',

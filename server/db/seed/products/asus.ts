@@ -150,7 +150,7 @@ export const asusLaptops = [
     sku: 'AS-ZBA14-X1',
     say: 'Ceraluminum ultrabook at less than a kilogram, in warm beige, with OLED and huge battery life.',
     story:
-      'Hand it to someone and watch the face. The stone-like Ceraluminum surface does not mark, the OLED panel is a joy, and the charger can stay in the drawer.',
+      'Hand it to someone and watch their face. The stone-like Ceraluminum surface does not mark, the OLED panel is a joy, and the charger can stay in the drawer.',
     chip: 'Snapdragon X',
     model: 'Qualcomm Snapdragon X X1-26-100',
     gpu: 'Qualcomm Adreno',

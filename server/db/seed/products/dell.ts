@@ -44,7 +44,7 @@ export const dellLaptops = [
     sku: 'DL-XPS13-256V',
     say: 'Small, light and remarkably long-lived: the 13-inch XPS with Intel Core Ultra 200V.',
     story:
-      'It weighs what a hardback does and plays films from Dhaka to London with charge to spare. A favourite among consultants who present every day.',
+      'It weighs what a hardback does and plays films from Dhaka to London with charge to spare. Good for consultants who present every day.',
     chip: 'Intel Core Ultra 7',
     model: 'Intel Core Ultra 7 256V',
     gpu: 'Intel Arc 140V',
@@ -268,7 +268,7 @@ export const dellLaptops = [
     sku: 'DL-16PR-5070',
     say: 'A 16-inch 4K OLED studio notebook with RTX 5070, for video and 3D on the move.',
     story:
-      'Replaces the XPS 16 in every edit suite we look after. The 4K touch panel is factory-calibrated, and with the RTX 5070 a ten-minute reel exports while you fetch a tea.',
+      'Takes the place of the XPS 16 in an edit suite. The 4K touch panel is factory-calibrated, and with the RTX 5070 a ten-minute reel exports while you fetch a tea.',
     chip: 'Intel Core Ultra 7',
     model: 'Intel Core Ultra 7 255H',
     gpu: 'NVIDIA GeForce RTX 5070 8GB',

@@ -77,7 +77,7 @@ export const desktops = [
     sku: 'AP-MINI-M4',
     say: 'A palm-sized Mac for your own monitor, keyboard and mouse.',
     story:
-      'The least expensive way to a new Mac. It sits behind a monitor, hums not at all and builds apps faster than laptops twice its price.',
+      'The least expensive way to a new Mac. It sits behind a monitor, makes no noise and builds apps faster than laptops twice its price.',
     chip: 'Apple M4',
     model: 'Apple M4 10-core CPU',
     gpu: 'Apple 10-core GPU',
@@ -133,7 +133,7 @@ export const desktops = [
     sku: 'AS-NUC15-255H',
     say: 'Small, strong mini PC for trading desks, signage and home servers.',
     story:
-      'Four displays from a box the size of a lunch tin. We run one as the server of our own Uttara shop and have forgotten where it stands.',
+      'Four displays from a box the size of a lunch tin. Put it behind a monitor and forget where it stands.',
     chip: 'Intel Core Ultra 7',
     model: 'Intel Core Ultra 7 255H',
     gpu: 'Intel Arc 140T',

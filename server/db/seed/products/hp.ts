@@ -154,7 +154,7 @@ export const hpLaptops = [
     sku: 'HP-PB4G1I-225H',
     say: 'Business laptop for growing teams with a metal body and three years of driver care.',
     story:
-      'Where a consumer laptop saves on the hinge and the LAN port, the ProBook does not. Our service desk sees few of them, which is the best we can say.',
+      'Where a consumer laptop saves on the hinge and the LAN port, the ProBook does not. It is built for years of office days.',
     chip: 'Intel Core Ultra 5',
     model: 'Intel Core Ultra 5 225H',
     gpu: 'Intel Arc 130T',
@@ -294,7 +294,7 @@ export const hpLaptops = [
     sku: 'HP-17CN4-150U',
     say: 'A 17-inch desktop replacement for people who want their screen large and their price small.',
     story:
-      'Bought by parents, photographers of the neighbourhood and small ledgers alike: it opens to a screen as big as an old monitor, and folds away after work.',
+      'For parents, neighbourhood photographers and small shops alike: it opens to a screen as big as an old monitor, and folds away after work.',
     chip: 'Intel Core 7',
     model: 'Intel Core 7 150U',
     gpu: 'Intel Graphics',

@@ -160,7 +160,7 @@ export const lenovoLaptops = [
     sku: 'LN-YS7I-155H',
     say: 'All-metal 14-inch Yoga with a bright OLED panel and a keyboard you can write a thesis on.',
     story:
-      'A quiet favourite of our counter staff: neat, stiff, with a screen that makes photos glow and keys that travel further than most ultrabooks allow.',
+      'Neat and stiff, with a screen that makes photos glow and keys that travel further than most ultrabooks allow.',
     chip: 'Intel Core Ultra 7',
     model: 'Intel Core Ultra 7 155H',
     gpu: 'Intel Arc',
@@ -275,7 +275,7 @@ export const lenovoLaptops = [
     sku: 'LN-LOQ15-5050',
     say: 'Entry to serious gaming: RTX 5050 at full power and a 144 Hz screen.',
     story:
-      'Most of our first-time gaming buyers leave with a LOQ. It takes its cooling from the larger Legions, so a modest graphics chip gets all the power it can use.',
+      'A good first gaming laptop. It takes its cooling from the larger Legions, so a modest graphics chip gets all the power it can use.',
     chip: 'Intel Core i5',
     model: 'Intel Core i5-13450HX',
     gpu: 'NVIDIA GeForce RTX 5050 8GB',

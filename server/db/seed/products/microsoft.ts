@@ -45,8 +45,7 @@ export const microsoftLaptops = [
     title: 'Microsoft Surface Laptop 7 13.8-inch Sapphire',
     sku: 'MS-SL7-138-SAP',
     say: 'Surface Laptop with Snapdragon X Elite, a 120 Hz touch screen and a haptic touchpad.',
-    story:
-      'Writers love the keyboard and the silence. In our own test it edited documents through two working days before it asked for power.',
+    story: 'Writers love the keyboard and the silence. It goes a long way between two charges, too.',
     chip: 'Snapdragon X Elite',
     model: 'Qualcomm Snapdragon X Elite 12-core',
     gpu: 'Qualcomm Adreno',
@@ -72,7 +71,7 @@ export const microsoftLaptops = [
     sku: 'MS-SL7-15-PLT',
     say: 'The 15-inch Surface Laptop 7: a big 3:2 screen for documents and long tables.',
     story:
-      'Sixteen more rows of a spreadsheet than on a wide screen, and no need to squint. Lawyers and auditors are the typical buyers.',
+      'Sixteen more rows of a spreadsheet than on a wide screen, and no need to squint. Good for lawyers and auditors.',
     chip: 'Snapdragon X Elite',
     model: 'Qualcomm Snapdragon X Elite 12-core',
     gpu: 'Qualcomm Adreno',
@@ -98,7 +97,7 @@ export const microsoftLaptops = [
     sku: 'MS-SP11-OLED-BLK',
     say: 'Tablet and laptop in one: Surface Pro 11 with OLED screen, kickstand and keyboard.',
     story:
-      'Detach the keyboard and read the news, set it on its stand and write the report. Doctors and site engineers carry it where a laptop would be in the way.',
+      'Detach the keyboard and read the news, set it on its stand and write the report. Doctors and site engineers can carry it where a laptop would be in the way.',
     chip: 'Snapdragon X Elite',
     model: 'Qualcomm Snapdragon X Elite 12-core',
     gpu: 'Qualcomm Adreno',

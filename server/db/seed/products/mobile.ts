@@ -48,7 +48,7 @@ export const mobileDevices = [
     sku: 'AP-IP17P-256-SLV',
     say: 'Three 48 MP cameras, an aluminium body that stays cool and the longest zoom of an iPhone.',
     story:
-      'Wedding photographers use it as their second camera. The eightfold zoom reaches the stage from the back row.',
+      'Good enough for the second camera of a wedding photographer. The eightfold zoom reaches the stage from the back row.',
     chip: 'Apple A19 Pro',
     model: 'Apple A19 Pro 6-core CPU',
     screen: '6.3-inch Super Retina XDR 120 Hz',
