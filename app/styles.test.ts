@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The order page's print styles must win over all layers. */
-const withoutLayer = ['app/ui/order/order-view.css']
+const withoutLayer = ['app/ui/order/order-view.css', 'app/ui/order/paper-invoice.css']
 
 test('every style sheet that a part of the shop loads names its cascade layer', () => {
   const strays = ['storefront', 'checkout', 'info', 'ui']

@@ -5,11 +5,12 @@ import type { LockedLine } from '#server/orders/lock-order.ts'
 import type { Context } from '#server/start/context.ts'
 import { fiscalYearOf, invoiceLines } from '#shared/invoice.ts'
 import type { Paisa } from '#shared/money.ts'
+import { unitText } from '#shared/unit-text.ts'
 
 type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type Sale = {
   order: { id: string; deliveryPaisa: Paisa; totalPaisa: Paisa }
-  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'quantity' | 'unitPaisa'>[]
+  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa'>[]
 }
 
 /**
@@ -19,7 +20,7 @@ type Sale = {
 export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
   const { name, address, bin, vatPercent } = app.config.seller
   const invoiced = invoiceLines({
-    lines: lines.map(({ chosen, ...line }) => ({ ...line, options: optionsText(chosen) })),
+    lines: lines.map((line) => ({ ...line, options: optionsText(line) })),
     ...{ deliveryPaisa: order.deliveryPaisa, totalPaisa: order.totalPaisa, vatPercent },
   })
   const issuedAt = new Date()
@@ -31,8 +32,8 @@ export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): P
   })
 }
 
-function optionsText(chosen: LockedLine['chosen']): string {
-  return Object.values(chosen).filter(Boolean).join(', ')
+function optionsText({ chosen, unit }: Pick<LockedLine, 'chosen' | 'unit'>): string {
+  return [...Object.values(chosen), unit && unitText(unit)].filter(Boolean).join(', ')
 }
 
 /** Number and invoice in one round trip, because every sale passes here. */

@@ -37,7 +37,10 @@ test('a payment held by the bank’s doubts is said to be checked', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
 })
 
-test('a guest follows the order by the link from the mail, and prints it', async ({ page, request }) => {
+test('a guest follows the order by the link from the mail, adds a BIN, and prints the invoice', async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page)
   const email = `guest-${word()}@mail.test`
   const { url, tran_id, product } = await placeOrder(request, email)
@@ -52,9 +55,22 @@ test('a guest follows the order by the link from the mail, and prints it', async
   const name = page.getByRole('link', { name: product.title })
   await expect(name).toHaveAttribute('href', `/product/${product._id}`)
   await expect(page.getByRole('main')).toContainText('House 27, Road 9A')
+  await page.getByText('Bought for a business? Add your BIN').click()
+  await page.getByLabel('BIN', { exact: true }).fill('0012345670101')
+  await page.getByRole('button', { name: 'Put it on the invoice' }).click()
+  await expect(page.getByText('Your BIN: 001234567-0101')).toBeVisible()
   await expectUsableByAll(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Invoice', { exact: true })).toBeVisible()
+  const paper = page.locator('.paper-invoice')
+  for (const words of [
+    /Invoice no\.\s*\d{4}-\d\d\/\d{6}/,
+    /BIN 001234567-0101/,
+    /15%/,
+    /৳45,217\.39/,
+    /৳52,000/,
+  ])
+    await expect(paper).toContainText(words)
   await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide'
+import { useState } from 'react'
 import { contactDetails } from '#shared/contact-details.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
@@ -11,8 +13,10 @@ import { Notice } from '../feedback/notice.tsx'
 import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
+import { BuyerBin } from './buyer-bin.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderReviews } from './order-reviews.tsx'
+import { PaperInvoice } from './paper-invoice.tsx'
 import { StatusPill } from './status-pill.tsx'
 import './order-view.css'
 import './order-parts.css'
@@ -23,11 +27,13 @@ type Order = OrderPage['order']
 type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it; printed, it is an invoice. */
-export function OrderView({ order, events, reviews, isStatusOnly, payPath, proof }: Props) {
+export function OrderView({ order, events, reviews, invoice: loaded, isStatusOnly, payPath, proof }: Props) {
+  const [changed, setChanged] = useState<Invoice | null>(null)
+  const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
-      <Letterhead order={order} />
+      {invoice ? <PaperInvoice order={order} invoice={invoice} /> : <Letterhead order={order} />}
       <header className="order-head">
         <div>
           <h1>Order {order.number}</h1>
@@ -51,7 +57,7 @@ export function OrderView({ order, events, reviews, isStatusOnly, payPath, proof
           <OrderLines order={order} />
         </section>
         <div className="order-side">
-          <Statuses order={order} />
+          <Statuses order={order} invoice={invoice} />
           {order.orderStatus === 'shipping' && (
             <p className="order-track">
               <Link className="link" to={`/track?number=${order.number}`}>
@@ -61,6 +67,7 @@ export function OrderView({ order, events, reviews, isStatusOnly, payPath, proof
           )}
           <Events events={events} />
           <Address order={order} />
+          {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
         </div>
       </div>
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
@@ -86,7 +93,7 @@ function OldOrder({ order }: { order: Order }) {
   )
 }
 
-function Statuses({ order }: { order: Order }) {
+function Statuses({ order, invoice }: { order: Order; invoice?: Invoice | undefined }) {
   return (
     <dl className="order-facts">
       <div>
@@ -101,6 +108,12 @@ function Statuses({ order }: { order: Order }) {
           <StatusPill status={order.paymentStatus} />
         </dd>
       </div>
+      {invoice && (
+        <div>
+          <dt>Invoice no.</dt>
+          <dd className="num">{invoice.number}</dd>
+        </div>
+      )}
       {order.delivery && (
         <div>
           <dt>Delivery</dt>

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Invoice } from '#shared/contract/invoice.ts'
+import { binError, understoodBin } from '#shared/invoice.ts'
+import { saveBuyerBin } from '../../state/save-buyer-bin.ts'
+import type { Proof } from '../../state/save-review.ts'
+import { SubmitButton } from '../buttons/submit-button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { toast } from '../feedback/toast.ts'
+import { TextField } from '../fields/text-field.tsx'
+import { useForm } from '../fields/use-form.ts'
+
+type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => void }
+
+/** Asks a business for its BIN, which the checkout does not: most buyers have none. */
+export function BuyerBin({ invoice, proof, onSaved }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { frame, field, busy, failure } = useForm({
+    start: { bin: invoice.buyerBin ?? '' },
+    errorsOf: ({ bin }) => (understoodBin(bin) ? {} : { bin: binError }),
+    send: async ({ bin }) => {
+      const saved = await saveBuyerBin(proof, bin)
+      if (saved) onSaved(saved)
+      setOpen(false)
+      toast('Your BIN is on the invoice')
+    },
+  })
+  return (
+    <details
+      className="order-bin"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {invoice.buyerBin ? `Your BIN: ${invoice.buyerBin}` : 'Bought for a business? Add your BIN'}
+      </summary>
+      <form {...frame}>
+        <TextField label="BIN" hint="13 digits, like 001234567-0101" autoComplete="off" {...field('bin')} />
+        <div role="alert">{failure && <Notice kind="error">{failure.message}</Notice>}</div>
+        <SubmitButton variant="second" busy={busy}>
+          Put it on the invoice
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

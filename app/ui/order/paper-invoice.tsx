@@ -1,0 +1,133 @@
+import { contactDetails } from '#shared/contact-details.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { identity } from '#shared/identity.ts'
+import { formatTaka } from '#shared/money.ts'
+import { dhakaParts } from '../text/dhaka-time.ts'
+import './paper-invoice.css'
+
+type Props = { order: Order; invoice: Invoice }
+
+/** The invoice on paper, with the fields of Mushak 6.3. A seller without a BIN may not call it a tax invoice. */
+export function PaperInvoice({ order, invoice }: Props) {
+  const { date, clock } = dhakaParts(invoice.issuedAt)
+  const isTax = invoice.seller.bin !== null
+  return (
+    <div className="paper-invoice">
+      <header>
+        <h2>{isTax ? 'Tax invoice' : 'Invoice'}</h2>
+        {isTax && <p>Mushak 6.3</p>}
+      </header>
+      <div className="paper-parties">
+        <Seller seller={invoice.seller} />
+        <Buyer order={order} bin={invoice.buyerBin} />
+        <dl>
+          <Fact name="Invoice no." value={invoice.number} />
+          <Fact name="Date" value={date} />
+          <Fact name="Time" value={clock} />
+          <Fact name="Order" value={order.number} />
+        </dl>
+      </div>
+      <Lines invoice={invoice} />
+      <CreditNotes invoice={invoice} />
+      <p className="paper-note">Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
+    </div>
+  )
+}
+
+function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
+  return (
+    <section>
+      <h3>Seller</h3>
+      <p className="strong">{name}</p>
+      {bin && <p>BIN {bin}</p>}
+      <p>{address}</p>
+      <p>
+        {identity.hotline.shown}, {contactDetails.email}
+      </p>
+    </section>
+  )
+}
+
+function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | null }) {
+  const { name, company, streetAddress, city, district, postcode, country, phone } = customerInfo
+  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  return (
+    <section>
+      <h3>Buyer</h3>
+      <p className="strong">{company || name}</p>
+      {company && <p>{name}</p>}
+      {bin && <p>BIN {bin}</p>}
+      {[streetAddress, place, phone].filter(Boolean).map((row) => (
+        <p key={row}>{row}</p>
+      ))}
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Lines({ invoice: { lines, vatPercent, net, vat, total } }: Pick<Props, 'invoice'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Without VAT</th>
+          <th scope="col">VAT rate</th>
+          <th scope="col">VAT</th>
+          <th scope="col">With VAT</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change
+          <tr key={position}>
+            <td>{line.description}</td>
+            <td>{line.quantity}</td>
+            <td>{formatTaka(line.net)}</td>
+            <td>{vatPercent}%</td>
+            <td>{formatTaka(line.vat)}</td>
+            <td>{formatTaka(line.gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td>{formatTaka(net)}</td>
+          <td />
+          <td>{formatTaka(vat)}</td>
+          <td>{formatTaka(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function CreditNotes({ invoice: { creditNotes } }: Pick<Props, 'invoice'>) {
+  if (creditNotes.length === 0) return null
+  return (
+    <section>
+      <h3>Credited after refunds</h3>
+      <ul>
+        {creditNotes.map(({ number, issuedAt, amount, vat }) => (
+          <li key={number}>
+            Credit note {number} of {dhakaParts(issuedAt).date}: {formatTaka(amount)}, of which VAT{' '}
+            {formatTaka(vat)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
