@@ -8,14 +8,17 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { TableBox } from '../ui/layout/table-box.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/emi-info.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'EMI information',
     description: 'Pay for a laptop in 3, 6, 9 or 12 instalments: the rates, and a calculator for any price.',
     path: '/emi-info',
-  })
+  }),
+  ...languageMeta(matches, '/emi-info'),
+]
 
 const examplePrice = 100_000
 
@@ -30,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function EmiInfoPage({ loaderData: { price, understood, banks } }: Route.ComponentProps) {
   return (
     <Policy
+      path="/emi-info"
       title="EMI information"
       lead="Spread the price of a device over 3 to 12 months with a card of a participating bank."
       sections={[...sections(price, understood), ...banksSection(banks)]}

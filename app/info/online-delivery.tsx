@@ -5,15 +5,18 @@ import { pageDataContext } from '../server-contexts.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/online-delivery.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 import '../ui/layout/table-box.css'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
     title: 'Online delivery',
     description: `${dhakaDelivery(loaderData?.rates ?? []).offer} in 1 to 3 working days, courier to the rest of Bangladesh in 1 to 7 days.`,
     path: '/online-delivery',
-  })
+  }),
+  ...languageMeta(matches, '/online-delivery'),
+]
 
 const sections: Section[] = [
   {
@@ -70,6 +73,7 @@ export default function OnlineDeliveryPage({ loaderData: { rates } }: Route.Comp
   const all = [dhakaSection(delivery), elsewhere, rates.length > 0 && ratesSection(rates), ...others]
   return (
     <Policy
+      path="/online-delivery"
       title="Online delivery"
       lead={`${delivery.offer}, by courier everywhere else in Bangladesh.`}
       sections={all.filter((section) => section !== undefined && section !== false)}

@@ -4,14 +4,17 @@ import { pageDataContext } from '../server-contexts.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/privacy-policy.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'Privacy policy',
     description: 'What we know about you, why, how long we keep it and what you can ask of us.',
     path: '/privacy-policy',
-  })
+  }),
+  ...languageMeta(matches, '/privacy-policy'),
+]
 
 const general: Section[] = [
   {
@@ -129,6 +132,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function PrivacyPolicyPage({ loaderData: keepDays }: Route.ComponentProps) {
   return (
     <Policy
+      path="/privacy-policy"
       title="Privacy policy"
       lead="We keep what we need to sell you a computer and to stand behind it afterwards, and nothing else."
       updated="15 November 2026"

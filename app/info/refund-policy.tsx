@@ -2,15 +2,18 @@ import { formatTaka } from '#shared/money.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/refund-policy.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'Refund policy',
     description:
       'When and how you can return a device, what a replacement costs and how long a refund takes.',
     path: '/refund-policy',
-  })
+  }),
+  ...languageMeta(matches, '/refund-policy'),
+]
 
 const sections: Section[] = [
   {
@@ -91,6 +94,7 @@ const sections: Section[] = [
 export default function RefundPolicyPage() {
   return (
     <Policy
+      path="/refund-policy"
       title="Refund policy"
       lead="If something is wrong with what you bought, we put it right: with a replacement, a repair or your money."
       sections={sections}

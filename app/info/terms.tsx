@@ -4,15 +4,18 @@ import { formatTaka } from '#shared/money.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/terms.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'Terms and conditions',
     description:
       'What you and we agree on when you buy here: prices, payment, delivery, defects and accounts.',
     path: '/terms',
-  })
+  }),
+  ...languageMeta(matches, '/terms'),
+]
 
 const sections: Section[] = [
   {
@@ -108,6 +111,7 @@ const sections: Section[] = [
 export default function TermsPage() {
   return (
     <Policy
+      path="/terms"
       title="Terms and conditions"
       lead="The rules of buying here, in plain words."
       sections={sections}

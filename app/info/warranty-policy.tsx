@@ -1,16 +1,19 @@
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/warranty-policy.ts'
+import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
 import '../ui/layout/table-box.css'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'Warranty policy',
     description:
       'How long the warranty on laptops, batteries and adapters runs, how to claim it and how long service takes.',
     path: '/warranty-policy',
-  })
+  }),
+  ...languageMeta(matches, '/warranty-policy'),
+]
 
 const sections: Section[] = [
   {
@@ -108,6 +111,7 @@ const sections: Section[] = [
 export default function WarrantyPolicyPage() {
   return (
     <Policy
+      path="/warranty-policy"
       title="Warranty policy"
       lead="Every new device comes with the manufacturer's official warranty. We handle the claim for you."
       sections={sections}

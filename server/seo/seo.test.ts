@@ -32,6 +32,11 @@ test('a part names each product once, by its canonical address', () => {
 
 test('pages of the shop are listed', () => {
   expect(sitemapOf(0).part('pages.xml')).toContain('/emi-info<')
+  expect(
+    sitemapOf(0)
+      .part('pages.xml')
+      ?.match(/\/bn\/[a-z-]+</g),
+  ).toHaveLength(7)
 })
 
 test('every page of every listing that has products is listed, under one spelling', async () => {

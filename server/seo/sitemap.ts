@@ -5,6 +5,17 @@ import { type Listed, listingAddresses } from './listing-addresses.ts'
 /** Well under the 50,000 that search engines take from one file. */
 export const addressesPerPart = 5_000
 
+/** Policies that are there in Bangla, too, below /bn. */
+const policies = [
+  '/emi-info',
+  '/refund-policy',
+  '/warranty-policy',
+  '/apple-warranty',
+  '/online-delivery',
+  '/privacy-policy',
+  '/terms',
+]
+
 const pages = [
   '/',
   '/latest-sold-product',
@@ -12,14 +23,9 @@ const pages = [
   '/contact-us',
   '/happy-clients',
   '/custom-requirements',
-  '/emi-info',
   '/grading',
-  '/refund-policy',
-  '/warranty-policy',
-  '/apple-warranty',
-  '/online-delivery',
-  '/privacy-policy',
-  '/terms',
+  ...policies,
+  ...policies.map((path) => `/bn${path}`),
 ]
 
 type Address = { path: string; changed?: string }

@@ -29,6 +29,22 @@ const facts: [path: string, heading: string, facts: RegExp[]][] = [
   ['/about', 'A computer shop that answers', [/6 branches/, /student discount/]],
 ]
 
+test('a policy is there in Bangla, linked both ways and marked as a draft', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openPage(page, '/refund-policy')
+  await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ফেরত ও টাকা ফেরতের নীতি')
+  for (const words of ['৩ থেকে ১০ কর্মদিবস', '৳২০০', 'to be read by a lawyer and a Bangla reader'])
+    await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /[^n]\/refund-policy$/)
+  await expect(page.locator('link[hreflang="bn"]')).toHaveAttribute('href', /\/bn\/refund-policy$/)
+  await expectUsableByAll(page)
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy')
+  expect(complaints).toEqual([])
+})
+
 for (const [path, heading, patterns] of facts)
   test(`${path} states its facts, to everyone`, async ({ page }) => {
     const complaints = complaintsOf(page)

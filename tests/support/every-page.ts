@@ -14,6 +14,7 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
     slug: product.slug,
     id: product._id,
     key: 'nobody-has-this-key',
+    page: 'terms',
   }
   return pathsOf(routes).map((path) =>
     `/${path}`

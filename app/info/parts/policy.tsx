@@ -6,16 +6,30 @@ import { Link } from '../../ui/navigation/link.tsx'
 import '../info.css'
 
 export type Section = { id: string; title: string; body: ReactNode }
-type Props = { title: string; lead: string; updated?: string; sections: readonly Section[] }
+type Props = {
+  /** Its address, where it has a Bangla twin of that name below /bn. */
+  path?: string
+  title: string
+  lead: string
+  updated?: string
+  sections: readonly Section[]
+}
 
 /** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
-export function Policy({ title, lead, updated = '1 November 2026', sections }: Props) {
+export function Policy({ path, title, lead, updated = '1 November 2026', sections }: Props) {
   return (
     <div className="wrap policy">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <header className="page-head info-head">
         <h1>{title}</h1>
         <p>{lead}</p>
+        {path && (
+          <p>
+            <Link className="link bangla" to={`/bn${path}`} lang="bn" hrefLang="bn">
+              বাংলা
+            </Link>
+          </p>
+        )}
       </header>
       <div className="policy-columns">
         {sections.length > 3 && (

@@ -49,7 +49,7 @@ export function dataMeta(text: string): MetaDescriptor[] {
 }
 
 /** The shop's public origin, which the root loader reads from the configuration and never from the request. */
-function originOf(matches: readonly Match[]): string {
+export function originOf(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin?: string } | undefined)?.origin ?? ''
 }

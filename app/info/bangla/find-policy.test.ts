@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findPolicy } from './find-policy.ts'
+import { banglaNumber, banglaTaka } from './policy-text.ts'
+
+const keepDays = {
+  ...{ messages: 730, requirements: 730, unpaidOrders: 90, notices: 180, mails: 90, audit: 1825 },
+}
+const pages = [
+  ...['apple-warranty', 'emi-info', 'online-delivery', 'privacy-policy', 'refund-policy', 'terms'],
+  'warranty-policy',
+]
+
+test('numbers are written in Bangla digits and grouped by lakh', () => {
+  expect([banglaNumber(7.5), banglaTaka(200), banglaTaka(500_000), banglaNumber(12_345_678)]).toEqual([
+    '৭.৫',
+    '৳২০০',
+    '৳৫,০০,০০০',
+    '১,২৩,৪৫,৬৭৮',
+  ])
+})
+
+test('all seven policies are there in Bangla, say what the settings say, and link to each other', () => {
+  for (const page of pages) {
+    const policy = findPolicy(page, { keepDays })
+    const text = JSON.stringify(policy)
+    expect(policy?.sections.length, page).toBeGreaterThan(2)
+    for (const [, target = ''] of text.matchAll(/\(\/bn\/([a-z-]+)\)/g)) expect(pages).toContain(target)
+  }
+  expect(JSON.stringify(findPolicy('privacy-policy', { keepDays }))).toContain('৫ বছর')
+  expect(JSON.stringify(findPolicy('emi-info', { keepDays }))).toContain('১০.৫%')
+  expect(findPolicy('toString', { keepDays })).toBeUndefined()
+})
