@@ -1,5 +1,7 @@
 import { identity } from '#shared/identity.ts'
+import { legalIdentity } from '#shared/legal-identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
+import { LegalFacts } from '../shell/legal-facts.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../ui/navigation/link.tsx'
@@ -83,6 +85,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
       <section className="band info-section" aria-labelledby="branches">
         <h2 id="branches">Come and try one</h2>
         <BranchGrid branches={branches} />
+        <LegalFacts legal={legalIdentity} />
         <p className="about-ways">
           <LinkButton to="/shop">See the laptops</LinkButton> <Link to="/contact-us">Write to us</Link>
         </p>

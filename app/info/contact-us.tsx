@@ -2,8 +2,10 @@ import { contactDetails } from '#shared/contact-details.ts'
 import { type ContactForm, contactErrors } from '#shared/contact-rules.ts'
 import type { contact } from '#shared/contract/contact.ts'
 import { identity } from '#shared/identity.ts'
+import { legalIdentity } from '#shared/legal-identity.ts'
 import { api } from '../api.ts'
 import { pageDataContext } from '../server-contexts.ts'
+import { LegalFacts } from '../shell/legal-facts.tsx'
 import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -53,6 +55,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
             <p>
               WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
+            <LegalFacts legal={legalIdentity} />
           </address>
         </section>
       </div>

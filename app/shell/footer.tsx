@@ -1,7 +1,9 @@
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
+import { legalIdentity } from '#shared/legal-identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
+import { LegalFacts } from './legal-facts.tsx'
 import { footerGroups } from './menu-and-footer-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -34,8 +36,14 @@ export function Footer() {
             </span>
             , Dhaka. Prices in taka, VAT included.
           </p>
+          <Link className="link" to="/bn/terms" hrefLang="bn">
+            Terms in Bangla
+          </Link>
           <ThemeSwitch />
           <Payments />
+        </div>
+        <div className="foot-legal">
+          <LegalFacts legal={legalIdentity} />
         </div>
       </div>
     </footer>

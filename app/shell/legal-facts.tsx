@@ -1,0 +1,25 @@
+import { type LegalIdentity, legalNumbers } from '#shared/legal-identity.ts'
+
+/** What the law has the shop say about itself: registered numbers and whom to complain to. Nothing where nothing is set. */
+export function LegalFacts({ legal }: { legal: LegalIdentity }) {
+  const { complaintOfficer } = legal
+  const numbers = legalNumbers(legal).map(({ name, value }) => `${name} ${value}`)
+  if (numbers.length === 0 && !complaintOfficer) return null
+  return (
+    <>
+      {numbers.length > 0 && <p>{numbers.join(' · ')}</p>}
+      {complaintOfficer && (
+        <p>
+          Complaints: {complaintOfficer.name},{' '}
+          <a className="link" href={`tel:${complaintOfficer.phone.replace(/[^\d+]/g, '')}`}>
+            {complaintOfficer.phone}
+          </a>
+          ,{' '}
+          <a className="link" href={`mailto:${complaintOfficer.email}`}>
+            {complaintOfficer.email}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
