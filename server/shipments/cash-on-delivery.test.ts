@@ -98,7 +98,7 @@ test('staff who report a delivery with its cash complete the order', async () =>
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('a delivery that was paid at a branch meanwhile takes no money twice', async () => {
+test('cash for an order that was paid at a branch meanwhile is not recorded, and staff give it back', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 50_000 })
@@ -106,4 +106,5 @@ test('a delivery that was paid at a branch meanwhile takes no money twice', asyn
   await shop.arrives(order, 'delivered')
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 50_000 })
 })

@@ -26,9 +26,14 @@ export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
 export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa): string | null {
   if (codPaisa < duePaisa)
     return `${shown(duePaisa)} of this order is still due: the courier has to collect at least that.`
-  if (codPaisa > duePaisa + mostChargePaisa)
+  if (isTooMuch(codPaisa, duePaisa))
     return `Only ${shown(duePaisa)} is due. The courier must not collect ${shown(codPaisa)}.`
   return null
+}
+
+/** Whether cash is more than what is due and any delivery charge: then it was paid in another way as well. */
+export function isTooMuch(cashPaisa: Paisa, duePaisa: Paisa): boolean {
+  return cashPaisa > duePaisa + mostChargePaisa
 }
 
 function shown(paisa: Paisa): string {

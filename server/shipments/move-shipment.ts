@@ -16,6 +16,7 @@ import {
 } from '#shared/shipment-states.ts'
 import { followOrder } from './follow-order.ts'
 import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
+import { isTooMuch } from './may-hand-over.ts'
 
 /** How often a courier is asked about a parcel of which it tells nothing by itself. */
 const askEveryMs = 6 * 60 * 60 * 1000
@@ -100,11 +101,13 @@ async function follow(
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
   if (state !== 'delivered') return null
+  const isDouble = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current))
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by } as const
   const what = `${carrier} has delivered the order`
-  return (await followOrder(write, current, { ...move, what })) ? null : 'contradiction'
+  if (!(await followOrder(write, current, { ...move, what }))) return 'contradiction'
+  return isDouble ? 'cod_differs' : null
 }
 
 /** Records what the courier took at the door, if it is what it was asked to take, and returns the order as it is then. */
