@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { contactDetails } from '#shared/contact-details.ts'
 import { emiRates } from '#shared/emi.ts'
 import { present } from '#shared/present.ts'
+import { agentRoutes } from './agents/routes.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createChanges } from './changes/changes.ts'
 import type { Db } from './db/client.ts'
@@ -119,6 +120,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(apiRoutes, { prefix: '/api' })
   await app.register(pictureRoutes)
   await app.register(seoRoutes)
+  await app.register(agentRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
   if (config.mode === 'demo') await app.register(demoSms)
   if (options.sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { contactDetails } from '#shared/contact-details.ts'
 import { Problem } from '#shared/problem.ts'
+import { chargeCost } from '../http/rate-limits.ts'
+import { llmsText } from './llms-text.ts'
+import { createProductFeed } from './product-feed.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -11,6 +14,7 @@ const hour = 'public, max-age=3600'
 export const seoRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
   const sitemap = createSitemap(origin, app.catalogue)
+  const feed = createProductFeed(origin, app.catalogue)
 
   app.get('/robots.txt', { config }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(robotsText(origin)),
@@ -24,6 +28,19 @@ export const seoRoutes: FastifyPluginAsync = async (app) => {
     const xml = sitemap.part(request.params.part)
     if (xml === null) throw new Problem('NOT_FOUND')
     return reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(xml)
+  })
+
+  app.get('/llms.txt', { config }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour).send(llmsText(origin)),
+  )
+
+  app.get('/feeds/products.xml', { config }, (request, reply) => {
+    const tag = feed.tag()
+    reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    // As the whole catalogue costs: one for every twenty products.
+    chargeCost(app, request.raw, Math.ceil(app.catalogue.size / 20))
+    return reply.type('application/xml; charset=utf-8').send(feed.stream())
   })
 
   app.get('/.well-known/security.txt', { config }, (_request, reply) =>

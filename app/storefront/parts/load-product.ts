@@ -70,7 +70,10 @@ export async function loadProduct(
     shipping: shippingTexts(rates),
     returns: returnTexts(product.deviceType),
     related: pageData.related(product, relatedShown),
-    data: asText(productData(pageData.origin, whole, buyers), breadcrumbData(pageData.origin, crumbs)),
+    data: asText(
+      productData(pageData.origin, whole, { buyers, rates }),
+      breadcrumbData(pageData.origin, crumbs),
+    ),
     facts: {
       title: `${product.title} price in Bangladesh`,
       description: `${product.description} ${formatTaka(whole.newPrice)} at Projukti.`,

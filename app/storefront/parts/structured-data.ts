@@ -1,10 +1,12 @@
 import type { ProductReviews } from '#server/reviews/queries.ts'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Product } from '#shared/contract/product.ts'
+import type { DeliveryRate } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import { currency } from '#shared/limits.ts'
 import { productPath } from '#shared/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
+import { offerTerms } from './offer-terms.ts'
 
 /** Data for search engines in the vocabulary of schema.org. */
 type StructuredData = Record<string, string | number | boolean | null | object>
@@ -63,7 +65,11 @@ export function questionData(questions: readonly { question: string; answer: str
 }
 
 /** Ratings come from buyers' reviews alone: the staff's own number is no review to a search engine. */
-export function productData(origin: string, product: Product, buyers: ProductReviews): StructuredData {
+export function productData(
+  origin: string,
+  product: Product,
+  { buyers, rates }: { buyers: ProductReviews; rates: readonly DeliveryRate[] },
+): StructuredData {
   return {
     '@context': context,
     '@type': 'Product',
@@ -81,6 +87,7 @@ export function productData(origin: string, product: Product, buyers: ProductRev
       availability: `${context}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${context}/${product.deviceType === 'Brand New' ? 'NewCondition' : 'UsedCondition'}`,
       seller: { '@type': 'Organization', name: identity.name },
+      ...offerTerms(origin, product, rates),
     },
     ...(buyers.count > 0 && ratingData(buyers)),
   }

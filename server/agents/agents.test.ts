@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testShop } from '#tests/support/shop.ts'
+import { orders } from '../db/schema.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+  await shop.addProduct({ id: 'thinkpad', title: 'ThinkPad for agents', newPricePaisa: 9_999_950 })
+  await shop.addProduct({ id: 'gone', title: 'ThinkPad that is sold out', quantity: 0, newPricePaisa: 100 })
+})
+afterAll(() => shop.close())
+
+/** Our own short writing of the protocol's shapes: what an agent needs to find in an answer. */
+const Money = z.object({ amount: z.number().int().min(0), currency: z.literal('BDT') })
+const AgentProduct = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.object({ plain: z.string() }),
+  url: z.url(),
+  price_range: z.object({ min: Money, max: Money }),
+  media: z.array(z.object({ type: z.literal('image'), url: z.url(), alt_text: z.string() })),
+  variants: z
+    .array(
+      z.object({
+        ...{ id: z.string(), sku: z.string(), title: z.string(), price: Money },
+        availability: z.object({ available: z.boolean() }),
+      }),
+    )
+    .min(1),
+})
+const Versioned = z.object({ ucp: z.object({ version: z.iso.date() }) })
+const Products = Versioned.extend({ products: z.array(AgentProduct) })
+const Cart = Versioned.extend({
+  id: z.string(),
+  currency: z.literal('BDT'),
+  line_items: z.array(
+    z.object({ item: z.object({ id: z.string(), price: z.number().int() }), quantity: z.number() }),
+  ),
+  totals: z.array(z.object({ type: z.string(), amount: z.number().int() })),
+  continue_url: z.url(),
+})
+const Entry = z.array(z.object({ version: z.iso.date(), spec: z.url() }))
+const Profile = z.object({
+  ucp: z.object({
+    version: z.iso.date(),
+    services: z.record(z.string(), z.array(z.object({ transport: z.literal('mcp'), endpoint: z.url() }))),
+    capabilities: z.record(z.string(), Entry),
+    payment_handlers: z.strictObject({}),
+  }),
+})
+
+test('the profile names catalogue and cart, and no way to pay', async () => {
+  const answer = await shop.app.inject('/.well-known/ucp')
+
+  const { ucp } = Profile.parse(answer.json())
+  expect(Object.keys(ucp.capabilities).join()).not.toMatch(/checkout|payment|order/)
+  expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe(`${shop.config.publicUrl}/ucp/mcp`)
+})
+
+test('an agent introduces itself and learns which tools there are', async () => {
+  const hello = await rpc('initialize', { protocolVersion: '2025-06-18', capabilities: {} })
+  const list = await rpc('tools/list')
+  const noted = await post({ jsonrpc: '2.0', method: 'notifications/initialized' })
+
+  expect(hello.result).toMatchObject({ serverInfo: { name: 'Projukti' }, capabilities: { tools: {} } })
+  expect(list.result.tools.map(({ name }: { name: string }) => name)).toEqual([
+    ...['search_catalog', 'lookup_catalog', 'get_product', 'create_cart'],
+  ])
+  expect(list.result.tools[0].inputSchema).toMatchObject({ type: 'object' })
+  expect(noted.statusCode).toBe(202)
+})
+
+test('an agent searches by words and price, in paisa', async () => {
+  const found = Products.parse(await use('search_catalog', { query: 'thinkpad' }))
+  const cheap = Products.parse(
+    await use('search_catalog', { query: 'thinkpad', filters: { price: { max: 5_000 } } }),
+  )
+
+  expect(found.products.map(({ id }) => id).sort()).toEqual(['gone', 'thinkpad'])
+  expect(found.products.find(({ id }) => id === 'thinkpad')?.price_range.min.amount).toBe(9_999_950)
+  expect(cheap.products.map(({ id }) => id)).toEqual(['gone'])
+  expect(cheap.products[0]?.variants[0]?.availability.available).toBe(false)
+})
+
+test('an agent reads products by their ids, each once', async () => {
+  const { products } = Products.parse(
+    await use('lookup_catalog', { ids: ['thinkpad', 'thinkpad', 'nothing'] }),
+  )
+  const one = await use('get_product', { id: 'thinkpad' })
+  const none = await rpc('tools/call', { name: 'get_product', arguments: { id: 'nothing' } })
+
+  expect(products.map(({ id }) => id)).toEqual(['thinkpad'])
+  expect(AgentProduct.parse(one.product).title).toBe('ThinkPad for agents')
+  expect(none.result).toMatchObject({ isError: true, structuredContent: { message: 'Product not found' } })
+})
+
+test('a cart is an address that the buyer opens; the shop has stored nothing and sold nothing', async () => {
+  const cart = Cart.parse(
+    await use('create_cart', { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] }),
+  )
+
+  expect(cart.continue_url).toBe(`${shop.config.publicUrl}/cart?add=thinkpad`)
+  expect(cart.totals).toContainEqual({ type: 'total', amount: 9_999_950 })
+  expect(await shop.db.$count(orders)).toBe(0)
+})
+
+test.each([
+  [{ jsonrpc: '1.0', id: 1, method: 'ping' }, -32600],
+  [[], -32600],
+  [{ jsonrpc: '2.0', id: 1, method: 'checkout/complete' }, -32601],
+  [call('complete_checkout', {}), -32602],
+  [call('constructor', {}), -32602],
+  [call('search_catalog', { query: 'x'.repeat(201) }), -32602],
+  [call('lookup_catalog', { ids: Array(51).fill('a') }), -32602],
+  [call('create_cart', { line_items: [] }), -32602],
+])('%j is refused', async (body, code) => {
+  const answer = await post(body)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().error.code).toBe(code)
+})
+
+function call(name: string, given: object) {
+  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+}
+
+function post(payload: object) {
+  return shop.app.inject({ method: 'POST', url: '/ucp/mcp', payload })
+}
+
+async function rpc(method: string, params: object = {}) {
+  return (await post({ jsonrpc: '2.0', id: 7, method, params })).json()
+}
+
+async function use(name: string, given: object) {
+  const { result } = await rpc('tools/call', { name, arguments: given })
+  expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent)
+  return result.structuredContent
+}

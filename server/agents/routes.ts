@@ -1,0 +1,72 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { identity } from '#shared/identity.ts'
+import { Problem } from '#shared/problem.ts'
+import { chargeCost } from '../http/rate-limits.ts'
+import { agentProfile, protocolVersion } from './profile.ts'
+import { tools } from './tools.ts'
+
+/** As a search of the shop costs, see http/rate-limits.ts. */
+const callCost = 4
+
+const Call = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(100), z.number(), z.null()]).optional(),
+  method: z.string().max(100),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+type Answer = { result: object } | { error: { code: number; message: string } }
+
+/** The catalogue for shopping agents: a profile, and MCP over HTTP without sessions. */
+export const agentRoutes: FastifyPluginAsync = async (app) => {
+  const origin = app.config.publicUrl
+  const shop = { origin, catalogue: app.catalogue }
+
+  app.get('/.well-known/ucp', { config: { access: 'anyone' } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send(agentProfile(origin)),
+  )
+
+  app.post('/ucp/mcp', { config: { access: 'anyone', limit: 'search' } }, async (request, reply) => {
+    chargeCost(app, request.raw, callCost)
+    reply.header('cache-control', 'no-store')
+    const { success, data } = Call.safeParse(request.body)
+    if (!success) return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } }
+    // A notification wants no answer.
+    if (data.id === undefined) return reply.code(202).send()
+    return { jsonrpc: '2.0', id: data.id, ...(await answer(data)) }
+  })
+
+  async function answer({ method, params = {} }: z.output<typeof Call>): Promise<Answer> {
+    if (method === 'initialize') return { result: introduction }
+    if (method === 'ping') return { result: {} }
+    if (method === 'tools/list') return { result: { tools: toolList } }
+    if (method !== 'tools/call') return { error: { code: -32601, message: 'Method not found' } }
+    const tool = Object.hasOwn(tools, String(params.name)) ? tools[String(params.name)] : undefined
+    if (!tool) return { error: { code: -32602, message: 'Unknown tool' } }
+    try {
+      return { result: asContent(await tool.run(shop, params.arguments ?? {})) }
+    } catch (error) {
+      if (error instanceof z.ZodError)
+        return { error: { code: -32602, message: error.issues[0]?.message ?? 'Invalid arguments' } }
+      if (error instanceof Problem)
+        return { result: { ...asContent({ message: error.message }), isError: true } }
+      throw error
+    }
+  }
+}
+
+const introduction = {
+  protocolVersion: '2025-06-18',
+  serverInfo: { name: identity.name, version: protocolVersion },
+  capabilities: { tools: {} },
+}
+
+const toolList = Object.entries(tools).map(([name, { description, input }]) => ({
+  ...{ name, description },
+  inputSchema: z.toJSONSchema(input),
+}))
+
+/** The same answer as data and as text, for clients that read one or the other. */
+function asContent(result: object) {
+  return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] }
+}

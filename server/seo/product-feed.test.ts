@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testShop } from '#tests/support/shop.ts'
+
+let shop: Awaited<ReturnType<typeof testShop>>
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const price = z.string().regex(/^\d+\.\d\d BDT$/)
+/** The fields that Google and Meta ask for, as their public pages describe them. */
+const Item = z.strictObject({
+  id: z.string().min(1).max(50),
+  title: z.string().min(1).max(150),
+  description: z.string().min(1).max(5000),
+  link: z.url(),
+  image_link: z.url(),
+  additional_image_link: z.url().optional(),
+  availability: z.enum(['in_stock', 'out_of_stock', 'preorder', 'backorder']),
+  price,
+  sale_price: price.optional(),
+  condition: z.enum(['new', 'refurbished', 'used']),
+  brand: z.string().min(1).max(70),
+  mpn: z.string().min(1).max(70),
+  product_type: z.string().max(750),
+})
+
+test('every product is in the feed with all that Google and Meta ask for', async () => {
+  await shop.addProduct({ id: 'plain', title: 'Laptop <b>&</b> "bag"', newPricePaisa: 5_000_050 })
+  await shop.addProduct({ id: 'reduced', newPricePaisa: 9_000_000, oldPricePaisa: 10_000_000 })
+  await shop.addProduct({ id: 'sold', quantity: 0, deviceType: 'Pre-Owned' })
+  await shop.addProduct({ id: 'hidden', draft: true })
+
+  const feed = await shop.app.inject('/feeds/products.xml')
+
+  expect(feed.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const items = new Map(itemsOf(feed.body).map((item) => [item.id, Item.parse(item)]))
+  expect([...items.keys()].sort()).toEqual(['plain', 'reduced', 'sold'])
+  expect(items.get('plain')).toMatchObject({
+    ...{ title: 'Laptop <b>&</b> "bag"', price: '50000.50 BDT', condition: 'new', availability: 'in_stock' },
+  })
+  expect(items.get('reduced')).toMatchObject({ price: '100000.00 BDT', sale_price: '90000.00 BDT' })
+  expect(items.get('sold')).toMatchObject({ condition: 'used', availability: 'out_of_stock' })
+})
+
+test('whoever has the feed of this catalogue is told so, and a change makes a new one', async () => {
+  const first = await shop.app.inject('/feeds/products.xml')
+  const again = { url: '/feeds/products.xml', headers: { 'if-none-match': String(first.headers.etag) } }
+  expect((await shop.app.inject(again)).statusCode).toBe(304)
+
+  await shop.addProduct()
+
+  expect((await shop.app.inject(again)).statusCode).toBe(200)
+})
+
+test('the feed of many products is compressed and whole', async () => {
+  for (let nth = 0; nth < 250; nth++) await shop.addProduct()
+
+  const headers = { 'accept-encoding': 'gzip' }
+  const packed = await shop.app.inject({ url: '/feeds/products.xml', headers })
+  const plain = await shop.app.inject('/feeds/products.xml')
+
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  expect(itemsOf(plain.body).length).toBe(shop.app.catalogue.size)
+})
+
+test('language models are told where the catalogue is', async () => {
+  const { body, headers } = await shop.app.inject('/llms.txt')
+
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toMatch(/^# Projukti\n\n> /)
+  expect(body).toContain(`(${shop.config.publicUrl}/feeds/products.xml)`)
+})
+
+/** The items of a feed; of a field that comes several times the last. */
+function itemsOf(xml: string): Record<string, string>[] {
+  return [...xml.matchAll(/<item>(.*)<\/item>/g)].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name = '', value = '']) => [
+        name,
+        plain(value),
+      ]),
+    ),
+  )
+}
+
+function plain(text: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? '')
+}
