@@ -32,6 +32,7 @@ test('a part names each product once, by its canonical address', () => {
 
 test('pages of the shop are listed', () => {
   expect(sitemapOf(0).part('pages.xml')).toContain('/emi-info<')
+  expect(sitemapOf(0).part('pages.xml')).toContain('/track<')
   expect(
     sitemapOf(0)
       .part('pages.xml')

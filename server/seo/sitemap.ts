@@ -24,6 +24,7 @@ const pages = [
   '/happy-clients',
   '/custom-requirements',
   '/grading',
+  '/track',
   ...policies,
   ...policies.map((path) => `/bn${path}`),
 ]
