@@ -11,7 +11,6 @@ import type { Block } from './bangla/policy-text.ts'
 import { languageMeta } from './parts/language-meta.ts'
 import '../ui/layout/table-box.css'
 import './info.css'
-import './bangla-policy.css'
 
 /** The texts stay on the server: the browser gets the one that it shows, as data. */
 export function loader({ context, params: { page } }: Route.LoaderArgs) {
