@@ -4,6 +4,7 @@ import { asProblem, replyWithProblem } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import { type LinkPaymentInput, payment } from '#shared/contract/payment.ts'
 import { toPaisa } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
 import { payByLink } from './pay-by-link.ts'
 import { shopOrigin } from './result-address.ts'
 
@@ -39,8 +40,10 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 function amountOf({ pay, amount }: LinkPaymentInput) {
-  if (pay === 'part' && amount !== undefined) return toPaisa(amount)
-  return pay === 'all' ? 'all' : null
+  if (pay !== 'part') return pay === 'all' ? 'all' : null
+  if (amount === undefined)
+    throw new Problem('BAD_REQUEST', { message: 'Please enter the amount of the part.' })
+  return toPaisa(amount)
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

@@ -68,6 +68,7 @@ test('amounts that are negative, tiny, larger than what is due or leave too litt
   const codeOf = async (amount: unknown) => (await pay({ key, pay: 'part', amount })).json().code
 
   expect(await codeOf(-5)).toBe('BAD_REQUEST')
+  expect(await codeOf('')).toBe('BAD_REQUEST')
   expect(await codeOf(0)).toBe('AMOUNT_OUT_OF_BOUNDS')
   expect(await codeOf(9.99)).toBe('AMOUNT_OUT_OF_BOUNDS')
   expect(await codeOf(49_995)).toBe('AMOUNT_OUT_OF_BOUNDS')

@@ -68,15 +68,20 @@ export const PaymentStatusAnswer = z.object({
 export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
 
 /** A form sends texts, and leaves a field empty rather than out. */
-const empty = z.literal('').transform(() => undefined)
+function optionalNumber(schema: z.ZodType<number, number>) {
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().pipe(schema).optional(),
+  )
+}
 
 /** What whoever has the link of an order wants to pay. */
 export const LinkPaymentInput = z.object({
   key: z.string().min(20).max(100),
   /** `now`: what the shop waits for; `all`: everything that is due; `part`: the amount. */
   pay: z.enum(['now', 'all', 'part']).default('now'),
-  amount: z.union([empty, z.coerce.number().pipe(Money)]).optional(),
-  emiMonths: z.union([empty, z.coerce.number().int()]).optional(),
+  amount: optionalNumber(Money),
+  emiMonths: optionalNumber(z.number().int()),
 })
 export type LinkPaymentInput = z.infer<typeof LinkPaymentInput>
 
