@@ -1,4 +1,14 @@
-import { type Bits, countCommon, createReusableCopy, include, keepCommon, keepOthers } from './bitset.ts'
+// biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product and a score for each.
+import {
+  type Bits,
+  countCommon,
+  createReusableArray,
+  createReusableCopy,
+  include,
+  keepCommon,
+  keepOthers,
+  listSlots,
+} from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 import { joinedText } from './search/words.ts'
 import { selectBest } from './select-best.ts'
@@ -6,6 +16,9 @@ import { selectBest } from './select-best.ts'
 export type Range = { from: number; limit: number; total: number }
 type Select = (bits: Bits, range: Range) => number[]
 
+/** Products that match equally well are many only where the text is short, and no name. */
+const comparedNames = 20
+const slotsArray = createReusableArray()
 const copyAvailable = createReusableCopy()
 const copySoldOut = createReusableCopy()
 
@@ -30,15 +43,26 @@ export function bestInStockFirst(index: ProductIndex, text: string, found: Found
   const { bits, scores } = found
   const order = index.orders.featured
   const select: Select = (some, of) => selectBest(some, scores, order, of)
-  const soldOut = keepOthers(copySoldOut(bits), index.inStock.bits)
-  const [best] = select(soldOut, { from: 0, limit: 1, total: range.total })
-  const isAskedFor = best !== undefined && isNamed(index, best, text)
-  const preferred = isAskedFor ? include(index.inStock.bits.slice(), best) : index.inStock.bits
+  const named = findNamed(index, text, keepOthers(copySoldOut(bits), index.inStock.bits), scores)
+  const preferred = named === undefined ? index.inStock.bits : include(index.inStock.bits.slice(), named)
   return inStockFirst(bits, preferred, range, select)
 }
 
-function isNamed({ products }: ProductIndex, slot: number, text: string): boolean {
-  const product = products[slot]
+/** A product that has exactly this name or SKU matches at least as well as any other. */
+function findNamed(
+  { products }: ProductIndex,
+  text: string,
+  soldOut: Bits,
+  scores: Uint16Array,
+): number | undefined {
+  const slots = slotsArray(scores.length)
+  const count = listSlots(soldOut, slots)
+  let highest = 0
+  for (let place = 0; place < count; place++) highest = Math.max(highest, scores[slots[place]!]!)
+  const best = slots.subarray(0, count).filter((slot) => scores[slot] === highest)
   const typed = joinedText(text)
-  return product !== undefined && [product.title, product.sku].some((name) => joinedText(name) === typed)
+  return best.subarray(0, comparedNames).find((slot) => {
+    const { title, sku } = products[slot]!
+    return joinedText(sku) === typed || joinedText(title) === typed
+  })
 }
