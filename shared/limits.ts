@@ -14,6 +14,7 @@ export const pageSize = 8
 export const priceRange = { min: 0, max: 459_900 } as const
 export const minimumImages = 2
 export const latestSoldFeatures = 3
+export const comparedProducts = { least: 2, most: 4 } as const
 export const homeGrid = { last: 8, first: 4 } as const
 export const innerProductsLimit = 200
 /** From here down the shop says how many units are left. */

@@ -13,6 +13,9 @@ const filterLimits = {
   ssd: 40,
   color: 40,
   display: 40,
+  screen: 10,
+  weight: 10,
+  graphics: 40,
   deviceType: 4,
 }
 export type Filter = keyof typeof filterLimits

@@ -4,6 +4,7 @@ import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'
 import { productKind } from '#shared/product-kind.ts'
+import { graphicsClasses, screenClass, weightClass } from '#shared/specs.ts'
 
 /** The fields that similar products share; one object serves all of them. */
 export type Kind = Pick<
@@ -17,6 +18,7 @@ export type Kind = Pick<
   | 'deviceType'
   | 'categories'
   | 'options'
+  | 'specs'
 >
 
 /**
@@ -55,6 +57,12 @@ export function valuesOf(product: ProductSummary, filter: Filter): readonly stri
     case 'processor':
     case 'deviceType':
       return [product[filter]]
+    case 'weight':
+      return weightClass(product)
+    case 'screen':
+      return screenClass(product)
+    case 'graphics':
+      return graphicsClasses(product)
     default:
       return offered(product.options)[filter]
   }

@@ -13,6 +13,12 @@ export const byKind: CompareValues = (a, b) => placeOf(a) - placeOf(b)
 /** 512GB before 1TB; 13.6-inch before 15.6-inch. Values without a size come last. */
 export const bySize: CompareValues = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
 
+/** In the order of a list; values that are not in it come last, by name. */
+export function byList(list: readonly string[]): CompareValues {
+  const place = (value: string) => (list.includes(value) ? list.indexOf(value) : list.length)
+  return (a, b) => place(a) - place(b) || byName(a, b)
+}
+
 const gigabytes: Record<string, number> = { mb: 1 / 1024, gb: 1, tb: 1024 }
 /** Finite, so that two values without a size differ by 0 and not by NaN. */
 const noSize = 1e9

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: slots in the orders and bit sets are those of products; prices, names and offers are filled for each of them.
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
+import { screenClasses, weightClasses } from '#shared/specs.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './catalogue-entry.ts'
-import { byKind, byName, bySize } from './compare-values.ts'
+import { byKind, byList, byName, bySize } from './compare-values.ts'
 import { Facet } from './facet.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
@@ -31,6 +32,9 @@ export class ProductIndex {
     ssd: new Facet(bySize),
     color: new Facet(byName),
     display: new Facet(bySize),
+    screen: new Facet(byList(screenClasses)),
+    weight: new Facet(byList(weightClasses)),
+    graphics: new Facet(byList(['Dedicated', 'Integrated'])),
     deviceType: new Facet(byName),
   }
   readonly words = new SearchIndex()

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Options } from '#shared/pricing.ts'
 import type { DeviceType } from '#shared/product-rules.ts'
+import type { Specs } from '#shared/specs.ts'
 import { products } from '../db/schema.ts'
 import { readRows, streamRows } from '../db/stream-rows.ts'
 import { availableUnits, availableUnitsOfAll } from '../stock/available-units.ts'
@@ -41,7 +42,7 @@ function select(available: SQL, which: SQL): SQL {
   return sql`
     select concat_ws(${fieldSeparator}, ${products.options}, ${products.brand}, ${products.processor},
         ${products.processorModel}, ${products.gpu}, ${products.display}, ${products.resolution},
-        ${products.deviceType}, ${list(products.categories)}),
+        ${products.deviceType}, ${list(products.categories)}, ${products.specs}),
       ${products.id}, ${products.slug}, ${products.title}, nullif(${products.productName}, ${products.title}),
       ${products.description}, ${list(products.features)}, ${products.sku}, ${list(products.images)},
       ${products.newPricePaisa}, ${products.oldPricePaisa}, ${products.quantity}, ${available}, ${products.sale},
@@ -85,6 +86,7 @@ function toEntry(row: Row, intern: Interning): Entry {
       categories: kind.categories,
       rating: Number(rating),
       options: kind.options,
+      ...(kind.specs && { specs: kind.specs }),
       productName: productName ?? title,
       createdAt,
       updatedAt: updatedAt ?? createdAt,
@@ -108,7 +110,8 @@ function createInterning() {
 
   function toKind(joined: string): Kind {
     const [json = '', brand, processor, processorModel, gpu, display, ...more] = joined.split(fieldSeparator)
-    const [resolution, deviceType, categories] = more
+    const [resolution, deviceType, categories, measured = '{}'] = more
+    const specs = measured === '{}' ? undefined : (JSON.parse(measured) as Specs)
     return {
       brand: text(brand),
       processor: text(processor),
@@ -119,6 +122,7 @@ function createInterning() {
       deviceType: text(deviceType) as DeviceType,
       categories: list(categories),
       options: getOrCreate(options, json, () => JSON.parse(json) as Options),
+      ...(specs && { specs }),
     }
   }
 

@@ -52,6 +52,8 @@ import {
   shipmentStates,
 } from '#shared/shipment-states.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/sms-states.ts'
+
+import type { Specs } from '#shared/specs.ts'
 import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/unit-grades.ts'
 import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/unit-rules.ts'
 
@@ -275,6 +277,7 @@ export const products = pgTable(
     productName: text('product_name').notNull().default(''),
     /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
     pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
+    specs: jsonb('specs').$type<Specs>().notNull().default({}),
     /** Staff still work on it: nobody else sees it or can buy it. */
     draft: boolean('draft').notNull().default(false),
     /** Sold unit by unit: quantity, price and options follow its rows in `units`. */

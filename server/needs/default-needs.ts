@@ -44,7 +44,7 @@ export const defaultNeeds: Need[] = [
     'ফ্রিল্যান্সিং',
     'আউটসোর্সিং',
   ]),
-  need('Light', 'kind=Laptop&category=ultrabook', [
+  need('Light', 'kind=Laptop&weight=Under+1.3+kg', [
     ...['light', 'lightweight', 'light weight', 'portable', 'halka', 'হালকা', 'পাতলা', 'কম ওজনের', 'kom ojoner'],
   ]),
   need('Low price', 'sort=price-low', [

@@ -3,6 +3,7 @@ import { toPaisa } from '#shared/money.ts'
 import { type Option, type Options, optionGroups } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import { distinctTexts, fieldRefusals, isDeviceType, productRefusal } from '#shared/product-rules.ts'
+import { filledSpecs } from '#shared/specs.ts'
 import { toEmbedUrl } from '#shared/video.ts'
 import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
@@ -10,15 +11,15 @@ import { sanitiseDetails } from './sanitise-details.ts'
 type Row = typeof products.$inferSelect
 
 /**
- * A product ready to be stored; product-slug.ts chooses its address. Colours that were not sent stay as they are, and
- * whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
+ * A product ready to be stored; product-slug.ts chooses its address. Colours and specs that were not sent stay as
+ * they are, and whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
  * decided by its units.
  */
 export type ProductValues = Omit<
   Row,
-  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'draft' | 'byUnit'
+  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'specs' | 'draft' | 'byUnit'
 > &
-  Partial<Pick<Row, 'pictureColors'>>
+  Partial<Pick<Row, 'pictureColors' | 'specs'>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
 export function cleanProduct(input: ProductInput): ProductValues {
@@ -51,6 +52,7 @@ export function cleanProduct(input: ProductInput): ProductValues {
     details: details.content,
     options: cleanOptions(input.options),
     productName: input.productName,
+    ...(input.specs && { specs: filledSpecs(input.specs) }),
     ...(input.pictureColors && { pictureColors: colorsOf(images, input.pictureColors) }),
   }
 }

@@ -146,6 +146,7 @@ export function toProduct({
     options: row.options,
     productName: row.productName,
     ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
+    ...(Object.keys(row.specs).length > 0 && { specs: row.specs }),
     ...(row.draft && { draft: true }),
     ...(row.byUnit && { byUnit: true }),
     createdAt: row.createdAt.toISOString(),

@@ -272,3 +272,22 @@ test.each(['checkProduct', 'addProduct', 'updateProduct/x', 'deleteProduct/x', '
     expect(await shop.db.$count(products)).toBe(before)
   },
 )
+
+test('measures are saved, stay where an older client leaves them out, and are cleared on request', async () => {
+  const specs = {
+    screen: 14,
+    weight: 1.284,
+    ports: ['HDMI', ' HDMI ', ''],
+    wireless: 'Wi-Fi 7',
+    warranty: '',
+  }
+  const { _id, sku, ...added } = (await add({ specs })).json()
+  expect(added.specs).toEqual({ screen: 14, weight: 1.28, ports: ['HDMI'], wireless: 'Wi-Fi 7' })
+
+  const same = { ...draft(), sku, title: added.title, description: added.description }
+  const left = await post(`updateProduct/${_id}`, same)
+  expect(left.json().specs).toEqual(added.specs)
+  const cleared = await post(`updateProduct/${_id}`, { ...same, specs: {} })
+  expect(cleared.json()).not.toHaveProperty('specs')
+  expect((await post(`updateProduct/${_id}`, { ...same, specs: { weight: -1 } })).statusCode).toBe(400)
+})

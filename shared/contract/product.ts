@@ -18,6 +18,28 @@ export const Options = z.object({
   display: z.array(Option),
 })
 
+export const Specs = z.object({
+  /** Diagonal of the screen in inches. */
+  screen: z.number().optional(),
+  /** In kilograms. */
+  weight: z.number().optional(),
+  /** In watt-hours. */
+  battery: z.number().optional(),
+  ports: z.array(z.string()).optional(),
+  wireless: z.string().optional(),
+  warranty: z.string().optional(),
+})
+const SpecsInput = z
+  .object({
+    screen: z.number().min(0).max(200),
+    weight: z.number().min(0).max(200),
+    battery: z.number().min(0).max(2_000),
+    ports: z.array(text(100)).max(20),
+    wireless: text(120),
+    warranty: text(120),
+  })
+  .partial()
+
 export const Product = z.object({
   _id: Id,
   slug: z.string(),
@@ -49,6 +71,8 @@ export const Product = z.object({
   productName: z.string(),
   /** The colour that a picture shows, by the picture's address, where staff said so. */
   pictureColors: z.record(z.string(), z.string()).optional(),
+  /** What is measured about it, where staff filled it in. */
+  specs: Specs.optional(),
   /** Only on products that staff have not published; no public call has one. */
   draft: z.boolean().optional(),
   /** Sold unit by unit: quantity, price and options follow its units. */
@@ -141,6 +165,8 @@ export const ProductInput = z.object({
   productName: text(160).default(''),
   /** Left out, the colours of the pictures stay as they are. */
   pictureColors: z.record(z.string().max(500), text(60)).optional(),
+  /** Left out, they stay as they are. */
+  specs: SpecsInput.optional(),
   /** Left out, a new product is public and any other stays what it is. */
   draft: z.boolean().optional(),
 })

@@ -17,7 +17,10 @@ const names: [filter: Filter, name: string, closed?: true][] = [
   ['brand', 'Brand'],
   ['ram', 'RAM'],
   ['ssd', 'SSD'],
-  ['display', 'Display'],
+  ['screen', 'Screen size'],
+  ['display', 'Display', true],
+  ['weight', 'Weight'],
+  ['graphics', 'Graphics', true],
   ['processor', 'Processor', true],
   ['color', 'Color', true],
 ]

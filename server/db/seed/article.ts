@@ -1,3 +1,4 @@
+import { filledSpecs } from '#shared/specs.ts'
 import { choices } from './choices.ts'
 import { details } from './details.ts'
 import { picturesOf } from './looks.ts'
@@ -74,6 +75,15 @@ export function article(facts: Article): SeedProduct {
     descriptionVideoUrl: videoUrl(facts.video),
     options: { ram, color, ssd, display: panel },
     productName: `${facts.title} in ${color[0]?.value.toLowerCase()}`,
+    specs: filledSpecs({
+      screen: Number.parseFloat(facts.screen ?? ''),
+      weight: kilograms(facts.table.Weight),
+    }),
     look: facts.look,
   }
+}
+
+function kilograms(text = ''): number {
+  const number = Number.parseFloat(text)
+  return /\d\s*g\b/.test(text) ? number / 1000 : number
 }

@@ -31,6 +31,12 @@ describe('the demo catalogue', () => {
       expect(inGrid(grid).length, grid).toBeGreaterThanOrEqual(5)
   })
 
+  it('measures every laptop, so that two can be compared', () => {
+    const laptops = catalogue.filter(({ options, gpu }) => options.ram.length > 0 && gpu !== '')
+    const known = laptops.filter(({ specs }) => specs.screen && specs.weight && specs.battery && specs.ports)
+    expect(known.length).toBeGreaterThanOrEqual(80)
+  })
+
   it('never says the same thing about two products', () => {
     for (const field of ['title', 'description', 'sku', 'details', 'productName'] as const)
       expect(new Set(catalogue.map((product) => product[field].toLowerCase())).size, field).toBe(

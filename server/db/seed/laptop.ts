@@ -1,3 +1,4 @@
+import { filledSpecs, type Specs } from '#shared/specs.ts'
 import { choices } from './choices.ts'
 import { details } from './details.ts'
 import { laptopNote } from './laptop-notes.ts'
@@ -92,8 +93,16 @@ function laptop(brand: string, facts: Laptop, deviceType: SeedProduct['deviceTyp
     descriptionVideoUrl: videoUrl(facts.video),
     options: { ram, color, ssd, display: choices(facts.panel) },
     productName: `${facts.title} in ${color[0]?.value.toLowerCase()}`,
+    specs: specsOf(facts),
     look: facts.look,
   }
+}
+
+function specsOf({ screen, weight, battery, ports, wireless }: Laptop): Specs {
+  return filledSpecs({
+    ...{ screen: Number.parseFloat(screen), weight: Number.parseFloat(weight) },
+    ...{ battery: Number.parseFloat(battery), ports: ports.split(/,\s*/), wireless },
+  })
 }
 
 /** Some chips have the word in their name. */

@@ -1,3 +1,4 @@
+import type { Specs } from '#shared/specs.ts'
 import type { LookName } from './looks.ts'
 
 export type SeedProduct = {
@@ -25,6 +26,7 @@ export type SeedProduct = {
   descriptionVideoUrl: string
   options: { ram: Choice[]; color: Choice[]; ssd: Choice[]; display: Choice[] }
   productName: string
+  specs: Specs
   look: LookName
 }
 

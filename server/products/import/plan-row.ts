@@ -37,7 +37,8 @@ export function planRow(row: Row, before: Product | undefined): Planned {
   if (errors.length > 0) return wrong(row, errors)
   if (before && Object.keys(fields).length === 0) return { kind: 'same', row, before }
   const options = { ...before?.options, ...(fields.options as object | undefined) }
-  const parsed = ProductInput.safeParse({ sku: row.sku, ...before, ...fields, options })
+  const specs = { ...before?.specs, ...(fields.specs as object | undefined) }
+  const parsed = ProductInput.safeParse({ sku: row.sku, ...before, ...fields, options, specs })
   if (!parsed.success)
     return wrong(
       row,
@@ -63,8 +64,9 @@ function readCells(row: Row, before: Product | undefined): { fields: Fields; err
     if (before && isSameCell(column.kind, [raw, cell], written)) continue
     try {
       refuseLostLetters(cell, written)
-      const { options, ...read } = column.read(cell, row.commas)
+      const { options, specs, ...read } = column.read(cell, row.commas)
       Object.assign(fields, read)
+      if (specs) fields.specs = { ...(fields.specs as object | undefined), ...specs }
       if (options) fields.options = { ...(fields.options as object | undefined), ...options }
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
@@ -78,8 +80,8 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const slug = slugOf(chosen ?? '') || before.slug
   const { _id: id, available } = before
   const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
-  const { pictureColors = {}, draft = false, byUnit = false } = before
-  const after = toProduct({ pictureColors, draft, byUnit, ...values, id, slug, available, ...times })
+  const { pictureColors = {}, specs = {}, draft = false, byUnit = false } = before
+  const after = toProduct({ pictureColors, specs, draft, byUnit, ...values, id, slug, available, ...times })
   refuseAgainstUnits(before, after)
   const changes = productColumns.flatMap(({ name, write }) => {
     const change = { field: name, before: String(write(before)), after: String(write(after)) }

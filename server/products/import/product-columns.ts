@@ -1,5 +1,6 @@
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { specNumbers, specTexts } from '#shared/specs.ts'
 import { formatOption, joinList, parseOptions, splitList } from '../../files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber } from '../../files/cell-values.ts'
 import { csvLine } from '../../files/csv.ts'
@@ -60,6 +61,25 @@ export const productColumns: readonly Column[] = [
       read: (cell) => ({ options: { [group]: parseOptions(cell) } }),
     }),
   ),
+  ...specNumbers.map(
+    (name): Column => ({
+      ...{ name, kind: 'number' },
+      write: ({ specs }) => specs?.[name] ?? '',
+      read: (cell, commas) => ({ specs: { [name]: parseNumber(cell, commas, 0) } }),
+    }),
+  ),
+  {
+    ...{ name: 'ports', kind: 'text' },
+    write: ({ specs }) => joinList(specs?.ports ?? []),
+    read: (cell) => ({ specs: { ports: splitList(cell) } }),
+  },
+  ...specTexts.map(
+    (name): Column => ({
+      ...{ name, kind: 'text' },
+      write: ({ specs }) => specs?.[name] ?? '',
+      read: (cell) => ({ specs: { [name]: cell } }),
+    }),
+  ),
   {
     ...{ name: 'details', kind: 'text' },
     write: (product) => product.details.content,
@@ -75,6 +95,7 @@ export function toCsv(product: Product): string {
 
 /** The column for a field that the contract refused. */
 export function columnOf([field, inner]: readonly PropertyKey[]): string {
+  if (field === 'specs') return String(inner)
   return field === 'options' && isGroup(inner) ? optionColumn(inner) : String(field)
 }
 

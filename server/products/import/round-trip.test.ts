@@ -51,6 +51,17 @@ const options = fc.uniqueArray(
 )
 const lists = fc.array(stored, { maxLength: 3 })
 
+const filled = stored.map((text) => text.trim()).filter((text) => text !== '')
+const measured = fc.integer({ min: 1, max: 20_000 }).map((hundredths) => hundredths / 100)
+const specs = fc.record(
+  {
+    ...{ screen: measured, weight: measured, battery: measured },
+    ports: fc.array(filled, { minLength: 1, maxLength: 3 }),
+    ...{ wireless: filled, warranty: filled },
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+
 const randomProduct = fc.record(
   {
     ...{ title: stored, description: stored, brand: stored, processor: stored, processorModel: stored },
@@ -61,6 +72,7 @@ const randomProduct = fc.record(
     deviceType: fc.constantFrom(...deviceTypes),
     quantity: fc.nat(100_000),
     ...{ sale: fc.boolean(), stock: fc.boolean() },
+    specs,
     rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
     options: fc.record(
       { ram: options, color: options, ssd: options, display: options },

@@ -41,6 +41,7 @@ test('a product that is opened and saved unchanged stays as it was', () => {
     ...sent,
     oldPrice: null,
     pictureColors: {},
+    specs: {},
     draft: false,
   })
 })

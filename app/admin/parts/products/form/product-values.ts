@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { formatList, parseList } from '#shared/product-rules.ts'
+import { filledSpecs, type Specs } from '#shared/specs.ts'
 import type { AdminForm } from '../../form/use-admin-form.ts'
 
 export type OptionValue = { value: string; addPrice: string }
@@ -34,6 +35,7 @@ export type ProductValues = {
   pictureColors: Record<string, string>
   details: string
   options: Record<OptionGroup, OptionValue[]>
+  specs: Record<keyof Specs, string>
 }
 /** What the form edits, as the server sent it. */
 export type ProductBasis = Omit<Product, '_id' | 'available' | 'createdAt' | 'updatedAt'>
@@ -67,6 +69,7 @@ export const fieldNames: Record<keyof ProductValues, string> = {
   pictureColors: 'Colors of the pictures',
   details: 'Details',
   options: 'Options',
+  specs: 'Measures',
 }
 
 export const emptyValues: ProductValues = {
@@ -96,6 +99,7 @@ export const emptyValues: ProductValues = {
   pictureColors: {},
   details: '',
   options: { ram: [], color: [], ssd: [], display: [] },
+  specs: { screen: '', weight: '', battery: '', ports: '', wireless: '', warranty: '' },
 }
 
 export function basisOf(product: Product): ProductBasis {
@@ -116,6 +120,7 @@ export function valuesOf(product: ProductBasis): ProductValues {
     categories: formatList(product.categories),
     details: product.details.content,
     pictureColors: product.pictureColors ?? {},
+    specs: specValues(product.specs ?? {}),
     options: eachGroup((group) =>
       product.options[group].map(({ value, addPrice }) => ({ value, addPrice: String(addPrice) })),
     ),
@@ -151,12 +156,32 @@ export function toBody(values: ProductValues) {
     features: parseList(values.features),
     categories: parseList(values.categories),
     details: { content: details },
+    specs: specsIn(values.specs),
     options: eachGroup((group) =>
       values.options[group]
         .filter(({ value }) => value.trim() !== '')
         .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
     ),
   }
+}
+
+function specValues({ screen, weight, battery, ports, wireless, warranty }: Specs): ProductValues['specs'] {
+  const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
+  return {
+    ...{ screen: shown(screen), weight: shown(weight), battery: shown(battery) },
+    ...{ ports: formatList(ports ?? []), wireless: wireless ?? '', warranty: warranty ?? '' },
+  }
+}
+
+function specsIn(values: ProductValues['specs']): Specs {
+  return filledSpecs({
+    ...{
+      screen: numberIn(values.screen),
+      weight: numberIn(values.weight),
+      battery: numberIn(values.battery),
+    },
+    ...{ ports: parseList(values.ports), wireless: values.wireless, warranty: values.warranty },
+  })
 }
 
 function numberIn(text: string): number | undefined {

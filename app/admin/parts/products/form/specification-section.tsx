@@ -22,6 +22,24 @@ export function SpecificationSection({ form: { field } }: { form: ProductFormSta
           step="0.1"
           {...field('rating')}
         />
+        <TextField
+          label="Screen size (inches)"
+          optional
+          type="number"
+          step="any"
+          {...field('specs.screen')}
+        />
+        <TextField label="Weight (kg)" optional type="number" step="any" {...field('specs.weight')} />
+        <TextField label="Battery (Wh)" optional type="number" step="any" {...field('specs.battery')} />
+        <TextField label="Wireless" optional maxLength={120} {...field('specs.wireless')} />
+        <TextField
+          label="Warranty"
+          hint="Only where it differs from the shop’s rule."
+          optional
+          maxLength={120}
+          {...field('specs.warranty')}
+        />
+        <TextField label="Ports" hint="Separate with commas." optional {...field('specs.ports')} />
         <TextArea
           className="wide"
           label="Features"
