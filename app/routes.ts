@@ -10,6 +10,7 @@ export default [
     route('category/:category/:brand/:slug', 'storefront/product.tsx'),
     route('product/:id', 'storefront/product.tsx', { id: 'storefront/product-by-id' }),
     route('offers', 'storefront/offers.tsx'),
+    route('compare', 'storefront/compare.tsx'),
     route('latest-sold-product', 'storefront/latest-sold.tsx'),
 
     route('cart', 'checkout/cart.tsx'),

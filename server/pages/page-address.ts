@@ -18,6 +18,7 @@ export type PageAddress = {
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
   [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, ['reviews', 'unit', ...optionGroups]],
+  [/^\/compare(\.data)?$/, ['p', ...listingParameters()]],
   [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],

@@ -48,6 +48,28 @@ test('a search in everyday words becomes words and filters that can be taken off
   await expect(page).toHaveURL(/plain=true/)
 })
 
+test('products are compared from a listing, and the comparison is an address', async ({ page, request }) => {
+  const name = `Shapla${Date.now()}`
+  const small = await addProduct(request, { title: `${name} 13`, specs: { weight: 1.1, screen: 13.6 } })
+  const large = await addProduct(request, { title: `${name} 16`, specs: { weight: 2.2, screen: 16 } })
+  await page.goto(`/shop?q=${name}`)
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await page.getByRole('checkbox', { name: small.title }).check()
+  await page.getByRole('checkbox', { name: large.title }).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.getByRole('row', { name: 'Weight (different) 2.2 kg 1.1 kg' })).toBeVisible()
+  await expect(comparison.getByRole('row', { name: /^Condition Brand New Brand New/ })).toBeVisible()
+  expect(new URL(page.url()).searchParams.getAll('p').sort()).toEqual([small.slug, large.slug].sort())
+  await comparison.getByRole('link', { name: `Take off ${large.title}` }).click()
+  await expect(page.getByText('Choose one to three more')).toBeVisible()
+
+  await page.goto(productPath(small))
+  await page.getByRole('link', { name: 'Compare with similar products' }).click()
+  await expect(comparison.getByRole('link', { name: small.title, exact: true })).toBeVisible()
+})
+
 test('Buy Now says what was chosen, why it cannot be paid here, and whom to call', async ({
   page,
   request,

@@ -69,7 +69,7 @@ export function Listing({ listing }: { listing: ListingData }) {
 type BarProps = { listing: ListingData; sort: string }
 
 /** Above the products: filter button and sort order, which stay in sight on phones; count and applied filters. */
-function ListingBar({ listing: { query, total, all, chips, clear }, sort }: BarProps) {
+function ListingBar({ listing: { query, total, all, chips, clear, compare }, sort }: BarProps) {
   return (
     <div className="listing-top">
       <div className="listing-bar">
@@ -95,7 +95,10 @@ function ListingBar({ listing: { query, total, all, chips, clear }, sort }: BarP
       </div>
       <p className="listing-count" aria-live="polite">
         <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
-        {total < all && <span className="muted"> of {all}</span>}
+        {total < all && <span className="muted"> of {all}</span>}{' '}
+        <Link className="link small" to={compare}>
+          Compare
+        </Link>
       </p>
       <AppliedFilters chips={chips} clear={clear} />
     </div>

@@ -20,6 +20,8 @@ export type ListingData = {
   /** What its address says: the same, but for a search whose text was understood as more than words. */
   asked: ListingQuery
   chips: Chip[]
+  /** The address that compares products of this listing. */
+  compare: string
   /** The address of the listing without its filters. */
   clear: string
   products: ProductCard[]
@@ -59,6 +61,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     query,
     asked,
     chips: chipsOf(path, asked, phrase),
+    compare: `/compare${listingSearch({ ...asked, categories: [...asked.within.slice(-1), ...asked.categories], page: 1 })}`,
     clear: withoutFilters(path, asked, meant.phrase),
     products,
     total,

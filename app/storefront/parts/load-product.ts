@@ -13,6 +13,7 @@ import { warrantyOf } from '#shared/warranty.ts'
 import { BuyerReviews } from './buyer-reviews.tsx'
 import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { comparePath } from './load-compare.ts'
 import { offeredUnits } from './offered-units.ts'
 import { ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
@@ -37,6 +38,8 @@ export async function loadProduct(
   const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
   const crumbs = crumbsOf(product)
+  const related = pageData.related(product, relatedShown)
+  const compare = comparePath([product, ...related].map(({ slug }) => slug))
   const [rates, buyers] = await Promise.all([
     pageData.deliveryRates(),
     loadReviews(pageData, product._id, search),
@@ -44,7 +47,7 @@ export async function loadProduct(
   // Details written by staff may contain a specification table already.
   const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
-    product: { ...product, details: { content: markup(ProductDetails, { product, specs }) } },
+    product: { ...product, details: { content: markup(ProductDetails, { product, specs, compare }) } },
     /** The options, or the unit, that the address names. */
     chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
     /** The units to choose from; empty where the product is not sold by unit. */
@@ -69,7 +72,7 @@ export async function loadProduct(
     delivery: deliveryFacts(rates),
     shipping: shippingTexts(rates),
     returns: returnTexts(product.deviceType),
-    related: pageData.related(product, relatedShown),
+    related,
     data: asText(
       productData(pageData.origin, whole, { buyers, rates }),
       breadcrumbData(pageData.origin, crumbs),
@@ -106,6 +109,7 @@ function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) 
 
 function specsOf(product: Product): [name: string, value: string][] {
   const { options, processor, processorModel } = product
+  const { weight, battery, ports = [], wireless = '' } = product.specs ?? {}
   const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
   const rows: [string, string][] = [
     ['Brand', product.brand],
@@ -117,6 +121,10 @@ function specsOf(product: Product): [name: string, value: string][] {
     ['Display', product.display || values('display')],
     ['Resolution', product.resolution],
     ['Color', values('color')],
+    ['Weight', weight ? `${weight} kg` : ''],
+    ['Battery', battery ? `${battery} Wh` : ''],
+    ['Ports', ports.join(', ')],
+    ['Wireless', wireless],
   ]
   return rows.filter(([, value]) => value !== '')
 }

@@ -1,9 +1,27 @@
 import type { Product } from '#shared/contract/product.ts'
 
-type Props = { product: Product; specs: [name: string, value: string][] }
+type Props = {
+  product: Product
+  specs: [name: string, value: string][]
+  /** The address that compares it with similar products. */
+  compare: string
+}
 
 /** What staff wrote about a product and its specification. Rendered on the server alone, see load-product.ts. */
-export function ProductDetails({ product, specs }: Props) {
+export function ProductDetails({ product, specs, compare }: Props) {
+  return (
+    <>
+      <Facts product={product} specs={specs} />
+      <p className="details-compare">
+        <a className="link" href={compare}>
+          Compare with similar products
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Facts({ product, specs }: Omit<Props, 'compare'>) {
   const { content } = product.details
   const text = content.trim() ? (
     <div

@@ -1,0 +1,127 @@
+import { X } from 'lucide'
+import { Form } from 'react-router'
+import { pageDataContext } from '../server-contexts.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Tick } from '../ui/fields/tick.tsx'
+import { TableBox } from '../ui/layout/table-box.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import { Icon } from '../ui/pictures/icon.tsx'
+import { Picture } from '../ui/pictures/picture.tsx'
+import type { Route } from './+types/compare.ts'
+import { type CompareData, loadCompare } from './parts/load-compare.ts'
+import './compare.css'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCompare(context.get(pageDataContext), url.searchParams)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Compare products',
+    description: 'Two to four products side by side, with what is different between them.',
+    path: '/compare',
+    index: false,
+  })
+
+/** Works without scripts: choosing is a form, taking off a link, and the address holds the whole comparison. */
+export default function ComparePage({ loaderData: page }: Route.ComponentProps) {
+  const { columns } = page
+  return (
+    <div className="wrap compare">
+      <Breadcrumbs crumbs={[{ label: 'Compare' }]} />
+      <h1>Compare products</h1>
+      <p>{hints[Math.min(columns.length, 2)]}</p>
+      {columns.length > 0 && <Table page={page} />}
+      {page.isFull ? (
+        <p className="compare-more">Four is the most. Take one off to add another.</p>
+      ) : (
+        <More page={page} />
+      )}
+    </div>
+  )
+}
+
+const hints = [
+  'Choose two to four products.',
+  'Choose one to three more to see what is different.',
+  'Rows with a mark are different. The address of this page can be shared, and the page can be printed.',
+]
+
+function Table({ page: { columns, rows } }: { page: CompareData }) {
+  return (
+    <TableBox label="Comparison">
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ slug, title, image, to, without }) => (
+            <th key={slug} scope="col">
+              <Picture src={image} alt="" sizes="160px" max={320} />
+              <Link className="link" to={to}>
+                {title}
+              </Link>
+              <Link className="link small" to={without} preventScrollReset aria-label={`Take off ${title}`}>
+                Take off <Icon icon={X} />
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values, differs }) => (
+          <tr key={name} className={differs ? 'differs' : undefined}>
+            <th scope="row">
+              {name}
+              {differs && <span className="sr-only"> (different)</span>}
+            </th>
+            {values.map((value, place) => (
+              <td key={columns[place]?.slug}>{value || '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+/** Products to add: a search of their own, and a list to tick. */
+function More({ page: { q, chosen, others } }: { page: CompareData }) {
+  const kept = chosen.map((slug) => <input key={slug} type="hidden" name="p" value={slug} />)
+  return (
+    <section className="compare-more" aria-labelledby="compare-more">
+      <h2 id="compare-more">{chosen.length > 0 ? 'Add another' : 'Choose products'}</h2>
+      <Form className="compare-search" action="/compare" key={`search ${q}`}>
+        {kept}
+        <TextField label="Look for a product" type="search" name="q" defaultValue={q} autoComplete="off" />
+        <Button type="submit" variant="second">
+          Search
+        </Button>
+      </Form>
+      {others.length === 0 ? (
+        <p role="status">No results found for the query</p>
+      ) : (
+        <Form action="/compare" key={`list ${chosen}`}>
+          {kept}
+          <fieldset className="compare-list">
+            <legend className="sr-only">Products to compare</legend>
+            {others.map(({ slug, title, price }) => (
+              <Tick
+                key={slug}
+                name="p"
+                value={slug}
+                label={
+                  <>
+                    {title} <span className="money">{price}</span>
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+          <Button type="submit">Compare</Button>
+        </Form>
+      )}
+    </section>
+  )
+}

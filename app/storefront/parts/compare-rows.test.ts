@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/contract/product.ts'
+import { compareRows } from './compare-rows.ts'
+
+const laptop: Product = {
+  ...{ _id: 'a', slug: 'a', title: 'Laptop A', description: '', descriptionVideoUrl: '', brand: 'Acer' },
+  ...{ processor: 'Intel Core i5', processorModel: 'Core i5-1335U', gpu: 'Intel Iris Xe' },
+  ...{ display: '14-inch FHD IPS', resolution: '1920 x 1080', images: ['/a.webp', '/b.webp'] },
+  ...{ newPrice: 60_000, oldPrice: 0, deviceType: 'Brand New', quantity: 3, available: 3, sale: false },
+  ...{ stock: true, sku: 'A', features: [], categories: ['ultrabook'], rating: 4, productName: '' },
+  details: {
+    content:
+      '<table><tr><th>Weight</th><td>1.40 kg</td></tr><tr><th>Keys &amp; pad</th><td>Lit</td></tr></table>',
+  },
+  options: { ram: [{ value: '8GB', addPrice: 0 }], color: [], ssd: [], display: [] },
+  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+}
+const row = (others: Partial<Product>, name: string) =>
+  compareRows([laptop, { ...laptop, ...others }]).find((one) => one.name === name)
+
+test('rows are marked where the products differ', () => {
+  expect(row({ newPrice: 70_000 }, 'Price')).toEqual({
+    name: 'Price',
+    values: ['৳60,000', '৳70,000'],
+    differs: true,
+  })
+  expect(row({ gpu: 'intel iris xe' }, 'Graphics')?.differs).toBe(false)
+})
+
+test('a measure counts before the words of the details, which fill in where nobody measured', () => {
+  expect(row({ specs: { weight: 1.2 } }, 'Weight')?.values).toEqual(['1.40 kg', '1.2 kg'])
+})
+
+test('what the details say beyond the fields has rows of its own', () => {
+  expect(row({ details: { content: '' } }, 'Keys & pad')?.values).toEqual(['Lit', ''])
+  expect(row({}, 'Colors')).toBeUndefined()
+})

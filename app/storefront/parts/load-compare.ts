@@ -1,0 +1,54 @@
+import type { PageData } from '#server/pages/page-data.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { comparedProducts } from '#shared/limits.ts'
+import { type ListingQuery, parseListing } from '#shared/listing.ts'
+import { formatTaka } from '#shared/money.ts'
+import { productPath } from '#shared/product-path.ts'
+import { compareRows } from './compare-rows.ts'
+
+const offered = 12
+
+export type CompareData = Awaited<ReturnType<typeof loadCompare>>
+
+/** Loads the products that the address names, and others to add: those of a search or listing, or similar ones. */
+export async function loadCompare(pageData: PageData, search: URLSearchParams) {
+  const slugs = [...new Set(search.getAll('p'))].slice(0, comparedProducts.most)
+  const found = await Promise.all(slugs.map((slug) => pageData.product({ slug })))
+  const products = found.flatMap((one) => (one && 'product' in one ? [one.product] : []))
+  const query = parseListing(search)
+  const chosen = products.map(({ slug }) => slug)
+  return {
+    q: query.q,
+    isFull: products.length >= comparedProducts.most,
+    chosen,
+    columns: products.map((product) => columnOf(product, chosen)),
+    rows: products.length > 1 ? compareRows(products) : [],
+    others: await listOthers(pageData, products, query),
+  }
+}
+
+/** The address of a comparison. */
+export function comparePath(slugs: readonly string[]): string {
+  return `/compare?${new URLSearchParams(slugs.slice(0, comparedProducts.most).map((slug) => ['p', slug]))}`
+}
+
+function columnOf(product: Product, chosen: readonly string[]) {
+  const { slug, title, images } = product
+  const left = chosen.filter((one) => one !== slug)
+  return {
+    ...{ slug, title, image: images[0] ?? '', to: productPath(product) },
+    without: left.length > 0 ? comparePath(left) : '/compare',
+  }
+}
+
+async function listOthers(pageData: PageData, products: readonly Product[], query: ListingQuery) {
+  const [first] = products
+  const isAsked = query.q !== '' || query.categories.length > 0 || Object.keys(query.filters).length > 0
+  const cards =
+    first && !isAsked
+      ? pageData.related(first, offered)
+      : (await pageData.listingAsMeant({ ...query, page: 1, limit: offered })).listing.products
+  return cards
+    .filter(({ slug }) => !products.some((product) => product.slug === slug))
+    .map(({ slug, title, newPrice }) => ({ slug, title, price: formatTaka(newPrice) }))
+}
