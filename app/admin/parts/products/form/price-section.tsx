@@ -6,7 +6,13 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import type { ProductFormState } from './product-values.ts'
 
-export function PriceSection({ form: { control, field } }: { form: ProductFormState }) {
+type Props = {
+  form: ProductFormState
+  /** Sold unit by unit: price and quantity follow the units. */
+  byUnit: boolean
+}
+
+export function PriceSection({ form: { control, field }, byUnit }: Props) {
   const [newPrice, oldPrice] = useWatch({ control, name: ['newPrice', 'oldPrice'] })
   const off = discountPercent(Number(newPrice), Number(oldPrice))
   const price = { affix: '৳', type: 'number', min: '0', step: '0.01' }
@@ -15,7 +21,8 @@ export function PriceSection({ form: { control, field } }: { form: ProductFormSt
       <div className="adm-form">
         <TextField
           label="New price"
-          hint={newPrice && formatTaka(Number(newPrice))}
+          hint={byUnit ? 'The lowest price of its units.' : newPrice && formatTaka(Number(newPrice))}
+          readOnly={byUnit}
           {...price}
           {...field('newPrice')}
         />
@@ -28,7 +35,8 @@ export function PriceSection({ form: { control, field } }: { form: ProductFormSt
         />
         <TextField
           label="Quantity"
-          hint="Units on hand."
+          hint={byUnit ? 'Follows its units.' : 'Units on hand.'}
+          readOnly={byUnit}
           type="number"
           min="0"
           step="1"

@@ -35,6 +35,7 @@ type Props = {
 
 export function ProductForm({ start, saved, onClose }: Props) {
   const basis = saved && basisOf(saved)
+  const byUnit = saved?.byUnit ?? false
   const form = useAdminForm({
     start,
     required: requiredFields,
@@ -88,13 +89,13 @@ export function ProductForm({ start, saved, onClose }: Props) {
             <BasicsSection form={form} />
           </div>
           <div className="prd-aside">
-            <PriceSection form={form} />
+            <PriceSection form={form} byUnit={byUnit} />
             <CardPreview form={form} />
           </div>
           <div className="prd-main">
             <PicturesSection form={form} uploads={uploads} />
             <SpecificationSection form={form} />
-            <OptionsSection form={form} />
+            {!byUnit && <OptionsSection form={form} />}
             <DetailsSection form={form} />
           </div>
         </div>

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PublicUnit } from '#shared/contract/units.ts'
+import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
+import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/memory-storage.ts'
+import { addLine, type CartLine, clearCart, readLines } from './cart.ts'
+import { refreshLines, toCartProduct } from './cart-changes.ts'
+
+stubStorages()
+beforeEach(() => clearCart())
+
+const unitOf = (code: string, price: number, changes: Partial<PublicUnit> = {}): PublicUnit => ({
+  ...{ _id: `id-${code}`, code, grade: 'A', battery: 88, cycles: null, ram: '16 GB', ssd: '', color: '' },
+  ...{ flaws: [], checks: {}, photos: ['/uploads/1.webp'], verifiedPhoto: '/uploads/1.webp' },
+  ...{ price, branch: 'Uttara', isHeld: false, ...changes },
+})
+const [cheap, dear] = [unitOf('CHEAP', 50_000), unitOf('DEAR', 60_000)]
+
+const add = (unit: PublicUnit) =>
+  addLine(toCartProduct(asUnit(thinkpad, unit)), choiceOfUnit(thinkpad.options, unit))
+const current = (...units: PublicUnit[]) => [{ ...thinkpad, units }]
+const said = () =>
+  readLines().map((line: CartLine) => [line.product.unit?.code, line.product.newPrice, line.quantity])
+
+test('each unit is a line of its own, and the same one is not added twice', () => {
+  expect([add(cheap), add(dear), add(cheap)]).toEqual([true, true, false])
+
+  expect(said()).toEqual([
+    ['CHEAP', 50_000, 1],
+    ['DEAR', 60_000, 1],
+  ])
+})
+
+test('what a card added without a unit gets the cheapest that are free', () => {
+  add(cheap)
+  addLine(toCartProduct(thinkpad), {}, 2)
+
+  refreshLines(current(cheap, unitOf('HELD', 55_000, { isHeld: true }), dear, unitOf('LAST', 70_000)))
+
+  expect(said()).toEqual([
+    ['CHEAP', 50_000, 1],
+    ['DEAR', 60_000, 1],
+    ['LAST', 70_000, 1],
+  ])
+})
+
+test('a line whose unit was sold is gone, one whose price changed says so, one that is held cannot be bought', () => {
+  add(cheap)
+  add(dear)
+  const last = unitOf('LAST', 70_000)
+  add(last)
+
+  refreshLines(current(unitOf('DEAR', 58_000), { ...last, isHeld: true }))
+
+  expect(readLines()).toMatchObject([
+    { gone: true },
+    { changedFrom: 60_000, product: { newPrice: 58_000 } },
+    { product: { available: 0 } },
+  ])
+})
