@@ -18,6 +18,7 @@ import {
   products,
   refunds,
   shops,
+  units,
   uploads,
   users,
   webpageImages,
@@ -46,6 +47,19 @@ describe('an empty shop that gets the demo', () => {
     for (const { images } of rows)
       for (const path of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
     expect(await db.$count(uploads)).toBe(stored.size)
+  })
+
+  it('has pre-owned units with photographs of their own, which their products follow', async () => {
+    const rows = await db.select().from(units)
+    expect(rows.length).toBeGreaterThanOrEqual(15)
+    for (const { photos } of rows)
+      for (const path of photos) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
+    const followed = await db.select().from(products).where(eq(products.byUnit, true))
+    for (const { id, quantity, newPricePaisa } of followed) {
+      const own = rows.filter(({ productId }) => productId === id)
+      expect([quantity, newPricePaisa]).toEqual([own.length, Math.min(...own.map((unit) => unit.pricePaisa))])
+    }
+    expect(followed.length).toBeGreaterThanOrEqual(8)
   })
 
   it('has six branches, page images with at least two home banners, and coupons of both kinds', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { present } from '#shared/present.ts'
+import { followUnits } from '../../stock/follow-units.ts'
 import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
@@ -13,6 +14,7 @@ import {
   products,
   refunds,
   shops,
+  units,
   uploads,
   users,
   webpageImages,
@@ -31,6 +33,7 @@ import { toProductRow } from './product-row.ts'
 import { insertSandboxRecords } from './sandbox-records.ts'
 import { stableId } from './stable-id.ts'
 import { storePictures } from './store-pictures.ts'
+import { unitPictures, unitRows } from './units.ts'
 
 /** Fills an empty shop with the demo: catalogue, branches, pages, accounts and 90 days of orders. */
 export async function seedDemo(db: Db, storage: Storage, now = new Date()): Promise<boolean> {
@@ -42,6 +45,7 @@ export async function seedDemo(db: Db, storage: Storage, now = new Date()): Prom
   await db.transaction(async (tx) => {
     await insertShop(tx, accounts)
     await tx.insert(products).values(rows)
+    await insertUnits(tx, now)
     await insertOrders(tx, { rows, accounts, now })
   })
   return true
@@ -52,8 +56,15 @@ export function pictureNames(): string[] {
   const shown = [
     ...catalogue.flatMap(({ images }) => images),
     ...pageImages.map(([, picture]) => `${picture}.webp`),
+    ...unitPictures(),
   ]
   return [...new Set(shown)]
+}
+
+async function insertUnits(tx: Tx, now: Date): Promise<void> {
+  const rows = catalogue.flatMap((product, place) => unitRows(product, addedAt(place, now)))
+  await tx.insert(units).values(rows)
+  for (const productId of new Set(rows.map((row) => row.productId ?? ''))) await followUnits(tx, productId)
 }
 
 async function insertShop(tx: Tx, accounts: UserRow[]): Promise<void> {

@@ -296,7 +296,7 @@ export const preOwnedLaptops = [
     say: 'Pre-owned mobile workstation with a certified graphics chip for AutoCAD.',
     story:
       "A draughtsman's companion: certified drivers, a small NVIDIA chip, and a body lighter than most office laptops of its year.",
-    condition: 'Grade A with small dent near a port',
+    condition: 'Grade C with a small dent near a port',
     chip: 'Intel Core i7',
     model: 'Intel Core i7-1165G7',
     gpu: 'NVIDIA T500 4GB',
