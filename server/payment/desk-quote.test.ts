@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orders, smsOutbox } from '#server/db/schema.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
+import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
@@ -83,6 +83,21 @@ test('the buyer gets the payment link by SMS, and one SMS for each payment at th
   expect(texts).toHaveLength(2)
   expect(texts[0]).toMatch(/pay Tk 2,000 for order \d+ here: http\S+\/pay\/[\w-]{43}$/)
   expect(texts[1]).toContain('we received Tk 2,000 for order')
+})
+
+test('each part that is paid with the link has an SMS with its own amount', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
+  const made = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }))
+  const orderId = made.json().order._id
+  await shop.db.delete(smsOutbox)
+  const link = linkOf(shop)
+  const key = await link.keyOf(orderId)
+
+  await link.paid({ key, amount: 2_000 })
+  await link.paid({ key, amount: 8_000 })
+
+  const texts = await textsOf(orderId)
+  expect(texts.map((text) => /Tk [\d,]+/.exec(text)?.[0])).toEqual(['Tk 2,000', 'Tk 8,000'])
 })
 
 test('an order with nothing due now sends no link', async () => {

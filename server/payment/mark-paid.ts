@@ -78,13 +78,18 @@ export async function markPaid(
     payloads: announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
   })
   if (move.units === 'take') {
-    await queueSms({ app, tx }, 'paid', order)
+    await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
   } else {
     await releaseHolds(tx, touch, order.id)
     const what = notes[move.attention]
     await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
   }
   await issueInvoice({ app, tx }, { order, lines })
+}
+
+/** The last of several payments is less than the total. */
+function paidNow({ inParts, totalPaisa }: LockedPayment['order'], { chargedPaisa }: ChargeColumns): number {
+  return (inParts && chargedPaisa) || totalPaisa
 }
 
 const notes = {

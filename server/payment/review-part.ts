@@ -28,7 +28,8 @@ export async function approvePart(
     .set({ state, paidAt: sql`clock_timestamp()` })
     .where(eq(payments.tranId, tranId))
   const what = `Payment of ${formatTaka(toTaka(amountPaisa))} accepted`
-  await applyReceipt(work, locked, { moves: accepted, actor: 'staff', by: by.displayName, what })
+  const thanks = { amountPaisa, event: tranId }
+  await applyReceipt(work, locked, { moves: accepted, actor: 'staff', by: by.displayName, what, thanks })
   return true
 }
 
