@@ -4,6 +4,7 @@ import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
 import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
+import { killedBetweenParts } from './faults/parts.ts'
 import { killedWhileSendingSms } from './faults/sms.ts'
 import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
 import { killedWhileTelling } from './faults/told-once.ts'
@@ -23,6 +24,7 @@ export const allFaults: readonly Fault[] = [
   killedWhilePlacing,
   killedWhileSettling,
   killedWhileReturning,
+  killedBetweenParts,
   killedWhileBooking,
   killedWhileSendingSms,
   killedWhileTelling,
