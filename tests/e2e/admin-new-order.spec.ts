@@ -38,6 +38,9 @@ test('a hotline order is taken by keyboard alone, survives a reload, and is paid
   await expect(page.getByLabel('Total')).toContainText('৳52,120')
   await keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: /^Order \d+ is made$/ })).toBeVisible()
+  await expect(page.getByLabel('Payment link')).toHaveValue(/\/pay\/[\w-]{43}$/)
+  const whatsApp = page.getByRole('link', { name: /^Send by WhatsApp/ })
+  await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa.me/88${phone}\\?text=`))
   await expect(page.getByText(/billed as 1 SMS/)).toBeVisible()
   await expectUsableByAll(page)
 
