@@ -1,10 +1,8 @@
-import { ShoppingBag } from 'lucide'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { useCart } from '../state/cart.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
-import { Icon } from '../ui/pictures/icon.tsx'
 import { cartPanelId } from './panel-ids.ts'
 
 /** A link to the cart. While the cart is empty, scripts make it a button that opens the empty-cart panel. */
@@ -13,7 +11,6 @@ export function CartButton() {
   const isHydrated = useHydrated()
   const inside = (
     <>
-      <Icon icon={ShoppingBag} />
       {units > 0 && (
         <span className="tool-count" aria-hidden="true">
           {units > 99 ? '99+' : units}
@@ -29,11 +26,11 @@ export function CartButton() {
     </>
   )
   return isHydrated && units === 0 ? (
-    <button className="tool" type="button" popoverTarget={cartPanelId}>
+    <button className="tool tool-cart" type="button" popoverTarget={cartPanelId}>
       {inside}
     </button>
   ) : (
-    <Link className="tool" to="/cart">
+    <Link className="tool tool-cart" to="/cart">
       {inside}
     </Link>
   )
