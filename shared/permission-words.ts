@@ -1,4 +1,4 @@
-import type { Permission } from './roles.ts'
+import type { Permission } from './permissions.ts'
 
 /** What each permission lets somebody do, in words for the help of the admin area. */
 export const permissionWords: Record<Permission, string> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { statusRefusal } from './order-moves.ts'
+import { permissionsOf } from './permissions.ts'
 import { roleRefusal } from './role-changes.ts'
-import { isManager, isStaff, permissionsOf, roleName } from './roles.ts'
+import { isManager, isStaff, roleName } from './roles.ts'
 
 test('a role change says what is missing or unchanged', () => {
   const manager = { userRole: 'shop_manager', shopId: 'dhaka' }

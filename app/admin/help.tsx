@@ -1,5 +1,6 @@
 import { permissionWords } from '#shared/permission-words.ts'
-import { type Permission, permissions, permissionsOf, type Role, staffRoles } from '#shared/roles.ts'
+import { type Permission, permissions, permissionsOf } from '#shared/permissions.ts'
+import { type Role, staffRoles } from '#shared/roles.ts'
 import { useAccount } from '../state/session.ts'
 import { TableBox } from '../ui/layout/table-box.tsx'
 import { Link } from '../ui/navigation/link.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Permission, permissions, permissionsOf, roles } from '../roles.ts'
+import { type Permission, permissions, permissionsOf } from '../permissions.ts'
+import { roles } from '../roles.ts'
 import type { Call } from './call.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'

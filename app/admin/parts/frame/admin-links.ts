@@ -17,7 +17,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide'
-import type { Permission } from '#shared/roles.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 type AdminLink = {
   to: string

@@ -1,0 +1,46 @@
+import type { Role } from './roles.ts'
+
+export const permissions = [
+  'orders.read',
+  'orders.create',
+  'orders.update',
+  'orders.ship',
+  'orders.refund',
+  'products.write',
+  'units.write',
+  'users.read',
+  'users.write',
+  'coupons.write',
+  'images.write',
+  'delivery.write',
+  'emi.write',
+  'search.write',
+  'messages.read',
+  'messages.write',
+  'reviews.write',
+  'branches.write',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const managed: Permission[] = [
+  'orders.read',
+  'orders.create',
+  'orders.ship',
+  'users.read',
+  'coupons.write',
+  'images.write',
+  'delivery.write',
+  'search.write',
+  'messages.read',
+  'messages.write',
+  'units.write',
+  'reviews.write',
+]
+
+/** What an account may do; screens read this, never the role's name. */
+export function permissionsOf(role: Role): Permission[] {
+  if (role === 'super_admin') return [...permissions]
+  if (role === 'shop_manager') return managed
+  return []
+}
