@@ -14,6 +14,7 @@ import { loadProduct, type ProductData } from './parts/load-product.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 import { ProductTabs } from './parts/product-tabs.tsx'
 import { RecentlyViewed } from './parts/recently-viewed.tsx'
+import { ServerHtml } from './parts/server-html.tsx'
 import './parts/buyer-reviews.css'
 import './parts/tell-me.css'
 import './product.css'
@@ -54,23 +55,11 @@ function ProductView(page: ProductData) {
       <div className="product">
         <Gallery key={chosen.color} product={product} color={chosen.color} />
         <BuyBox page={page} chosen={chosen} onChoose={choose} />
-        {product.features.length > 0 && (
-          <section className="product-short" aria-labelledby="in-short">
-            <h2 id="in-short">In short</h2>
-            <ul>
-              {product.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <ServerHtml html={page.inShort} />
       </div>
       <ProductTabs page={page} />
       <EmiPlans price={price} />
-      {page.reviews && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
-        <div dangerouslySetInnerHTML={{ __html: page.reviews }} />
-      )}
+      <ServerHtml html={page.reviews} />
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">

@@ -22,6 +22,7 @@ import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { optionNames } from './option-names.ts'
 import { PurchaseFacts } from './purchase-facts.tsx'
+import { ServerHtml } from './server-html.tsx'
 import { share } from './share.ts'
 import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './buy-box.css'
@@ -91,8 +92,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         {/* Enter among the options presses the first button of the form: this one shows the choice. */}
         <button type="submit" hidden />
         {page.unitList ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server
-          <div dangerouslySetInnerHTML={{ __html: page.unitList }} />
+          <ServerHtml html={page.unitList} />
         ) : (
           <>
             <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
@@ -117,8 +117,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       ) : (
         <OutOfStock preOrder={preOrder} />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on the server */}
-      <div dangerouslySetInnerHTML={{ __html: page.tellMe }} />
+      <ServerHtml html={page.tellMe} />
       <p className="buy-small">
         SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
         <br />

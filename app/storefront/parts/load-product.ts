@@ -15,7 +15,7 @@ import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { comparePath } from './load-compare.ts'
 import { offeredUnits } from './offered-units.ts'
-import { ProductDetails } from './product-details.tsx'
+import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
 import { asText, breadcrumbData, productData } from './structured-data.ts'
 import { TellMe } from './tell-me.tsx'
@@ -67,11 +67,12 @@ export async function loadProduct(
               : choiceSearch(product.options, choiceFrom(product.options, search)),
           })
         : '',
+    inShort: product.features.length > 0 ? markup(InShort, product) : '',
     tellMe: markup(TellMe, { product }),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
-    shipping: shippingTexts(rates),
-    returns: returnTexts(product.deviceType),
+    shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
+    returns: markup(Paragraphs, { title: 'Returns', paragraphs: returnTexts(product.deviceType) }),
     related,
     data: asText(
       productData(pageData.origin, whole, { buyers, rates }),

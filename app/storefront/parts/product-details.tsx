@@ -50,3 +50,27 @@ function Facts({ product, specs }: Omit<Props, 'compare'>) {
     </div>
   )
 }
+
+export function InShort({ features }: Pick<Product, 'features'>) {
+  return (
+    <section className="product-short" aria-labelledby="in-short">
+      <h2 id="in-short">In short</h2>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+  return (
+    <div className="stack details-text">
+      <h3>{title}</h3>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
