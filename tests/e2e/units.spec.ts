@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import { addProduct } from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { photoFiles } from '../support/photo.ts'
+import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+test('staff enter a unit on a phone, and a shopper without scripts chooses it by its address', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'manager', `/admin/units?product=${product._id}`)
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'New unit' }) })
+  await expect(form).toBeVisible()
+  await expectUsableByAll(page)
+
+  const code = await form.getByLabel('Code', { exact: true }).inputValue()
+  await form.getByLabel('Serial number').fill(`SN-${word()}`)
+  await form.getByLabel('Branch').selectOption({ index: 1 })
+  await form.getByLabel('Price in taka').fill('61500')
+  await form.getByLabel('RAM').fill('16GB')
+  await form.getByLabel('Grade').selectOption('B')
+  await form.getByLabel('Battery health in percent').fill('79')
+  await form.getByLabel('Flaws, one on a line').fill('Worn keys')
+  await form.getByLabel('Take a photograph').setInputFiles(await photoFiles(4))
+  await form.getByLabel('Photograph 4 shows the code').check()
+  await form.getByRole('button', { name: 'List for sale' }).click()
+  await expect(form.getByText('Grade B needs a battery of 80% or more').first()).toBeVisible()
+  await form.getByLabel('Battery health in percent').fill('84')
+  await form.getByRole('button', { name: 'List for sale' }).click()
+  await expect(page.getByText(`Unit ${code} is for sale`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('listed')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const shopper = await plain.newPage()
+  await shopper.goto(`/product/${product._id}?unit=${code}`)
+  const unit = shopper.getByRole('link', { name: new RegExp(`Unit ${code}: grade B, battery 84%`) })
+  await expect(unit).toHaveAttribute('aria-current', 'true')
+  await expect(shopper.getByText('holds 84% of what it did when new')).toBeVisible()
+  await expect(shopper.getByRole('main')).toContainText('৳61,500')
+  await plain.close()
+
+  await openPage(page, `/product/${product._id}?unit=${code}`)
+  await expectUsableByAll(page)
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add To Cart' }).click()
+  await openPage(page, '/cart')
+  await expect(page.getByRole('row').filter({ hasText: `Unit ${code}, grade B, battery 84%` })).toContainText(
+    '৳61,500',
+  )
+})
