@@ -97,7 +97,7 @@ function Ended({ isUnknown }: { isUnknown: boolean }) {
   return (
     <div className="wrap pay-page">
       <header className="page-head">
-        <h1>{isUnknown ? 'We do not know this payment link' : 'This payment link has ended'}</h1>
+        <h1>{isUnknown ? 'We do not know this payment link' : 'This payment link has expired'}</h1>
         <p>
           {isUnknown
             ? 'Please open the link from our message again, in full.'

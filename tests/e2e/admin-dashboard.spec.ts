@@ -1,6 +1,52 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { demo, logInAs, remember } from '../support/people.ts'
 import { openAs, placeOrder } from '../support/staff.ts'
+
+test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const session = await logInAs(request, demo.manager)
+  await remember(page, session)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  await expect(page.getByRole('main')).toContainText('Pick a section from the sidebar')
+  const side = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(side).toContainText(session.user.displayName)
+  await expect(side).toContainText(session.user.displayName.slice(0, 2).toUpperCase())
+  await expect(side.getByRole('link')).toHaveText([
+    'Dashboard',
+    'User Management',
+    'Product Management',
+    'Coupon Management',
+    'Order Management',
+    'New order',
+    /^Messages/,
+    'Reviews',
+    'Images Management',
+    'Delivery rates',
+    'Search needs',
+    'Account details',
+    'Help',
+  ])
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Sales today ৳/ })).toBeVisible()
+  await expect(main.getByRole('img', { name: /^Sales per day, the last 30 days/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Payments in review/ })).toHaveAttribute(
+    'href',
+    '/admin/order-management?paymentStatus=review&open=true',
+  )
+  await expect(main.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
+    'href',
+    '/admin/order-management?status=pending',
+  )
+  await expect(main.getByRole('heading', { name: 'Running low' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Newest orders' })).toBeVisible()
+  await main.getByText('Show as a table').click()
+  await expect(main.getByRole('region', { name: 'Sales per day' }).getByRole('row')).toHaveCount(31)
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
 
 test('every figure of the dashboard opens the list that it counts', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -5,47 +5,6 @@ import { demo, demoSession, logInAs, newCustomer, remember } from '../support/pe
 import { newManager } from '../support/staff.ts'
 import { word } from '../support/word.ts'
 
-test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
-  const complaints = complaintsOf(page)
-  const session = await logInAs(request, demo.manager)
-  await remember(page, session)
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
-  await expect(page.getByRole('main')).toContainText('Pick a section from the sidebar')
-  const side = page.getByRole('navigation', { name: 'Admin', exact: true })
-  await expect(side).toContainText(session.user.displayName)
-  await expect(side).toContainText(session.user.displayName.slice(0, 2).toUpperCase())
-  await expect(side.getByRole('link')).toHaveText([
-    'Dashboard',
-    'User Management',
-    'Product Management',
-    'Coupon Management',
-    'Order Management',
-    /^Messages/,
-    'Images Management',
-    'Delivery rates',
-    'Account details',
-  ])
-
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /^Sales today ৳/ })).toBeVisible()
-  await expect(main.getByRole('img', { name: /^Sales per day, the last 30 days/ })).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Payments in review/ })).toHaveAttribute(
-    'href',
-    '/admin/order-management?paymentStatus=review&open=true',
-  )
-  await expect(main.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
-    'href',
-    '/admin/order-management?status=pending',
-  )
-  await expect(main.getByRole('heading', { name: 'Running low' })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Newest orders' })).toBeVisible()
-  await main.getByText('Show as a table').click()
-  await expect(main.getByRole('region', { name: 'Sales per day' }).getByRole('row')).toHaveCount(31)
-  await expectUsableByAll(page)
-  expect(complaints).toEqual([])
-})
-
 test('on a phone the sections are behind a menu, and so is the logout', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await remember(page, await logInAs(request, demo.admin))

@@ -69,7 +69,7 @@ test('an ended link says so with the hotline, and the page is usable by all', as
   const ended = await page.goto(payPath)
 
   expect(ended?.status()).toBe(410)
-  await expect(page.getByRole('heading', { name: 'This payment link has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This payment link has expired' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: identity.hotline.shown })).toBeVisible()
   expect((await page.goto('/pay/nobody-has-this-key'))?.status()).toBe(404)
 })

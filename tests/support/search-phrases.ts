@@ -9,7 +9,7 @@ export type PhraseExample = {
 
 type Row = [typed: string, words: string, bounds?: { min?: number; max?: number }, needs?: string[]]
 
-/** In the words that customers of shops in Bangladesh use: in comments, in messages, and in the search of the shop. */
+/** In the words that customers in Bangladesh use, as we know them; real searches replace them as they come in. */
 const fromCustomers: Row[] = [
   ['৫০ হাজার টাকার ল্যাপটপ', 'ল্যাপটপ', { max: 50_000 }],
   ['৮ জিবি র‍্যাম', '৮ জিবি র‍্যাম'],

@@ -93,13 +93,15 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
           ))}
         </Select>
       </div>
-      <p className="listing-count" aria-live="polite">
-        <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
-        {total < all && <span className="muted"> of {all}</span>}{' '}
+      <div className="listing-count">
+        <p aria-live="polite">
+          <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
+          {total < all && <span className="muted"> of {all}</span>}
+        </p>
         <Link className="link small" to={compare}>
           Compare
         </Link>
-      </p>
+      </div>
       <AppliedFilters chips={chips} clear={clear} />
     </div>
   )

@@ -54,7 +54,7 @@ export function FollowLinks() {
 
   return (
     <>
-      {isLoading && <div className="loading-bar" role="progressbar" aria-label="Loading the page" />}
+      {isLoading && <progress className="loading-bar" aria-label="Loading the page" />}
       {prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />}
     </>
   )

@@ -114,6 +114,7 @@ async function visitAll(
     if (shows) {
       const isThere = await page
         .getByText(shows)
+        .filter({ visible: true })
         .first()
         .waitFor({ timeout: 25_000 })
         .then(
