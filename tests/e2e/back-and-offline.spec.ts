@@ -47,6 +47,7 @@ test('a menu that was closed or followed leaves nothing behind for Back', async 
   await menu.getByRole('link', { name: 'Phones' }).click()
   await expect(page).toHaveURL('/category/phone')
   await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All products')
 
   await page.goBack()
   await expect(page).toHaveURL('/shop')
