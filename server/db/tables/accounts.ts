@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roles } from '#shared/roles.ts'
+import { createdAt, id, moment } from './columns.ts'
+import { shops } from './shop.ts'
+
+export const role = pgEnum('role', roles)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** The one spelling of the mailbox; null where an older account has it (npm run doctor names those). */
+    foldedEmail: text('folded_email'),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: role('role').notNull().default('user'),
+    shopId: text('shop_id').references(() => shops.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_folded_email').on(t.foldedEmail),
+    index('users_created').on(t.createdAt.desc(), t.id),
+    index('users_role').on(t.role, t.createdAt.desc()),
+    check('users_branch', sql`${t.role} not in ('shop_manager', 'shop_staff') or ${t.shopId} is not null`),
+  ],
+)
+
+/** Tokens are stored as SHA-256 only, so that a stolen database logs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** What the browser called itself at the login, for the owner to recognise. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** Exact to ten minutes: a write for every call would be dear. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+export const passwordResets = pgTable('password_resets', {
+  keyHash: text('key_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Mailboxes that asked for a link and are looked up after the answer, so that its time tells nothing. */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  mailbox: text('mailbox').primaryKey(),
+  createdAt: createdAt(),
+})
+
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('login_failures_recent').on(t.email, t.at)],
+)
+
+/** Accounts whose password is being checked, so that none has two checked at once on any instance. */
+export const passwordChecks = pgTable('password_checks', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** An instance that stopped in the middle holds the account up no longer than this. */
+  until: moment('until').notNull(),
+})
+
+/** The authenticator app of a member of staff; without `confirmed_at` it is being set up and does not count. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed where the shop has a key for it. It never leaves this table but to the owner who sets it up. */
+  secret: text('secret').notNull(),
+  /** The period of the last code that was used: neither it nor an earlier one is taken again. */
+  lastPeriod: bigint('last_period', { mode: 'number' }).notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+})
+
+/** Codes for the day the phone is lost, as SHA-256 only. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Links that show what is kept under a mailbox without an account. Each downloads once and deletes once. */
+export const privacyLinks = pgTable(
+  'privacy_links',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    mailbox: text('mailbox').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    downloadedAt: moment('downloaded_at'),
+  },
+  (t) => [index('privacy_links_mailbox').on(t.mailbox, t.expiresAt)],
+)
+
+/** Mailboxes that asked for such a link and are looked up after the answer, so that its time tells nothing. */
+export const privacyLinkRequests = pgTable('privacy_link_requests', {
+  mailbox: text('mailbox').primaryKey(),
+  createdAt: createdAt(),
+})

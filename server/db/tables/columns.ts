@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const paisa = (name: string) => bigint(name, { mode: 'number' })
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const id = () => text('id').primaryKey()
+
+/** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`

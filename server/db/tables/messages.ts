@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type MessageState, messageStates } from '#shared/message-states.ts'
+import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/sms-states.ts'
+import { users } from './accounts.ts'
+import { createdAt, id, isOneOf, moment } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** Who wrote a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
+const sender = () => ({
+  userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  mailbox: text('mailbox'),
+})
+
+/** What staff did about a message: who looks after it, and who answered and closed it. */
+const handling = () => ({
+  state: text('state').$type<MessageState>().notNull().default('new'),
+  ownerId: text('owner_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  /** For staff alone; never in the copy of their data that people download. */
+  note: text('note').notNull().default(''),
+  answeredBy: text('answered_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  answeredAt: moment('answered_at'),
+  closedBy: text('closed_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  closedAt: moment('closed_at'),
+})
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    number: text('number').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    ...sender(),
+    ...handling(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_state').on(t.state, t.createdAt),
+    check('contact_messages_state_known', isOneOf(t.state, messageStates)),
+    index('contact_messages_user').on(t.userId),
+    index('contact_messages_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.email}))`),
+    index('contact_messages_age').on(t.createdAt),
+  ],
+)
+
+export const customRequirements = pgTable(
+  'custom_requirements',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    businessOrganization: text('business_organization').notNull(),
+    emailAddress: text('email_address').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    address: text('address').notNull(),
+    additionalInfo: text('additional_info').notNull(),
+    ...sender(),
+    ...handling(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('custom_requirements_state').on(t.state, t.createdAt),
+    check('custom_requirements_state_known', isOneOf(t.state, messageStates)),
+    index('custom_requirements_user').on(t.userId),
+    index('custom_requirements_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.emailAddress}))`),
+    index('custom_requirements_age').on(t.createdAt),
+  ],
+)
+
+/** Mails to send, written by the transaction that causes them. `dedupeKey` keeps a mail from being sent twice. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    /** The one spelling of the recipient, for mails that are bounded per mailbox. */
+    mailbox: text('mailbox'),
+    replyTo: text('reply_to'),
+    /** Where a mail program ends such mails with one click (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mail_outbox_due').on(t.nextTryAt).where(sql`${t.sentAt} is null`),
+    index('mail_outbox_mailbox').on(t.mailbox, t.createdAt).where(sql`${t.mailbox} is not null`),
+  ],
+)
+
+/** SMS to buyers. Unlike a mail, one is handed to its sender at most once: see `state`. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id(),
+    /** Names the event, such as `order:ID:paid`: it causes one SMS. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SmsKind>().notNull(),
+    /** As 8801712345678. */
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    /** `handed` without an answer stays so: nobody knows whether it arrived, and it is not sent again. */
+    state: text('state').$type<SmsState>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('sms_outbox_kind', isOneOf(t.kind, smsKinds)),
+    check('sms_outbox_state', isOneOf(t.state, smsStates)),
+    check('sms_outbox_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+    index('sms_outbox_due').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('sms_outbox_recipient').on(t.recipient, t.createdAt),
+    index('sms_outbox_order').on(t.orderId),
+  ],
+)

@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/invoice.ts'
+import { type CollectionKind, collectionKinds } from '#shared/order-channels.ts'
+import {
+  type AttemptAttention,
+  attemptAttentions,
+  attemptStates,
+  refundStates,
+} from '#shared/order-states.ts'
+import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
+import { orders } from './orders.ts'
+import { units } from './products.ts'
+
+export const attemptState = pgEnum('attempt_state', attemptStates)
+
+export const refundState = pgEnum('refund_state', refundStates)
+
+/** Units set aside for an open payment. A row counts until it is deleted; `expiresAt` says when to ask the gateway. */
+export const holds = pgTable(
+  'holds',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Without a reference: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
+    productId: text('product_id').notNull(),
+    /** The very unit, where the product is sold unit by unit: then each unit has a row of its own. */
+    unitId: text('unit_id').references(() => units.id),
+    quantity: integer('quantity').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** It left less than half of the product for everybody else. */
+    isScarce: boolean('is_scarce').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('holds_order_product').on(t.orderId, t.productId).where(sql`${t.unitId} is null`),
+    // A unit is held once, whatever the code believes.
+    uniqueIndex('holds_unit').on(t.unitId).where(sql`${t.unitId} is not null`),
+    index('holds_order').on(t.orderId),
+    index('holds_product').on(t.productId),
+    check('holds_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
+    index('holds_expiry').on(t.expiresAt),
+    check('holds_quantity', sql`${t.quantity} >= 1`),
+  ],
+)
+
+/** Money that a person took for an order. Rows are added and never changed: a mistake is given back by a refund. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<CollectionKind>().notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    /** The number of a receipt, a transfer or a consignment. */
+    reference: text('reference').notNull().default(''),
+    /** The name of the staff member at that time, or `courier`. */
+    by: text('by').notNull(),
+    byId: text('by_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('collections_order').on(t.orderId, t.at),
+    uniqueIndex('collections_reference').on(t.orderId, t.kind, t.reference).where(sql`${t.reference} <> ''`),
+    check('collections_kind_known', isOneOf(t.kind, collectionKinds)),
+    check('collections_amount', sql`${t.amountPaisa} > 0`),
+  ],
+)
+
+/** One attempt to pay an order: one tran_id at the gateway. */
+export const payments = pgTable(
+  'payments',
+  {
+    tranId: text('tran_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: attemptState('state').notNull().default('initiated'),
+    /** Which payment of its order it is for: the first, the second. One attempt for each counts. */
+    part: integer('part').notNull().default(1),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    currency: text('currency').notNull().default('BDT'),
+    /** The gateway and store that took the payment: it is never queried with other credentials. */
+    gateway: text('gateway').notNull(),
+    storeId: text('store_id').notNull(),
+    sessionKey: text('session_key').unique(),
+    gatewayUrl: text('gateway_url'),
+    /** Until then one request is opening a session at the gateway, and no other opens a second one. */
+    openingUntil: moment('opening_until'),
+    valId: text('val_id').unique(),
+    bankTranId: text('bank_tran_id').unique(),
+    /** The amount that the gateway took and that can be refunded, also where it is not the amount requested. */
+    chargedPaisa: paisa('charged_paisa'),
+    storeAmountPaisa: paisa('store_amount_paisa'),
+    cardType: text('card_type').notNull().default(''),
+    cardBrand: text('card_brand').notNull().default(''),
+    cardNumber: text('card_number').notNull().default(''),
+    riskLevel: integer('risk_level'),
+    /** Months of the EMI that the buyer chose, and what the bank made of it: 0 instalments = paid at once. */
+    emiMonths: integer('emi_months'),
+    emiInstalments: integer('emi_instalments'),
+    emiBank: text('emi_bank').notNull().default(''),
+    attention: text('attention').$type<AttemptAttention>(),
+    validatedAt: moment('validated_at'),
+    paidAt: moment('paid_at'),
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    uniqueIndex('payments_one_paid_each')
+      .on(t.orderId, t.part)
+      .where(sql`${t.state} = 'paid' and ${t.attention} is distinct from 'duplicate_payment'`),
+    check('payments_attention_known', isOneOf(t.attention, attemptAttentions)),
+    check('payments_amount', sql`${t.amountPaisa} >= 0`),
+    check('payments_part', sql`${t.part} >= 1`),
+    check('payments_paid', sql`${t.state} <> 'paid' or ${t.paidAt} is not null`),
+  ],
+)
+
+/** The inbox: every notification once, however often it came. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    /** Hash of the fields that make a notification the same as another (payment/notices.ts). */
+    bodyHash: text('body_hash').primaryKey(),
+    tranId: text('tran_id').notNull(),
+    source: text('source').notNull(),
+    status: text('status').notNull(),
+    valId: text('val_id'),
+    signatureOk: boolean('signature_ok').notNull(),
+    seen: integer('seen').notNull().default(1),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+  },
+  (t) => [
+    index('payment_notices_tran').on(t.tranId),
+    index('payment_notices_open').on(t.receivedAt).where(sql`${t.processedAt} is null`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What it gives back: a payment, or money that a person took. */
+    tranId: text('tran_id').references(() => payments.tranId),
+    collectionId: text('collection_id').references(() => collections.id),
+    /** Our id of the refund, fixed before the first call, so that a retry can never pay twice. */
+    refundTransId: text('refund_trans_id').notNull().unique(),
+    refundRefId: text('refund_ref_id'),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    reason: text('reason').notNull(),
+    state: refundState('state').notNull().default('requested'),
+    error: text('error'),
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId),
+    index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('refunds_amount', sql`${t.amountPaisa} > 0`),
+    check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),
+  ],
+)
+
+/** The last number of each series of documents in a fiscal year. Its row is locked last, and until the commit: no gaps. */
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    series: text('series').$type<DocumentSeries>().notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.fiscalYear] }),
+    check('document_numbers_series_known', isOneOf(t.series, documentSeries)),
+  ],
+)
+
+/**
+ * What a paid order's invoice says, except for its buyer, who is named in the order alone. Without a reference to
+ * it: a number that was given stays given.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    orderId: text('order_id').primaryKey(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    seller: jsonb('seller').$type<Seller>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    totalPaisa: paisa('total_paisa').notNull(),
+    vatPaisa: paisa('vat_paisa').notNull(),
+    /** Of a business that bought, which tells it afterwards. */
+    buyerBin: text('buyer_bin'),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.fiscalYear, t.number),
+    check('invoices_vat', sql`${t.vatPaisa} between 0 and ${t.totalPaisa}`),
+  ],
+)
+
+/** What was taken back from an invoice by a refund. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    refundId: text('refund_id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    amountPaisa: paisa('amount_paisa').notNull(),
+    vatPaisa: paisa('vat_paisa').notNull(),
+  },
+  (t) => [
+    uniqueIndex('credit_notes_number').on(t.fiscalYear, t.number),
+    index('credit_notes_order').on(t.orderId),
+    check('credit_notes_amount', sql`${t.amountPaisa} > 0 and ${t.vatPaisa} between 0 and ${t.amountPaisa}`),
+  ],
+)
+
+/** Requests that are sent twice: an order of the web is known by its first attempt, one of staff by itself. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    tranId: text('tran_id').references(() => payments.tranId, { onDelete: 'cascade' }),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}) = 1`)],
+)

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type AlertKind, alertKinds } from '#shared/alerts.ts'
+import type { Options } from '#shared/pricing.ts'
+import { deviceTypes } from '#shared/product-rules.ts'
+import type { Specs } from '#shared/specs.ts'
+import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/unit-grades.ts'
+import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/unit-rules.ts'
+import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
+import { orders } from './orders.ts'
+import { shops } from './shop.ts'
+
+export const deviceType = pgEnum('device_type', deviceTypes)
+
+/** The battery that each grade asks for; grade C may also name the weak battery as a flaw. */
+function gradeBound(t: { grade: AnyPgColumn; batteryPercent: AnyPgColumn; flaws: AnyPgColumn }) {
+  const bounds = unitGrades.map((grade) => `when '${grade}' then ${gradeDefinitions[grade].leastBattery}`)
+  return sql`${t.grade} is null or ${t.batteryPercent} is null
+    or ${t.batteryPercent} >= case ${t.grade} ${sql.raw(bounds.join(' '))} end
+    or (${t.grade} = 'C' and ${sql.raw(`'${batteryWeak}'`)} = any(${t.flaws}))`
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    videoUrl: text('video_url').notNull().default(''),
+    brand: text('brand').notNull(),
+    processor: text('processor').notNull(),
+    processorModel: text('processor_model').notNull().default(''),
+    gpu: text('gpu').notNull().default(''),
+    display: text('display').notNull().default(''),
+    resolution: text('resolution').notNull().default(''),
+    images: text('images').array().notNull(),
+    newPricePaisa: paisa('new_price_paisa').notNull(),
+    oldPricePaisa: paisa('old_price_paisa').notNull().default(0),
+    deviceType: deviceType('device_type').notNull(),
+    /** Units on hand; available are these less the holds. */
+    quantity: integer('quantity').notNull().default(1),
+    sale: boolean('sale').notNull().default(false),
+    stock: boolean('stock').notNull().default(true),
+    sku: text('sku').notNull(),
+    features: text('features').array().notNull(),
+    categories: text('categories').array().notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    details: text('details').notNull(),
+    options: jsonb('options').$type<Options>().notNull(),
+    productName: text('product_name').notNull().default(''),
+    /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
+    pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
+    specs: jsonb('specs').$type<Specs>().notNull().default({}),
+    /** Staff still work on it: nobody else sees it or can buy it. */
+    draft: boolean('draft').notNull().default(false),
+    /** Sold unit by unit: quantity, price and options follow its rows in `units`. */
+    byUnit: boolean('by_unit').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_newest').on(t.createdAt.desc(), t.id),
+    index('products_drafts').on(t.createdAt.desc(), t.id).where(sql`${t.draft}`),
+    uniqueIndex('products_sku').on(sql`lower(${t.sku})`),
+    index('products_title').on(sql`lower(${t.title})`),
+    index('products_description').on(sql`md5(lower(${t.description}))`),
+    check('products_price', sql`${t.newPricePaisa} >= 0 and ${t.oldPricePaisa} >= 0`),
+    check('products_quantity', sql`${t.quantity} >= 0`),
+    check('products_rating', sql`${t.rating} between 0 and 5`),
+    check('products_images', sql`cardinality(${t.images}) >= 2`),
+    check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
+  ],
+)
+
+/**
+ * Pre-owned units that are known one by one. `order_id` has room for one order, so a unit is sold once; who holds one is
+ * said by `holds`. Rows are never deleted: a unit outlives its product.
+ */
+export const units = pgTable(
+  'units',
+  {
+    id: id(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** The maker, who gives each serial number once. */
+    brand: text('brand').notNull(),
+    /** Public: in the address, on the paper of the photograph, on the invoice. */
+    code: text('code').notNull().unique(),
+    /** For staff alone, like IMEI and cost. */
+    serial: text('serial').notNull().default(''),
+    imei: text('imei').notNull().default(''),
+    costPaisa: paisa('cost_paisa'),
+    grade: text('grade').$type<UnitGrade>(),
+    hasBattery: boolean('has_battery').notNull().default(true),
+    batteryPercent: integer('battery_percent'),
+    cycles: integer('cycles'),
+    ram: text('ram').notNull().default(''),
+    ssd: text('ssd').notNull().default(''),
+    color: text('color').notNull().default(''),
+    flaws: text('flaws').array().notNull().default([]),
+    checks: jsonb('checks').$type<UnitChecks>().notNull().default({}),
+    photos: text('photos').array().notNull().default([]),
+    /** The photograph that shows the code on paper beside the unit. */
+    verifiedPhoto: text('verified_photo'),
+    pricePaisa: paisa('price_paisa').notNull(),
+    shopId: text('shop_id').references(() => shops.id, { onDelete: 'set null' }),
+    state: text('state').$type<UnitState>().notNull().default('draft'),
+    /** The order that bought it. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('units_of_product').on(t.productId, t.state),
+    // What was sold or withdrawn may come back as another unit with the same serial number.
+    uniqueIndex('units_serial')
+      .on(sql`lower(${t.brand})`, sql`upper(${t.serial})`)
+      .where(sql`${t.serial} <> '' and ${t.state} not in ('sold', 'withdrawn')`),
+    check('units_state', isOneOf(t.state, unitStates)),
+    check('units_grade', isOneOf(t.grade, unitGrades)),
+    check('units_price', sql`${t.pricePaisa} >= 0 and ${t.costPaisa} >= 0`),
+    check('units_cycles', sql`${t.cycles} >= 0`),
+    check(
+      'units_battery',
+      sql`${t.batteryPercent} between 1 and 100 and (${t.hasBattery} or ${t.batteryPercent} is null)`,
+    ),
+    check('units_grade_battery', gradeBound(t)),
+    check(
+      'units_listed_whole',
+      sql`${t.state} <> 'listed' or coalesce(${t.grade} is not null and ${t.serial} <> ''
+        and (${t.batteryPercent} is not null or not ${t.hasBattery}) and ${t.pricePaisa} > 0
+        and cardinality(${t.photos}) >= ${sql.raw(String(leastPhotos))} and ${t.verifiedPhoto} = any(${t.photos}), false)`,
+    ),
+  ],
+)
+
+/** Slugs and ids that products no longer have: with a product they redirect to it, without one they are gone. */
+export const retiredAddresses = pgTable('retired_addresses', {
+  address: text('address').primaryKey(),
+  productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+})
+
+/** Who wants to be told when a product is back or cheaper. It counts once its mailbox has confirmed it, and once. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    email: text('email').notNull(),
+    mailbox: text('mailbox').notNull(),
+    /** The price when it was asked for: below it the price has dropped. */
+    pricePaisa: paisa('price_paisa').notNull(),
+    /** Opens nothing but this row, and is in mails that are written later: so it is stored as it is. */
+    key: text('key').notNull().unique(),
+    /** Where it was asked for, until it is confirmed: floods are bounded by it. */
+    network: text('network'),
+    confirmedAt: moment('confirmed_at'),
+    firedAt: moment('fired_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('alerts_once').on(t.productId, t.mailbox, t.kind),
+    index('alerts_waiting')
+      .on(t.productId, t.confirmedAt)
+      .where(sql`${t.confirmedAt} is not null and ${t.firedAt} is null`),
+    index('alerts_fired').on(t.productId, t.firedAt).where(sql`${t.firedAt} is not null`),
+    index('alerts_mailbox').on(t.mailbox),
+    index('alerts_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
+    check('alerts_kind_known', isOneOf(t.kind, alertKinds)),
+  ],
+)

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, paisa } from './columns.ts'
+
+export const shops = pgTable('shops', {
+  id: id(),
+  name: text('name').notNull(),
+  hours: text('hours').notNull(),
+  address: text('address').notNull(),
+  map: text('map').notNull(),
+  phone: text('phone').notNull(),
+  position: integer('position').notNull().default(0),
+})
+
+/** What the courier charges in a district and how long it takes; paid on delivery, no part of an order's total. */
+export const deliveryRates = pgTable(
+  'delivery_rates',
+  {
+    district: text('district').primaryKey(),
+    chargePaisa: paisa('charge_paisa').notNull(),
+    minDays: integer('min_days').notNull(),
+    maxDays: integer('max_days').notNull(),
+  },
+  (t) => [
+    check('delivery_rates_charge', sql`${t.chargePaisa} >= 0`),
+    check('delivery_rates_days', sql`${t.minDays} between 0 and ${t.maxDays}`),
+  ],
+)
+
+/** Banks that make instalments of a charge, once staff have edited the list. */
+export const emiBanks = pgTable('emi_banks', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  months: integer('months').array().notNull(),
+})
+
+/** What somebody wants a machine for, in the words of a search, once staff have edited the list. */
+export const needs = pgTable('needs', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  wordings: text('wordings').array().notNull(),
+  /** The query string of a listing. */
+  filters: text('filters').notNull(),
+})
+
+/** Settings that staff change while the shop runs; those of the operator are in the environment. */
+export const shopSettings = pgTable('shop_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+export const webpageImages = pgTable(
+  'webpage_images',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    webpageName: text('webpage_name').notNull(),
+    path: text('path').notNull(),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webpage_images_page').on(t.webpageName, t.position, t.createdAt)],
+)
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** The account's name at that time; accounts may change. */
+    by: text('by').notNull(),
+    byId: text('by_id').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_log_newest').on(t.at.desc(), t.id), index('audit_log_subject').on(t.subject, t.id)],
+)
+
+/** Uploaded pictures, so that the sweep can delete unused ones. */
+export const uploads = pgTable(
+  'uploads',
+  { name: text('name').primaryKey(), createdAt: createdAt() },
+  (t) => [index('uploads_age').on(t.createdAt)],
+)
+
+/** A job runs on the instance that holds its lease. */
+export const jobLeases = pgTable('job_leases', {
+  job: text('job').primaryKey(),
+  holder: text('holder').notNull(),
+  until: moment('until').notNull(),
+})
