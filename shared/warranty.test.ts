@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warrantyOf } from './warranty.ts'
+import { findWarrantyRule, warrantyOf } from './warranty.ts'
 
 const device = { brand: 'Samsung', deviceType: 'Brand New', categories: ['ultrabook'] }
 
@@ -17,4 +17,20 @@ test.each([
 
   expect(warranty.short).toBe(short)
   expect(warranty.long, 'the long words name the same length').toContain(/^\d/.exec(short)?.[0])
+})
+
+test.each([
+  ['a pre-owned machine', { deviceType: 'Pre-Owned' }, { days: 7 }],
+  ['something of Apple', { brand: 'Apple' }, { months: 12 }],
+  ['a laptop', {}, { months: 12 }],
+  ['a laptop of a maker that gives two years', { brand: 'Asus' }, { months: 24 }],
+  ['a business laptop', { brand: 'HP', categories: ['business'] }, { months: 36 }],
+])('the length of the warranty of %s is known by the words it was sold with', (_what, changes, length) => {
+  const { long } = warrantyOf({ ...device, ...changes })
+
+  expect(findWarrantyRule(long)).toMatchObject({ long, length })
+})
+
+test('words that no rule has are no warranty', () => {
+  expect(findWarrantyRule('')).toBeUndefined()
 })

@@ -22,6 +22,7 @@ const modules = [
   'shops',
   'units',
   'users',
+  'warranties',
   'webpage',
 ]
 /** The entry of the pages' bundle hands the shop to the loaders. */

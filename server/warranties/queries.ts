@@ -1,0 +1,1 @@
+export { findWarranty, findWarrantyBySerial, listWarranties, type WarrantyRow } from './find-warranty.ts'

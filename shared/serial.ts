@@ -1,0 +1,16 @@
+import { withLatinDigits } from './phone.ts'
+
+const fewest = 4
+const most = 40
+
+/** A serial number as the shop writes it: capitals, Latin digits, no spaces. Undefined where it cannot be one. */
+export function understoodSerial(text: string): string | undefined {
+  const serial = withLatinDigits(text).toUpperCase().replaceAll(/\s/g, '')
+  const { length } = serialKey(serial)
+  return /^[A-Z\d/._:-]+$/.test(serial) && length >= fewest && serial.length <= most ? serial : undefined
+}
+
+/** What makes two ways to write one serial number the same: its letters and digits. */
+export function serialKey(serial: string): string {
+  return serial.replaceAll(/[^A-Z\d]/g, '')
+}
