@@ -6,6 +6,8 @@ import { productPath } from '#shared/product-path.ts'
 /** A product as agents read it: amounts in paisa, one variant, because options are chosen on the page. */
 export function agentProduct(origin: string, product: ProductSummary) {
   const price = { amount: toPaisa(product.newPrice), currency }
+  const before = { amount: toPaisa(product.oldPrice), currency }
+  const available = product.stock && product.available > 0
   const description = { plain: product.description }
   return {
     id: product._id,
@@ -27,8 +29,9 @@ export function agentProduct(origin: string, product: ProductSummary) {
         title: product.title,
         description,
         price,
-        availability: { available: product.stock && product.available > 0 },
-        condition: product.deviceType === 'Brand New' ? 'new' : 'secondhand',
+        ...(before.amount > price.amount && { list_price: before }),
+        availability: { available, status: available ? 'in_stock' : 'out_of_stock' },
+        metadata: { condition: product.deviceType === 'Brand New' ? 'new' : 'secondhand' },
       },
     ],
   }

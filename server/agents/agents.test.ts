@@ -11,36 +11,61 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Our own short writing of the protocol's shapes: what an agent needs to find in an answer. */
+/** The shapes of the published schemas, version 2026-04-08: every field they require, and those that we fill. */
 const Money = z.object({ amount: z.number().int().min(0), currency: z.literal('BDT') })
+const Description = z.object({ plain: z.string() })
+const Variant = z.object({
+  ...{ id: z.string(), sku: z.string(), title: z.string(), description: Description, price: Money },
+  list_price: Money.optional(),
+  availability: z.object({ available: z.boolean(), status: z.enum(['in_stock', 'out_of_stock']) }),
+})
+const FoundVariant = Variant.extend({
+  inputs: z.array(z.object({ id: z.string(), match: z.enum(['exact', 'featured']) })).min(1),
+})
 const AgentProduct = z.object({
   id: z.string(),
   title: z.string(),
-  description: z.object({ plain: z.string() }),
+  description: Description,
   url: z.url(),
   price_range: z.object({ min: Money, max: Money }),
   media: z.array(z.object({ type: z.literal('image'), url: z.url(), alt_text: z.string() })),
-  variants: z
+  variants: z.array(Variant).min(1),
+})
+const Success = z.object({ ucp: z.object({ version: z.iso.date(), status: z.literal('success') }) })
+const Products = Success.extend({ products: z.array(AgentProduct) })
+const FoundProducts = Success.extend({
+  products: z.array(AgentProduct.extend({ variants: z.array(FoundVariant).min(1) })),
+})
+const Totals = z.array(z.object({ type: z.string(), amount: z.number().int() })).min(1)
+const Cart = Success.extend({
+  id: z.string(),
+  currency: z.literal('BDT'),
+  line_items: z.array(
+    z.object({
+      id: z.string(),
+      item: z.object({ id: z.string(), title: z.string(), price: z.number().int() }),
+      quantity: z.number().int().min(1),
+      totals: Totals,
+    }),
+  ),
+  totals: Totals,
+  messages: z.array(z.object({ type: z.literal('info'), content: z.string() })),
+  continue_url: z.url(),
+})
+const Failure = z.strictObject({
+  ucp: z.object({ version: z.iso.date(), status: z.literal('error') }),
+  messages: z
     .array(
       z.object({
-        ...{ id: z.string(), sku: z.string(), title: z.string(), price: Money },
-        availability: z.object({ available: z.boolean() }),
+        type: z.literal('error'),
+        code: z.string(),
+        content: z.string(),
+        severity: z.enum(['recoverable', 'unrecoverable']),
       }),
     )
     .min(1),
 })
-const Versioned = z.object({ ucp: z.object({ version: z.iso.date() }) })
-const Products = Versioned.extend({ products: z.array(AgentProduct) })
-const Cart = Versioned.extend({
-  id: z.string(),
-  currency: z.literal('BDT'),
-  line_items: z.array(
-    z.object({ item: z.object({ id: z.string(), price: z.number().int() }), quantity: z.number() }),
-  ),
-  totals: z.array(z.object({ type: z.string(), amount: z.number().int() })),
-  continue_url: z.url(),
-})
-const Entry = z.array(z.object({ version: z.iso.date(), spec: z.url() }))
+const Entry = z.array(z.object({ version: z.iso.date(), spec: z.url(), schema: z.url() }))
 const Profile = z.object({
   ucp: z.object({
     version: z.iso.date(),
@@ -49,6 +74,7 @@ const Profile = z.object({
     payment_handlers: z.strictObject({}),
   }),
 })
+const meta = { 'ucp-agent': { profile: 'https://agent.example/profile.json' } }
 
 test('the profile names catalogue and cart, and no way to pay', async () => {
   const answer = await shop.app.inject('/.well-known/ucp')
@@ -65,16 +91,17 @@ test('an agent introduces itself and learns which tools there are', async () => 
 
   expect(hello.result).toMatchObject({ serverInfo: { name: 'Projukti' }, capabilities: { tools: {} } })
   expect(list.result.tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['search_catalog', 'lookup_catalog', 'get_product', 'create_cart'],
+    ...['search_catalog', 'lookup_catalog', 'get_product'],
+    ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart'],
   ])
   expect(list.result.tools[0].inputSchema).toMatchObject({ type: 'object' })
   expect(noted.statusCode).toBe(202)
 })
 
 test('an agent searches by words and price, in paisa', async () => {
-  const found = Products.parse(await use('search_catalog', { query: 'thinkpad' }))
+  const found = Products.parse(await use('search_catalog', { meta, catalog: { query: 'thinkpad' } }))
   const cheap = Products.parse(
-    await use('search_catalog', { query: 'thinkpad', filters: { price: { max: 5_000 } } }),
+    await use('search_catalog', { catalog: { query: 'thinkpad', filters: { price: { max: 5_000 } } } }),
   )
 
   expect(found.products.map(({ id }) => id).sort()).toEqual(['gone', 'thinkpad'])
@@ -84,24 +111,34 @@ test('an agent searches by words and price, in paisa', async () => {
 })
 
 test('an agent reads products by their ids, each once', async () => {
-  const { products } = Products.parse(
-    await use('lookup_catalog', { ids: ['thinkpad', 'thinkpad', 'nothing'] }),
+  const { products } = FoundProducts.parse(
+    await use('lookup_catalog', { catalog: { ids: ['thinkpad', 'thinkpad', 'nothing'] } }),
   )
-  const one = await use('get_product', { id: 'thinkpad' })
-  const none = await rpc('tools/call', { name: 'get_product', arguments: { id: 'nothing' } })
+  const one = await use('get_product', { catalog: { id: 'thinkpad' } })
+  const none = await rpc('tools/call', { name: 'get_product', arguments: { catalog: { id: 'nothing' } } })
 
   expect(products.map(({ id }) => id)).toEqual(['thinkpad'])
   expect(AgentProduct.parse(one.product).title).toBe('ThinkPad for agents')
-  expect(none.result).toMatchObject({ isError: true, structuredContent: { message: 'Product not found' } })
+  expect(products[0]?.variants[0]?.inputs).toEqual([{ id: 'thinkpad', match: 'exact' }])
+  expect(none.result.isError).toBe(true)
+  expect(Failure.parse(none.result.structuredContent).messages[0]).toMatchObject({
+    ...{ code: 'not_found', content: 'Product not found' },
+  })
 })
 
 test('a cart is an address that the buyer opens; the shop has stored nothing and sold nothing', async () => {
   const cart = Cart.parse(
-    await use('create_cart', { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] }),
+    await use('create_cart', { meta, cart: { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] } }),
+  )
+  const again = Cart.parse(await use('get_cart', { meta, id: cart.id }))
+  const other = Cart.parse(
+    await use('update_cart', { id: cart.id, cart: { line_items: [{ item: { id: 'gone' }, quantity: 1 }] } }),
   )
 
   expect(cart.continue_url).toBe(`${shop.config.publicUrl}/cart?add=thinkpad`)
   expect(cart.totals).toContainEqual({ type: 'total', amount: 9_999_950 })
+  expect(again).toEqual(cart)
+  expect(other.line_items[0]?.item.id).toBe('gone')
   expect(await shop.db.$count(orders)).toBe(0)
 })
 
@@ -111,9 +148,9 @@ test.each([
   [{ jsonrpc: '2.0', id: 1, method: 'checkout/complete' }, -32601],
   [call('complete_checkout', {}), -32602],
   [call('constructor', {}), -32602],
-  [call('search_catalog', { query: 'x'.repeat(201) }), -32602],
-  [call('lookup_catalog', { ids: Array(51).fill('a') }), -32602],
-  [call('create_cart', { line_items: [] }), -32602],
+  [call('search_catalog', { catalog: { query: 'x'.repeat(201) } }), -32602],
+  [call('lookup_catalog', { catalog: { ids: Array(51).fill('a') } }), -32602],
+  [call('create_cart', { cart: { line_items: [] } }), -32602],
 ])('%j is refused', async (body, code) => {
   const answer = await post(body)
 

@@ -1,15 +1,17 @@
 /** The version of the Universal Commerce Protocol that the answers follow. */
 export const protocolVersion = '2026-04-08'
 
-const capabilities = [
-  'dev.ucp.shopping.catalog.search',
-  'dev.ucp.shopping.catalog.lookup',
-  'dev.ucp.shopping.cart',
-]
+/** Each capability with the published file that describes its messages. */
+const capabilities = {
+  'dev.ucp.shopping.catalog.search': 'catalog_search',
+  'dev.ucp.shopping.catalog.lookup': 'catalog_lookup',
+  'dev.ucp.shopping.cart': 'cart',
+}
 
 /** What shopping agents may do here: read the catalogue and prepare a cart. There is no checkout among it. */
 export function agentProfile(origin: string) {
-  const spec = 'https://ucp.dev/specification'
+  const published = `https://ucp.dev/${protocolVersion}`
+  const spec = `${published}/specification/overview`
   return {
     ucp: {
       version: protocolVersion,
@@ -17,14 +19,18 @@ export function agentProfile(origin: string) {
         'dev.ucp.shopping': [
           {
             version: protocolVersion,
-            spec: `${spec}/overview`,
+            spec,
+            schema: `${published}/services/shopping/mcp.openrpc.json`,
             transport: 'mcp',
             endpoint: `${origin}/ucp/mcp`,
           },
         ],
       },
       capabilities: Object.fromEntries(
-        capabilities.map((name) => [name, [{ version: protocolVersion, spec }]]),
+        Object.entries(capabilities).map(([name, file]) => [
+          name,
+          [{ version: protocolVersion, spec, schema: `${published}/schemas/shopping/${file}.json` }],
+        ]),
       ),
       payment_handlers: {},
     },

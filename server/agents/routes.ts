@@ -48,8 +48,7 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
     } catch (error) {
       if (error instanceof z.ZodError)
         return { error: { code: -32602, message: error.issues[0]?.message ?? 'Invalid arguments' } }
-      if (error instanceof Problem)
-        return { result: { ...asContent({ message: error.message }), isError: true } }
+      if (error instanceof Problem) return { result: { ...asContent(failure(error)), isError: true } }
       throw error
     }
   }
@@ -65,6 +64,21 @@ const toolList = Object.entries(tools).map(([name, { description, input }]) => (
   ...{ name, description },
   inputSchema: z.toJSONSchema(input),
 }))
+
+/** Why the shop says no, in the protocol's shape: another id or search may succeed. */
+function failure({ message, code }: Problem) {
+  return {
+    ucp: { version: protocolVersion, status: 'error' },
+    messages: [
+      {
+        type: 'error',
+        code: code === 'PRODUCT_NOT_FOUND' ? 'not_found' : code.toLowerCase(),
+        content: message,
+        severity: 'recoverable',
+      },
+    ],
+  }
+}
 
 /** The same answer as data and as text, for clients that read one or the other. */
 function asContent(result: object) {

@@ -10,38 +10,58 @@ type Shop = { origin: string; catalogue: Pick<Catalogue, 'search' | 'searchable'
 type Tool = { description: string; input: z.ZodType; run(shop: Shop, input: unknown): Promise<object> }
 
 const pageSize = 10
+const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
+/** Who calls, as the protocol asks agents to say. The shop answers strangers alike, so it is not checked. */
+const meta = z.record(z.string(), z.unknown()).optional()
+
 const SearchInput = z.object({
-  query: z.string().max(200).optional(),
-  filters: z.object({ price: z.object({ min: Paisa, max: Paisa }).partial().optional() }).optional(),
-  pagination: z
-    .object({ limit: z.number().int().min(1).max(50) })
-    .partial()
-    .optional(),
+  meta,
+  catalog: z.object({
+    query: z.string().max(200).optional(),
+    filters: z.object({ price: z.object({ min: Paisa, max: Paisa }).partial().optional() }).optional(),
+    pagination: z
+      .object({ limit: z.number().int().min(1).max(50) })
+      .partial()
+      .optional(),
+  }),
 })
-const LookupInput = z.object({ ids: z.array(z.string().max(64)).min(1).max(50) })
-const ProductInput = z.object({ id: z.string().max(64) })
-const CartInput = z.object({
+const LookupInput = z.object({
+  meta,
+  catalog: z.object({ ids: z.array(z.string().max(64)).min(1).max(50) }),
+})
+const ProductInput = z.object({ meta, catalog: z.object({ id: z.string().max(64) }) })
+const Cart = z.object({
   line_items: z
     .array(
       z.object({ item: z.object({ id: z.string().max(64) }), quantity: z.number().int().min(1).max(99) }),
     )
     .length(1, 'This shop takes one product at a time; the buyer adds others in the cart.'),
 })
+const NewCartInput = z.object({ meta, cart: Cart })
+const CartInput = z.object({ meta, id: z.string().max(80) })
+const ChangedCartInput = CartInput.extend({ cart: Cart })
 
 /** All that an agent can do. None of it changes anything in the shop, and none of it pays. */
 export const tools: Record<string, Tool> = {
   search_catalog: tool('Search products by words and price', SearchInput, searchCatalog),
-  lookup_catalog: tool('Read products by their ids', LookupInput, async ({ origin, catalogue }, { ids }) => ({
-    products: [...new Set(ids)]
-      .flatMap((id) => catalogue.byId(id) ?? [])
-      .map((one) => agentProduct(origin, one)),
+  lookup_catalog: tool('Read products by their ids', LookupInput, async (shop, { catalog }) => ({
+    products: [...new Set(catalog.ids)].flatMap((id) => foundById(shop, id)),
   })),
-  get_product: tool('Read one product by its id', ProductInput, async ({ origin, catalogue }, { id }) => ({
-    product: agentProduct(origin, catalogue.byId(id) ?? notFound()),
+  get_product: tool('Read one product by its id', ProductInput, async (shop, { catalog }) => ({
+    product: agentProduct(shop.origin, shop.catalogue.byId(catalog.id) ?? notFound()),
   })),
-  create_cart: tool('Prepare a cart; the buyer opens its continue_url and pays there', CartInput, createCart),
+  create_cart: tool(
+    'Prepare a cart; the buyer opens its continue_url and pays there',
+    NewCartInput,
+    async (shop, { cart }) => cartOf(shop, cart.line_items[0]?.item.id),
+  ),
+  get_cart: tool('Read a cart again', CartInput, async (shop, { id }) => cartOf(shop, productIn(id))),
+  update_cart: tool('Put another product in a cart', ChangedCartInput, async (shop, { cart }) =>
+    cartOf(shop, cart.line_items[0]?.item.id),
+  ),
+  cancel_cart: tool('Drop a cart', CartInput, async (shop, { id }) => cartOf(shop, productIn(id))),
 }
 
 function tool<Input extends z.ZodType>(
@@ -53,34 +73,43 @@ function tool<Input extends z.ZodType>(
     description,
     input,
     run: async (shop, given) => ({
-      ucp: { version: protocolVersion },
+      ucp: { version: protocolVersion, status: 'success' },
       ...(await run(shop, input.parse(given))),
     }),
   }
 }
 
-async function searchCatalog({ origin, catalogue }: Shop, input: z.output<typeof SearchInput>) {
+async function searchCatalog({ origin, catalogue }: Shop, { catalog }: z.output<typeof SearchInput>) {
   await catalogue.searchable()
-  const { min = 0, max = Number.POSITIVE_INFINITY } = input.filters?.price ?? {}
-  const limit = input.pagination?.limit ?? pageSize
-  const found = input.query?.trim() ? catalogue.search(input.query, 200) : catalogue.newest(200)
+  const { min = 0, max = Number.POSITIVE_INFINITY } = catalog.filters?.price ?? {}
+  const limit = catalog.pagination?.limit ?? pageSize
+  const found = catalog.query?.trim() ? catalogue.search(catalog.query, 200) : catalogue.newest(200)
   const products = found.filter(({ newPrice }) => toPaisa(newPrice) >= min && toPaisa(newPrice) <= max)
   return { products: products.slice(0, limit).map((one) => agentProduct(origin, one)) }
 }
 
-/** Nothing is stored: the address of the cart says what is in it, and the buyer's browser adds it. */
-async function createCart({ origin, catalogue }: Shop, { line_items: lines }: z.output<typeof CartInput>) {
-  const id = lines[0]?.item.id ?? ''
+/** A product that was asked for by its id: its one variant says which id found it. */
+function foundById({ origin, catalogue }: Shop, id: string) {
+  const found = catalogue.byId(id)
+  if (!found) return []
+  const product = agentProduct(origin, found)
+  const inputs = [{ id, match: 'exact' }]
+  return [{ ...product, variants: product.variants.map((variant) => ({ ...variant, inputs })) }]
+}
+
+/** A cart is not stored: its id and its address say what is in it, and the buyer's browser adds it. */
+function cartOf({ origin, catalogue }: Shop, id = '') {
   const { title, newPrice } = catalogue.byId(id) ?? notFound()
   const amount = toPaisa(newPrice)
+  const totals = [
+    { type: 'subtotal', amount },
+    { type: 'total', amount },
+  ]
   return {
-    id: `cart-${id}`,
+    id: cartPrefix + id,
     currency,
-    line_items: [{ id: 'line-1', item: { id, title, price: amount }, quantity: 1 }],
-    totals: [
-      { type: 'subtotal', amount },
-      { type: 'total', amount },
-    ],
+    line_items: [{ id: 'line-1', item: { id, title, price: amount }, quantity: 1, totals }],
+    totals,
     messages: [
       {
         type: 'info',
@@ -90,6 +119,10 @@ async function createCart({ origin, catalogue }: Shop, { line_items: lines }: z.
     ],
     continue_url: `${origin}/cart?add=${encodeURIComponent(id)}`,
   }
+}
+
+function productIn(cartId: string): string {
+  return cartId.startsWith(cartPrefix) ? cartId.slice(cartPrefix.length) : notFound()
 }
 
 function notFound(): never {
