@@ -32,26 +32,18 @@ export default function DeliveryPage() {
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the rates.</FailedLoad>}
       {data && (
-        <TableBox label="Delivery rates">
-          <thead>
-            <tr>
-              <th scope="col">District</th>
-              <th scope="col">Charge (৳), days from, days to</th>
-            </tr>
-          </thead>
-          <tbody>
-            {districts.map((district) => {
-              const rate = data.find((one) => one.district === district)
-              return (
-                <RateRow
-                  key={district + JSON.stringify(rate)}
-                  district={district}
-                  rate={rate}
-                  onSaved={reload}
-                />
-              )
-            })}
-          </tbody>
+        <TableBox label="Delivery rates" columns={['District', 'Charge (৳), days from, days to']}>
+          {districts.map((district) => {
+            const rate = data.find((one) => one.district === district)
+            return (
+              <RateRow
+                key={district + JSON.stringify(rate)}
+                district={district}
+                rate={rate}
+                onSaved={reload}
+              />
+            )
+          })}
         </TableBox>
       )}
     </>

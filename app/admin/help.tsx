@@ -46,27 +46,15 @@ export default function HelpPage() {
       </AdminHead>
       <section className="help-part">
         <h2>Who may do what</h2>
-        <TableBox label="What each role may do">
-          <thead>
-            <tr>
-              <th scope="col">To do</th>
+        <TableBox label="What each role may do" columns={['To do', ...shown.map((one) => roleTitles[one])]}>
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{permissionWords[permission]}</th>
               {shown.map((one) => (
-                <th key={one} scope="col">
-                  {roleTitles[one]}
-                </th>
+                <td key={one}>{may(one, permission)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">{permissionWords[permission]}</th>
-                {shown.map((one) => (
-                  <td key={one}>{may(one, permission)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </TableBox>
         <p className="small muted">
           {shutOut.map((one) => `${roleTitles[one]} have an account, but no access to the staff area. `)}A

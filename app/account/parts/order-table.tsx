@@ -9,22 +9,10 @@ import { dhakaDay } from '../../ui/text/dhaka-time.ts'
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (
     <div className="acc-orders">
-      <TableBox label="Your orders">
-        <thead>
-          <tr>
-            <th scope="col">ORDER ID</th>
-            <th scope="col">DATE</th>
-            <th scope="col">STATUS</th>
-            <th scope="col" className="end">
-              TOTAL
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order._id} order={order} />
-          ))}
-        </tbody>
+      <TableBox label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
       </TableBox>
     </div>
   )

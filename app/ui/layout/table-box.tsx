@@ -1,14 +1,44 @@
 import type { ReactNode } from 'react'
 import './table-box.css'
 
-type Props = { label: string; children: ReactNode; tall?: boolean }
+/** The name of a column. `end` stands over numbers; false is a column that is left out. */
+export type Column = string | { end: string } | false
+
+type Props = {
+  label: string
+  /** Left out where the table brings a head of its own; the children are rows otherwise. */
+  columns?: readonly Column[]
+  children: ReactNode
+  tall?: boolean
+}
 
 /** A table in a box that scrolls, also by keyboard. `tall` limits the height and keeps the head visible. */
-export function TableBox({ label, children, tall }: Props) {
+export function TableBox({ label, columns, children, tall }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={tall ? 'table-box table-box-tall' : 'table-box'} aria-label={label} tabIndex={0}>
-      <table className="table">{children}</table>
+      <table className="table">
+        {columns ? (
+          <>
+            <thead>
+              <tr>{columns.map(columnHead)}</tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </>
+        ) : (
+          children
+        )}
+      </table>
     </section>
+  )
+}
+
+function columnHead(column: Column) {
+  if (!column) return null
+  const [name, className] = typeof column === 'string' ? [column] : [column.end, 'end']
+  return (
+    <th key={name} scope="col" className={className}>
+      {name}
+    </th>
   )
 }

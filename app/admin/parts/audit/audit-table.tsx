@@ -8,21 +8,11 @@ import { type ChangedPart, changedParts } from './changed-parts.ts'
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <div className="adm-cards audit">
-      <TableBox label="Audit log">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Before and after</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
-            <Entry key={index} entry={entry} />
-          ))}
-        </tbody>
+      <TableBox label="Audit log" columns={['When', 'Who', 'What', 'Before and after']}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
+          <Entry key={index} entry={entry} />
+        ))}
       </TableBox>
     </div>
   )

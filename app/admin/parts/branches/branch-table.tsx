@@ -33,36 +33,25 @@ export function BranchTable({ branches, onEdit, onChange }: Props) {
 
   return (
     <div className="adm-cards" {...focusAfterRemoval}>
-      <TableBox label="Branches">
-        <thead>
-          <tr>
-            <th scope="col">Branch</th>
-            <th scope="col">Address</th>
-            <th scope="col">Open</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Actions</th>
+      <TableBox label="Branches" columns={['Branch', 'Address', 'Open', 'Phone', 'Actions']}>
+        {branches.map((branch) => (
+          <tr key={branch._id}>
+            <th scope="row">
+              <b>{branch.branchName}</b>
+            </th>
+            <td className="wide">{branch.brancheAddress}</td>
+            <td className="wide">{branch.closedTime}</td>
+            <td className="nowrap">{branch.contactNumber}</td>
+            <td className="nowrap">
+              <IconButton label={`Edit ${branch.branchName}`} onClick={() => onEdit(branch)}>
+                <Icon icon={Pencil} />
+              </IconButton>
+              <IconButton label={`Delete ${branch.branchName}`} danger onClick={() => setDeleting(branch)}>
+                <Icon icon={Trash2} />
+              </IconButton>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {branches.map((branch) => (
-            <tr key={branch._id}>
-              <th scope="row">
-                <b>{branch.branchName}</b>
-              </th>
-              <td className="wide">{branch.brancheAddress}</td>
-              <td className="wide">{branch.closedTime}</td>
-              <td className="nowrap">{branch.contactNumber}</td>
-              <td className="nowrap">
-                <IconButton label={`Edit ${branch.branchName}`} onClick={() => onEdit(branch)}>
-                  <Icon icon={Pencil} />
-                </IconButton>
-                <IconButton label={`Delete ${branch.branchName}`} danger onClick={() => setDeleting(branch)}>
-                  <Icon icon={Trash2} />
-                </IconButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </TableBox>
       <Confirm
         open={deleting !== null}

@@ -56,29 +56,16 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
 
   return (
     <div className="adm-cards cpn-table" {...focusAfterRemoval}>
-      <TableBox label="Coupons">
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col" className="end">
-              Discount
-            </th>
-            <th scope="col">Limits</th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {coupons.map((coupon) => (
-            <CouponRow
-              key={coupon._id}
-              coupon={coupon}
-              onToggle={() => toggle(coupon)}
-              onEdit={() => onEdit(coupon)}
-              onDelete={() => setDeleting(coupon)}
-            />
-          ))}
-        </tbody>
+      <TableBox label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
+        {coupons.map((coupon) => (
+          <CouponRow
+            key={coupon._id}
+            coupon={coupon}
+            onToggle={() => toggle(coupon)}
+            onEdit={() => onEdit(coupon)}
+            onDelete={() => setDeleting(coupon)}
+          />
+        ))}
       </TableBox>
       <Confirm
         open={deleting !== null}

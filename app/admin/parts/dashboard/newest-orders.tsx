@@ -15,24 +15,13 @@ export function NewestOrders({ orders }: { orders: Order[] }) {
           All orders
         </Link>
       </div>
-      <TableBox label="Newest orders">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Products</th>
-            <th scope="col" className="end">
-              Amount
-            </th>
-            <th scope="col">Payment</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order._id} order={order} />
-          ))}
-        </tbody>
+      <TableBox
+        label="Newest orders"
+        columns={['#', 'Customer', 'Products', { end: 'Amount' }, 'Payment', 'Status']}
+      >
+        {orders.map((order) => (
+          <Row key={order._id} order={order} />
+        ))}
       </TableBox>
     </Panel>
   )

@@ -35,27 +35,14 @@ export function SalesPanel({ days, month }: Props) {
       />
       <details className="dash-table">
         <summary className="link">Show as a table</summary>
-        <TableBox label="Sales per day" tall>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="end">
-                Paid orders
-              </th>
-              <th scope="col" className="end">
-                Sales
-              </th>
+        <TableBox label="Sales per day" columns={['Day', { end: 'Paid orders' }, { end: 'Sales' }]} tall>
+          {days.toReversed().map(({ day, orders, amount }) => (
+            <tr key={day}>
+              <td>{dayName(day)}</td>
+              <td className="end">{orders}</td>
+              <td className="end money">{formatTaka(amount)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, orders, amount }) => (
-              <tr key={day}>
-                <td>{dayName(day)}</td>
-                <td className="end">{orders}</td>
-                <td className="end money">{formatTaka(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </TableBox>
       </details>
     </Panel>

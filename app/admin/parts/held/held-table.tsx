@@ -31,21 +31,13 @@ export function HeldTable({ orders, onChange }: Props) {
 
   return (
     <div className="adm-cards" {...focusAfterRemoval}>
-      <TableBox label="Orders that hold units">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Buyer</th>
-            <th scope="col">Units</th>
-            <th scope="col">Held</th>
-            {mayRelease && <th scope="col">Action</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => setReleasing(order))} />
-          ))}
-        </tbody>
+      <TableBox
+        label="Orders that hold units"
+        columns={['Order', 'Buyer', 'Units', 'Held', mayRelease && 'Action']}
+      >
+        {orders.map((order) => (
+          <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => setReleasing(order))} />
+        ))}
       </TableBox>
       <Confirm
         open={releasing !== null}

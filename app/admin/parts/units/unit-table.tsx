@@ -39,26 +39,15 @@ export function UnitTable({ units, onEdit, onChange }: Props) {
     )
   return (
     <div className="adm-cards">
-      <TableBox label="Units">
-        <thead>
-          <tr>
-            <th scope="col">Unit</th>
-            <th scope="col">Grade</th>
-            <th scope="col">Price</th>
-            <th scope="col">State</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((unit) => (
-            <UnitRow
-              key={unit._id}
-              unit={unit}
-              onEdit={() => onEdit(unit)}
-              onWithdraw={() => setLeaving(unit)}
-            />
-          ))}
-        </tbody>
+      <TableBox label="Units" columns={['Unit', 'Grade', 'Price', 'State', 'Actions']}>
+        {units.map((unit) => (
+          <UnitRow
+            key={unit._id}
+            unit={unit}
+            onEdit={() => onEdit(unit)}
+            onWithdraw={() => setLeaving(unit)}
+          />
+        ))}
       </TableBox>
       {leaving && (
         <Confirm

@@ -18,42 +18,33 @@ export function UserTable({ users, branches, chosen, onEdit, place }: Props) {
   const before = (place.page - 1) * place.perPage
   return (
     <div className="adm-cards user-table">
-      <TableBox label="Users">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">Branch</th>
-            {onEdit && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user, index) => (
-            <tr key={user._id} data-selected={user._id === chosen || undefined}>
-              <td className="user-number muted">{before + index + 1}</td>
-              <td className="user-name strong">{user.displayName || user.username}</td>
-              <td className="user-email wide">{user.email}</td>
-              <td>
-                <RoleBadge role={user.userRole} />
+      <TableBox
+        label="Users"
+        columns={['#', 'Name', 'E-mail', 'Role', 'Branch', onEdit !== undefined && 'Actions']}
+      >
+        {users.map((user, index) => (
+          <tr key={user._id} data-selected={user._id === chosen || undefined}>
+            <td className="user-number muted">{before + index + 1}</td>
+            <td className="user-name strong">{user.displayName || user.username}</td>
+            <td className="user-email wide">{user.email}</td>
+            <td>
+              <RoleBadge role={user.userRole} />
+            </td>
+            <td className="user-branch">{branchName(branches, user.shopId)}</td>
+            {onEdit && (
+              <td className="user-edit">
+                <Button
+                  variant="second"
+                  size="small"
+                  aria-label={`Edit ${user.displayName || user.username}`}
+                  onClick={() => onEdit(user)}
+                >
+                  Edit
+                </Button>
               </td>
-              <td className="user-branch">{branchName(branches, user.shopId)}</td>
-              {onEdit && (
-                <td className="user-edit">
-                  <Button
-                    variant="second"
-                    size="small"
-                    aria-label={`Edit ${user.displayName || user.username}`}
-                    onClick={() => onEdit(user)}
-                  >
-                    Edit
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+            )}
+          </tr>
+        ))}
       </TableBox>
       <ListFoot {...place} />
     </div>

@@ -19,29 +19,25 @@ type Props = {
 export function OrderTable({ orders, selected, onView, hrefOf }: Props) {
   return (
     <div className="adm-cards ord-table">
-      <TableBox label="Orders">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Products</th>
-            <th scope="col" className="end">
-              Amount
-            </th>
-            <th scope="col">Status</th>
-            {onView && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow
-              key={order._id}
-              order={order}
-              isSelected={order._id === selected}
-              {...{ onView, hrefOf }}
-            />
-          ))}
-        </tbody>
+      <TableBox
+        label="Orders"
+        columns={[
+          '#',
+          'Customer',
+          'Products',
+          { end: 'Amount' },
+          'Status',
+          onView !== undefined && 'Actions',
+        ]}
+      >
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isSelected={order._id === selected}
+            {...{ onView, hrefOf }}
+          />
+        ))}
       </TableBox>
     </div>
   )
