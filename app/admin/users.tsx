@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { shops } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Role, roles } from '#shared/roles.ts'
+import { type Role, roleName, roles } from '#shared/roles.ts'
 import { api, apiPage } from '../api.ts'
 import { clearSession } from '../state/session.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -12,12 +12,12 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/users.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EmptyList } from './parts/list/empty-list.tsx'
+import { ListFilter } from './parts/list/list-filter.tsx'
 import { useLoad } from './parts/list/use-load.ts'
-import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { pageNumber, searchText, useUrlState } from './parts/list/use-url-state.ts'
 import { usePermission } from './parts/use-permission.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { StaffSecondFactor } from './parts/users/staff-second-factor.tsx'
-import { UserFilter } from './parts/users/user-filter.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
 import './users.css'
 
@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const perPage = 25
+const roleNames = Object.fromEntries(roles.map((role) => [role, roleName(role)]))
 
 export default function UsersPage() {
   const { params, change } = useUrlState()
@@ -54,7 +55,15 @@ export default function UsersPage() {
           </Link>
         </Notice>
       ) : (
-        <UserFilter {...filter} onChange={(changes) => change({ ...changes, page: '' }, { replace: true })} />
+        <ListFilter
+          by="role"
+          names={roleNames}
+          all="All Roles"
+          chosen={filter.role}
+          search="Search by name or e-mail"
+          q={filter.q}
+          onChange={(changes) => change({ ...changes, page: '' }, { replace: true })}
+        />
       )}
       {!data && busy && <Spinner>Loading users...</Spinner>}
       <div className="adm-split">
@@ -113,5 +122,5 @@ async function loadUsers(filter: Filter, signal: AbortSignal) {
 
 function readFilter(search: URLSearchParams): Filter {
   const role = roles.find((one) => one === search.get('role')) ?? ''
-  return { role, q: search.get('q')?.slice(0, 200) ?? '', page: pageNumber(search) }
+  return { role, q: searchText(search), page: pageNumber(search) }
 }

@@ -42,6 +42,11 @@ export function pageNumber(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1
 }
 
+/** The words that a list is searched for; longer ones than the contract accepts are cut. */
+export function searchText(params: URLSearchParams): string {
+  return params.get('q')?.slice(0, 200) ?? ''
+}
+
 function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(changes)) {

@@ -1,11 +1,12 @@
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
-import { type MessageState, messageStates } from '#shared/message-states.ts'
+import type { MessageState } from '#shared/message-states.ts'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../state/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
@@ -47,11 +48,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
         {...field('mine')}
       />
       <SelectField label="State" {...field('state')}>
-        {messageStates.map((one) => (
-          <option key={one} value={one}>
-            {stateNames[one]}
-          </option>
-        ))}
+        <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />
       {failure && <Notice kind="error">{errorMessage(failure, 'The message could not be saved.')}</Notice>}

@@ -29,9 +29,9 @@ export function MessagePanel({ message, onClose, onChange }: Props) {
     <SidePanel title={message.subject || kindNames[message.kind]} onClose={onClose}>
       <p className="small muted">
         {message.name}, {dhakaTime(message.createdAt)}
-        {message.isLate && <span className="msg-late"> · Late</span>}
+        {message.isLate && <span className="inbox-late"> · Late</span>}
       </p>
-      <p className="msg-text">{message.text}</p>
+      <p className="inbox-text">{message.text}</p>
       <Reach message={message} />
       {mayOrder && (
         <LinkButton variant="second" size="small" to="/admin/new-order" onClick={() => beginOrder(message)}>
@@ -56,7 +56,7 @@ function Reach({ message }: { message: StaffMessage }) {
   const whatsApp = whatsAppLink(message.phone)
   const look = buttonClass({ variant: 'second', size: 'small' })
   return (
-    <p className="msg-reach">
+    <p className="inbox-links">
       {phone && (
         <a className={look} href={phone}>
           <Icon icon={Phone} />

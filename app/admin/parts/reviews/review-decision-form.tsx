@@ -1,9 +1,10 @@
-import { reviewLimits, reviewStates } from '#shared/buyer-reviews.ts'
+import { reviewLimits } from '#shared/buyer-reviews.ts'
 import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
@@ -38,11 +39,7 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
   return (
     <form className="adm-form" {...frame}>
       <SelectField label="State" {...field('state')}>
-        {reviewStates.map((one) => (
-          <option key={one} value={one}>
-            {stateNames[one]}
-          </option>
-        ))}
+        <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea
         label="Answer"

@@ -23,8 +23,8 @@ export function ReviewPanel({ review, onClose, onChange }: Props) {
         {isRefunded && ' · Order refunded'}
       </p>
       <p className="strong">{stars} of 5 stars</p>
-      <p className="rev-text">{text}</p>
-      <p className="rev-links">
+      <p className="inbox-text">{text}</p>
+      <p className="inbox-links">
         <Link className="link" to={`/admin/order-management?order=${order._id}`}>
           Order {order.number}
         </Link>

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#shared/order-states.ts'
+import { searchText } from '../../list/use-url-state.ts'
 
 export type OrderFilter = {
   status?: OrderStatus | undefined
@@ -18,7 +19,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     paymentStatus: paymentStatuses.find((one) => one === params.get('paymentStatus')),
     attention: params.get('attention') === 'true' ? 'true' : undefined,
     open: params.get('open') === 'true' ? 'true' : undefined,
-    q: params.get('q')?.slice(0, 200) || undefined,
+    q: searchText(params) || undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
     days: params.get('days') === 'paid' ? 'paid' : undefined,
