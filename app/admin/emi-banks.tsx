@@ -26,7 +26,7 @@ export default function EmiBanksPage() {
   return (
     <>
       <AdminHead title="EMI banks">Shown on the EMI page, with the months that each offers.</AdminHead>
-      {!mayWrite && <p>Only a super_admin can change these.</p>}
+      {!mayWrite && <p>Only a Super Admin can change these.</p>}
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the banks.</FailedLoad>}
       {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reload} />}

@@ -39,7 +39,12 @@ function Paid({ result }: { result: PaymentResult }) {
   const isCustomer = useVisitor() === 'customer'
   const bought = useBoughtOrder(result.tran_id)
   return (
-    <ResultFrame kind="good" icon={<Icon icon={Check} />} title="Payment Successful" aside={<NextSteps />}>
+    <ResultFrame
+      kind="good"
+      icon={<Icon icon={Check} />}
+      title="Payment Successful"
+      aside={<NextSteps delivery={bought?.order.delivery} />}
+    >
       <p>
         Thank you. Your order is confirmed and we are getting it ready.
         {!isCustomer && !bought && ' The link in our e-mail shows you where it is.'}

@@ -36,7 +36,7 @@ export default function ComparePage({ loaderData: page }: Route.ComponentProps) 
       <p>{hints[Math.min(columns.length, 2)]}</p>
       {columns.length > 0 && <Table page={page} />}
       {page.isFull ? (
-        <p className="compare-more">Four is the most. Take one off to add another.</p>
+        <p className="compare-more">Four is the most. Remove one to add another.</p>
       ) : (
         <More page={page} />
       )}
@@ -62,8 +62,8 @@ function Table({ page: { columns, rows } }: { page: CompareData }) {
               <Link className="link" to={to}>
                 {title}
               </Link>
-              <Link className="link small" to={without} preventScrollReset aria-label={`Take off ${title}`}>
-                Take off <Icon icon={X} />
+              <Link className="link small" to={without} preventScrollReset aria-label={`Remove ${title}`}>
+                Remove <Icon icon={X} />
               </Link>
             </th>
           ))}

@@ -36,7 +36,7 @@ export async function refuseStale<T extends object>({ basedOn, before, after, fi
   const author = await findAuthor(fields)
   const message = `${author?.by ?? 'Somebody'} changed this meanwhile. Nothing was saved.`
   const theirs = fields.map((path): ProblemDetail => {
-    return { path, message: 'This was changed meanwhile.', expected: now[path] ?? null }
+    return { path, message: 'Somebody else changed this.', expected: now[path] ?? null }
   })
   const change: ProblemDetail = { path: 'basedOn', message, expected: author ?? null }
   throw new Problem('STALE_EDIT', { message, details: [change, ...theirs] })

@@ -18,7 +18,7 @@ test('two people edit one product: the second sees what the first did, and takes
   await changeProduct(request, product, theirs)
   await form.getByRole('button', { name: 'Update Product' }).click()
 
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question).toContainText(
     /admin@projukti\.test\) changed this on .* at .*, while you had it open/,
   )
@@ -50,7 +50,7 @@ test('keeping mine saves what I typed, and leaves theirs in what I did not touch
   await changeProduct(request, product, { newPrice: 49_000, resolution: '2560x1600' })
   await form.getByRole('button', { name: 'Update Product' }).click()
 
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await question.getByRole('button', { name: 'Keep mine' }).click()
 
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
@@ -70,7 +70,7 @@ test('a count on a card is asked about after somebody else counted', async ({ pa
   const save = page.getByRole('button', { name: `Save stock of ${product.title}` })
   await save.click()
 
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Units' })).toHaveText('Units710')
   await question.getByRole('button', { name: 'Take theirs' }).click()
   await expect(units).toHaveValue('7')
@@ -93,7 +93,7 @@ test('an order that was cancelled meanwhile is not sent out by an open panel', a
   await request.post('/api/orders/updateOrderStatus', { data, headers })
   await panel.getByRole('button', { name: 'Update' }).click()
 
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Status' })).toHaveText('Statuscancelledshipping')
   await expectUsableByAll(page)
   await question.getByRole('button', { name: 'Take theirs' }).click()
@@ -113,7 +113,7 @@ test('a role and a refund that rest on something old are asked about', async ({ 
   expect((await request.post('/api/auth/updateUserRole', { data, headers })).status()).toBe(200)
   await roles.getByRole('button', { name: 'Update Role' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make super admin' }).click()
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Role' })).toHaveText('Roledeletedsuper_admin')
   await question.getByRole('button', { name: 'Take theirs' }).click()
   await expect(roles).toBeHidden()
@@ -149,7 +149,7 @@ test('a coupon and a banner ask as well', async ({ page, request }) => {
   await form.getByLabel('Discount').fill('15')
   await request.put(`/api/coupons/${_id}`, { data: { discount: 20, maximumUses: 5 }, headers })
   await form.getByRole('button', { name: 'Update Coupon' }).click()
-  const question = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Discount' })).toHaveText('Discount (%)2015')
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Coupon updated successfully!')).toBeVisible()

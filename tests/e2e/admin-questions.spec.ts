@@ -27,7 +27,7 @@ test('slips in a product are asked about before it is saved', async ({ page, req
     "RAM '16gb' is there twice. Only the first is kept.",
   ])
   await expectUsableByAll(page)
-  await question.getByRole('button', { name: 'Look again' }).click()
+  await question.getByRole('button', { name: 'Back to the form' }).click()
   const stored = async () => (await request.get(`/api/products/${product._id}`)).json()
   expect(await stored()).toMatchObject({ newPrice: 52_000, brand: 'Lenovo' })
   await form.getByLabel('Old price').fill('')

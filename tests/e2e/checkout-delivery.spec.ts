@@ -23,6 +23,7 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await expectUsableByAll(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('complementary')).toContainText('You pick it up')
   await page.getByRole('link', { name: 'Open your order' }).click()
   await expect(page.getByRole('main')).toContainText(/Pick-up at .+/)
 })

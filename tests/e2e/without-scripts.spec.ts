@@ -62,7 +62,7 @@ test('products are compared from a listing, and the comparison is an address', a
   await expect(comparison.getByRole('row', { name: 'Weight (different) 2.2 kg 1.1 kg' })).toBeVisible()
   await expect(comparison.getByRole('row', { name: /^Condition Brand New Brand New/ })).toBeVisible()
   expect(new URL(page.url()).searchParams.getAll('p').sort()).toEqual([small.slug, large.slug].sort())
-  await comparison.getByRole('link', { name: `Take off ${large.title}` }).click()
+  await comparison.getByRole('link', { name: `Remove ${large.title}` }).click()
   await expect(page.getByText('Choose one to three more')).toBeVisible()
 
   await page.goto(productPath(small))

@@ -1,13 +1,13 @@
+import type { OrderDelivery } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import '../../ui/order/order-parts.css'
 
-const coming = [
-  { what: 'We check and pack it', when: 'On the next working day at the latest' },
-  { what: 'We call you', when: 'Before the rider leaves' },
-  { what: 'At your door', when: 'Dhaka in 2 to 3 days, elsewhere 1 to 7' },
-]
-
-export function NextSteps() {
+/** What comes after paying: at the buyer's door, or at the branch where the order is picked up. */
+export function NextSteps({ delivery }: { delivery?: OrderDelivery | undefined }) {
+  const coming = [
+    { what: 'We check and pack it', when: 'On the next working day at the latest' },
+    ...(delivery?.pickUpAt ? pickUp(delivery.pickUpAt) : toTheDoor(delivery?.days)),
+  ]
   return (
     <>
       <h2>What happens next</h2>
@@ -32,4 +32,18 @@ export function NextSteps() {
       </p>
     </>
   )
+}
+
+function pickUp(branch: string) {
+  return [
+    { what: 'We call you', when: 'As soon as it is ready' },
+    { what: 'You pick it up', when: `At ${branch}` },
+  ]
+}
+
+function toTheDoor(days?: string) {
+  return [
+    { what: 'We call you', when: 'Before the rider leaves' },
+    { what: 'At your door', when: days ? `In ${days}` : 'Dhaka in 1 to 3 working days, elsewhere 1 to 7' },
+  ]
 }

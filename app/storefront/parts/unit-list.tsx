@@ -56,7 +56,7 @@ function ChosenUnit({ unit }: { unit: PublicUnit }) {
     ['Grade', `${grade}. ${gradeDefinitions[grade].looks}`],
     ['Battery', battery === null ? '' : batteryText(battery, cycles)],
     ['Flaws', flaws.join('; ')],
-    ['Tried and works', works.join(', ')],
+    ['Tested and working', works.join(', ')],
     ['Does not work', faulty.join(', ')],
     ['Where it is', branch],
     [

@@ -19,9 +19,9 @@ const names = {
   isActive: 'Active',
   startsAt: 'First day',
   endsAt: 'Last day',
-  maximumUses: 'Uses in all',
-  maximumUsesPerBuyer: 'Uses by one buyer',
-  minimumSubtotal: 'Smallest subtotal (৳)',
+  maximumUses: 'Total uses',
+  maximumUsesPerBuyer: 'Uses per buyer',
+  minimumSubtotal: 'Minimum subtotal (৳)',
 }
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }

@@ -6,14 +6,14 @@ import type { CouponValues } from './coupon-values.ts'
 export function CouponTermFields({ field }: Pick<AdminForm<CouponValues>, 'field'>) {
   return (
     <fieldset className="cpn-terms">
-      <legend>Limits, where you want any</legend>
+      <legend>Limits, if you want any</legend>
       <TextField label="First day" type="date" {...field('startsAt')} />
       <TextField label="Last day" type="date" {...field('endsAt')} />
-      <TextField label="Uses in all" type="number" min="1" step="1" {...field('maximumUses')} />
-      <TextField label="Uses by one buyer" type="number" min="1" step="1" {...field('maximumUsesPerBuyer')} />
+      <TextField label="Total uses" type="number" min="1" step="1" {...field('maximumUses')} />
+      <TextField label="Uses per buyer" type="number" min="1" step="1" {...field('maximumUsesPerBuyer')} />
       <TextField
         className="cpn-wide"
-        label="Smallest subtotal"
+        label="Minimum subtotal"
         affix="৳"
         type="number"
         min="0"

@@ -22,7 +22,7 @@ export function EditConflict({ conflict, names, onTheirs }: Props) {
       <Dialog
         open={clash !== null}
         onClose={dismiss}
-        title="This was changed meanwhile"
+        title="Somebody else changed this"
         role="alertdialog"
         actions={
           <>
@@ -55,7 +55,7 @@ function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
         Yours is not saved yet.
       </p>
       {clash.fields.some(({ is }) => is === 'untouched') && (
-        <p>What you did not change yourself stays theirs either way.</p>
+        <p>Fields that you did not touch keep their version either way.</p>
       )}
       <table className="clash">
         <thead>

@@ -20,7 +20,7 @@ export function ExportButton({ path, name, disabled, children = 'Export CSV' }: 
   async function save() {
     setBusy(true)
     await download(path, name).catch((error) =>
-      toast(errorMessage(error, 'The file could not be made.'), 'error'),
+      toast(errorMessage(error, 'The file could not be created.'), 'error'),
     )
     setBusy(false)
   }

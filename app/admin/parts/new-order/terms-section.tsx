@@ -67,7 +67,7 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
           {...field('advance')}
         />
       )}
-      <SelectField label="Came by" {...field('channel')}>
+      <SelectField label="How it came in" {...field('channel')}>
         {staffChannels.map((channel) => (
           <option key={channel} value={channel}>
             {channelNames[channel]}

@@ -136,7 +136,7 @@ function Grading({ form: { field, register } }: SectionProps) {
         {...field('flaws')}
       />
       <fieldset className="unit-wide unit-checks">
-        <legend>Tried and works</legend>
+        <legend>Tested and working</legend>
         {unitChecks.map((check) => (
           <Tick key={check} label={check} value={check} {...register('works')} />
         ))}

@@ -85,7 +85,7 @@ function UnitRow({ unit, onEdit, onWithdraw }: RowProps) {
       <td>
         {unit.state !== 'sold' && (
           <Button variant="second" size="small" onClick={onEdit}>
-            {unit.state === 'returned' ? 'Grade anew' : 'Edit'}
+            {unit.state === 'returned' ? 'Grade again' : 'Edit'}
             <span className="sr-only">{` unit ${code}`}</span>
           </Button>
         )}

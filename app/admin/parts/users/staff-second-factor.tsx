@@ -26,7 +26,7 @@ export function StaffSecondFactor() {
       toast(message)
       reload()
     } catch (problem) {
-      setFailure(errorMessage(problem, 'This was not changed.'))
+      setFailure(errorMessage(problem, 'The setting was not changed.'))
     }
     setAsking(false)
   }
@@ -37,7 +37,7 @@ export function StaffSecondFactor() {
         Second factor for staff: <b>{isRequired ? 'required' : 'up to each of them'}</b>
       </p>
       <Button variant="second" size="small" onClick={() => setAsking(true)}>
-        {isRequired ? 'Require no longer' : 'Require it'}
+        {isRequired ? 'Stop requiring it' : 'Require it'}
       </Button>
       {failure && <Notice kind="error">{failure}</Notice>}
       <Confirm
@@ -45,7 +45,7 @@ export function StaffSecondFactor() {
         question={
           isRequired ? 'Let staff work without a second factor?' : 'Require a second factor of all staff?'
         }
-        action={isRequired ? 'Require no longer' : 'Require it'}
+        action={isRequired ? 'Stop requiring it' : 'Require it'}
         danger={isRequired}
         onConfirm={change}
         onCancel={() => setAsking(false)}

@@ -30,5 +30,5 @@ export function orderAttentionText(order: Order): string | null {
     return `${rejected}${formatTaka(refundOnItsWay)} is on its way back to the customer. There is nothing to do.`
   if (refundOnItsWay > 0)
     return `${formatTaka(refundOnItsWay)} is on its way back. The rest has to go back, too.`
-  return rejected ? `${rejected}Its money has to go back.` : attentionText(attention)
+  return rejected ? `${rejected}The money has to go back.` : attentionText(attention)
 }

@@ -22,7 +22,7 @@ export function ReviewButtons({ order, onDone }: Props) {
       toast(verdict === 'approve' ? 'Payment approved' : 'Payment rejected, the money goes back')
       onDone()
     } catch (error) {
-      toast(errorMessage(error, 'The payment could not be decided on.'), 'error')
+      toast(errorMessage(error, 'Your decision could not be saved.'), 'error')
     }
     setAsking(null)
   }

@@ -95,7 +95,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
               )
             }
           >
-            Give the booking up
+            Give up the booking
           </Button>
         )}
       </div>
@@ -126,7 +126,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
   if (states.length === 0) return null
   return (
     <form className="ord-line" {...frame}>
-      <SelectField label="What became of it" {...field('state')}>
+      <SelectField label="What happened" {...field('state')}>
         <option value="">Choose</option>
         {states.map((one) => (
           <option key={one} value={one}>
@@ -155,7 +155,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
 }
 
 function reportErrors({ state, collected }: ReportForm, cashToCollect: number): Partial<ReportForm> {
-  if (!state) return { state: 'Please choose what became of it.' }
+  if (!state) return { state: 'Please choose what happened.' }
   if (state !== 'delivered' || cashToCollect === 0) return {}
   const isAmount = collected.trim() !== '' && Number(collected) >= 0 && isWholePaisa(Number(collected))
   return isAmount ? {} : { collected: 'Please enter what was collected, or 0.' }

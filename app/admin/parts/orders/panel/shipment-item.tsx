@@ -32,7 +32,7 @@ export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone:
       <ShipmentActions shipment={shipment} onDone={onDone} />
       {events.length > 0 && (
         <details className="ord-news">
-          <summary>{events.length === 1 ? '1 piece of news' : `${events.length} pieces of news`}</summary>
+          <summary>{events.length === 1 ? '1 update' : `${events.length} updates`}</summary>
           <ol className="timeline">
             {events.map(({ at, by, word, text, state: moved }, index) => (
               <li key={`${at} ${word} ${text}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>

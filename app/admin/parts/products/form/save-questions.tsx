@@ -9,7 +9,7 @@ export function SaveQuestions({ questions, onSave, onCancel }: Props) {
       open={questions.length > 0}
       question="Is this what you mean?"
       action="Save anyway"
-      cancel="Look again"
+      cancel="Back to the form"
       onConfirm={onSave}
       onCancel={onCancel}
     >
