@@ -59,8 +59,10 @@ function rowOf(name: string, values: string[]): CompareRow {
   return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 }
 }
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 function choicesOf(options: readonly { value: string }[]): string {
-  return options.map(({ value }) => value).join(' or ')
+  return either.format(options.map(({ value }) => value))
 }
 
 function measure(value: number | undefined, unit: string): string {

@@ -28,7 +28,7 @@ test('a refund of a part leaves the rest to be done', () => {
 test('a rejected payment is not called paid', () => {
   const rejected = { ...cancelled, paymentStatus: 'review' } as Order
 
-  expect(orderAttentionText(rejected)).toBe('This payment was rejected. Its money has to go back.')
+  expect(orderAttentionText(rejected)).toBe('This payment was rejected. The money has to go back.')
   expect(orderAttentionText({ ...rejected, refundOnItsWay: 52_000 })).toMatch(
     /^This payment was rejected\. ৳52,000 is/,
   )
