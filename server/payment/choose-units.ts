@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import type { LineUnit } from '#shared/contract/orders.ts'
 import { formatTaka, type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import type { Chosen } from '#shared/pricing.ts'
@@ -25,24 +25,29 @@ type Wish = Omit<Chosen, 'unitId'> & {
 
 /**
  * Finds the units that the lines ask for: each unit is a line of its own. A client that knows nothing of units sends a
- * price and gets units that cost exactly that. Products are locked, so what is free here stays free until the
- * transaction ends.
+ * price and gets units that cost exactly that. Where products are locked, what is free here stays free until the
+ * transaction ends. Lines of products that are `missing` name a unit or get none.
  */
 export async function chooseUnits<Line extends Wish>(
-  tx: Tx,
+  tx: Db | Tx,
   lines: readonly Line[],
   products: ReadonlyMap<string, SoldProduct>,
+  missing: readonly string[] = [],
 ): Promise<(Line & { unit?: SoldUnit })[]> {
-  const asksForUnit = ({ productId, unitId }: Wish) => unitId || products.get(productId)?.byUnit
+  const asksForUnit = ({ productId, unitId }: Wish) =>
+    unitId || (products.get(productId)?.byUnit && !missing.includes(productId))
   if (!lines.some(asksForUnit)) return [...lines]
   const free = await listFree(tx, [...products.keys()])
+  const namedIds = new Set(lines.map(({ unitId }) => unitId))
   return lines.flatMap((line, position) => {
     const product = products.get(line.productId)
     if (!product || !asksForUnit(line)) return [line]
     const ofProduct = free.filter(({ productId }) => productId === product.id)
+    // Another line that names a unit gets it, wherever it stands.
+    const unnamed = ofProduct.filter(({ id }) => !namedIds.has(id))
     const units = line.unitId
       ? [named(ofProduct, line, product)]
-      : fitting(ofProduct, { line, product, position })
+      : fitting(unnamed, { line, product, position })
     for (const unit of units) free.splice(free.indexOf(unit), 1)
     return units.map((unit) => ({ ...line, quantity: 1, unit }))
   })
@@ -81,7 +86,7 @@ function changed({ pricePaisa }: SoldUnit, { title }: SoldProduct, position: num
 }
 
 /** A statement of its own: the one that waited for the locks does not see the holds that it waited for. */
-async function listFree(tx: Tx, productIds: readonly string[]): Promise<SoldUnit[]> {
+async function listFree(tx: Db | Tx, productIds: readonly string[]): Promise<SoldUnit[]> {
   const { rows } = await tx.execute<SoldUnit>(sql`
     select id, product_id as "productId", code, grade, battery_percent as battery, price_paisa::float8 as "pricePaisa",
       photos[1] as photo, jsonb_strip_nulls(jsonb_build_object('ram', nullif(ram, ''), 'ssd', nullif(ssd, ''),

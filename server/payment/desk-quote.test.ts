@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { orders, smsOutbox } from '#server/db/schema.ts'
+import { coupons, orders, smsOutbox } from '#server/db/schema.ts'
 import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
@@ -9,7 +9,10 @@ const manager = await shop.loginAs('shop_manager')
 const admin = await shop.loginAs('super_admin')
 const { make, collect } = deskOf(shop, manager, admin)
 afterAll(() => shop.close())
-beforeEach(() => shop.db.delete(orders))
+beforeEach(async () => {
+  await shop.db.delete(orders)
+  await shop.db.delete(coupons)
+})
 
 const quote = (payload: object, { headers } = manager) =>
   shop.app.inject({ method: 'POST', url: '/api/orders/desk/quote', payload, headers })
@@ -29,7 +32,8 @@ test('the figures while an order is typed are those that it is made with, and no
 
   const asked = await quote(wish)
   expect(asked.json()).toEqual({
-    ...{ prices: [59_000], subtotal: 118_000, staffDiscount: 1_000, deliveryCharge: 120, total: 117_120 },
+    ...{ prices: [59_000], amounts: [118_000], subtotal: 118_000, discount: 0, couponRefusal: null },
+    ...{ staffDiscount: 1_000, deliveryCharge: 120, total: 117_120 },
     ...{ dueNow: 2_030, usualAdvance: 2_030, missing: [] },
   })
   expect(await shop.db.$count(orders)).toBe(0)
@@ -59,6 +63,45 @@ test('a discount above the limit of the role is refused while it is typed', asyn
 
   expect((await quote(wish)).json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
   expect((await quote(wish, admin)).json()).toMatchObject({ total: 1_000 })
+})
+
+test('a coupon takes off in the figures what it takes off the order', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
+  await shop.db.insert(coupons).values({ id: 'puja', code: 'PUJA', discount: 1_000 })
+  const wish = { products: [{ productId: laptop.id, quantity: 1 }], couponCode: 'PUJA', dueNow: 'all' }
+
+  const asked = await quote(wish)
+  const made = await make(orderFor(laptop, { couponCode: 'PUJA', totalAmount: 9_000 }))
+
+  expect(asked.json()).toMatchObject({ subtotal: 10_000, discount: 1_000, couponRefusal: null, total: 9_000 })
+  expect(made.json().order).toMatchObject({ discount: 1_000, totalAmount: 9_000 })
+})
+
+test('a coupon that cannot be used says why in the words of the checkout, and the total is without it', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
+  const onSale = await shop.addProduct({ newPricePaisa: 1_000_000, sale: true })
+  const coupon = { discount: 1_000 }
+  await shop.db.insert(coupons).values([
+    { ...coupon, id: 'big', code: 'BIG', minimumSubtotalPaisa: 2_000_000 },
+    { ...coupon, id: 'once', code: 'ONCE', maximumUses: 1 },
+  ])
+  await make(orderFor(laptop, { couponCode: 'ONCE' }))
+  const refusalOf = async (product: { id: string }, couponCode: string) => {
+    const asked = await quote({
+      products: [{ productId: product.id, quantity: 1 }],
+      couponCode,
+      dueNow: 'all',
+    })
+    expect(asked.json()).toMatchObject({ discount: 0, total: 10_000 })
+    const made = await make(orderFor(product, { couponCode }))
+    expect(made.json().message).toBe(asked.json().couponRefusal)
+    return asked.json().couponRefusal
+  }
+
+  expect(await refusalOf(laptop, 'NOTHING')).toBe('Invalid coupon code!')
+  expect(await refusalOf(laptop, 'BIG')).toBe('This coupon is for orders of ৳20,000 or more.')
+  expect(await refusalOf(laptop, 'ONCE')).toBe('This coupon has been used up.')
+  expect(await refusalOf(onSale, 'BIG')).toBe('Coupon Code not applied on sale items!')
 })
 
 test('customers may not ask', async () => {

@@ -41,6 +41,8 @@ const soldColumns = sql`
   id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale, stock, quantity,
   trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, sku, by_unit as "byUnit"`
 
+const activeCoupons = sql`(select json_agg(${switchedOnCoupon} order by code) from coupons where is_active)`
+
 const lock = statement<Row>(
   'lock_products',
   sql`
@@ -49,19 +51,25 @@ const lock = statement<Row>(
         select ${soldColumns}
         from products where id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
-      (select json_agg(${switchedOnCoupon} order by code) from coupons where is_active) as coupons,
+      ${activeCoupons} as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id, 'orderId', order_id)
         from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,
 )
 
-/** The same products without a lock, for somebody who only asks what they cost. */
-export async function readProducts(db: Db, ids: string[]): Promise<Map<string, SoldProduct>> {
-  const { rows } = await db.execute<{ products: SoldProduct[] | null }>(sql`
-    select json_agg(p) as products from (
-      select ${soldColumns} from products where id = any(${sql.param(ids)}::text[]) and not draft
-    ) p`)
-  return new Map(rows[0]?.products?.map((product) => [product.id, product]))
+/** The same products and coupons without a lock, for somebody who only asks what they cost. */
+export async function readOffer(db: Db, ids: string[]): Promise<Pick<CheckoutData, 'products' | 'coupons'>> {
+  const { rows } = await db.execute<Pick<Row, 'products' | 'coupons'>>(sql`
+    select
+      (select json_agg(p) from (
+        select ${soldColumns} from products where id = any(${sql.param(ids)}::text[]) and not draft
+      ) p) as products,
+      ${activeCoupons} as coupons`)
+  const [row] = rows
+  return {
+    products: new Map(row?.products?.map((product) => [product.id, product])),
+    coupons: row?.coupons ?? [],
+  }
 }
 
 /** The locking statement reads the key as of the moment it began to wait for its locks; this one reads it now. */

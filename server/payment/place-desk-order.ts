@@ -12,6 +12,7 @@ import { listBranches } from '#server/shops/queries.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
+import { neededUnits } from '#server/stock/needed-units.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
@@ -36,16 +37,15 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
     const data = await lockProducts(tx, ids, key)
     if (data.earlier) return null
-    // A pre-order has no unit yet, of whatever product.
-    const lines = input.preOrder ? input.products : await chooseUnits(tx, input.products, data.products)
+    const missing = await listMissing(tx, neededUnits(input.products))
+    const lines = await chooseUnits(tx, input.products, data.products, missing)
     const priced = priceDeskOrder(
       { ...input, products: lines },
       { ...data, discountPercent: discountPercentOf(app, by) },
     )
-    const [missing] = await listMissing(tx, priced.needs)
-    if (missing && !input.preOrder) throw tooFew(data.products.get(missing)?.title ?? 'a product')
+    if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
     if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))
-    const isInStock = missing === undefined
+    const isInStock = missing.length === 0
     const advancePaisa = advanceOf(input, priced.totalPaisa, isInStock)
     const unitsTaken = isInStock && advancePaisa === 0
     const order: NewDeskOrder = {

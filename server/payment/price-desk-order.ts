@@ -12,7 +12,7 @@ export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliver
 
 /** An order, or as much of one as its price depends on, with the units that its lines ask for. */
 type PricedWish = Omit<DeskQuoteInput, 'products'> &
-  Pick<Partial<DeskOrderInput>, 'totalAmount' | 'couponCode'> & {
+  Pick<Partial<DeskOrderInput>, 'totalAmount'> & {
     products: (DeskQuoteInput['products'][number] & { unit?: SoldUnit })[]
   }
 

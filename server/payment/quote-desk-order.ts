@@ -1,35 +1,74 @@
+import { findRefusal } from '#server/coupons/queries.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
+import { neededUnits } from '#server/stock/needed-units.ts'
 import { suggestedAdvance } from '#shared/advance.ts'
 import type { DeskQuote, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
-import { toTaka } from '#shared/money.ts'
-import { readProducts } from './lock-products.ts'
+import { hasUseLimit } from '#shared/coupon-terms.ts'
+import { type Paisa, toTaka } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
+import { chooseUnits } from './choose-units.ts'
+import { readOffer } from './lock-products.ts'
 import { discountPercentOf } from './place-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
+import type { PricedLine } from './price-lines.ts'
 
 /**
  * What an order of staff would cost, by the rules that it is made by. Something that is not in stock is priced and
- * named, so that the caller can be told before the order is refused.
+ * named, and a coupon that cannot be used is left out with its reason, so that the caller can be told before the order
+ * is refused.
  */
 export async function quoteDeskOrder(
   app: Pick<Context, 'config' | 'db'>,
   by: Account,
   input: DeskQuoteInput,
 ): Promise<DeskQuote> {
-  const products = await readProducts(app.db, [...new Set(input.products.map(({ productId }) => productId))])
-  const offer = { products, coupons: [], discountPercent: discountPercentOf(app, by) }
-  const priced = priceDeskOrder({ ...input, preOrder: true }, offer)
-  const missing = await listMissing(app.db, priced.needs)
-  const { totalPaisa } = priced
+  const offer = await readOffer(app.db, [...new Set(input.products.map(({ productId }) => productId))])
+  const missing = await listMissing(app.db, neededUnits(input.products))
+  const asked = input.products.map((line, position) => ({ ...line, position }))
+  const lines = await chooseUnits(app.db, asked, offer.products, missing)
+  const wish = { ...input, products: lines, preOrder: true }
+  const discountPercent = discountPercentOf(app, by)
+  const { priced, couponRefusal } = await priceWithCoupon(app.db, wish, { ...offer, discountPercent })
+  const linesOf = (position: number) => priced.lines.filter((_, at) => lines[at]?.position === position)
   const isInStock = missing.length === 0
+  const { totalPaisa } = priced
   return {
-    prices: priced.lines.map(({ unitPaisa }) => toTaka(unitPaisa)),
+    prices: asked.map(({ position }) => toTaka(linesOf(position)[0]?.unitPaisa ?? 0)),
+    amounts: asked.map(({ position }) => toTaka(sumOf(linesOf(position)))),
     subtotal: toTaka(priced.subtotalPaisa),
+    discount: toTaka(priced.discountPaisa),
+    couponRefusal,
     staffDiscount: toTaka(priced.staffDiscountPaisa),
     deliveryCharge: toTaka(priced.deliveryPaisa),
     total: toTaka(totalPaisa),
     dueNow: toTaka(advanceOf(input, totalPaisa, isInStock) ?? totalPaisa),
     usualAdvance: toTaka(suggestedAdvance(totalPaisa, isInStock)),
-    missing: missing.map((id) => products.get(id)?.title ?? 'a product'),
+    missing: missing.map((id) => offer.products.get(id)?.title ?? 'a product'),
   }
+}
+
+type Pricing = Parameters<typeof priceDeskOrder>
+
+/** How often this customer used the coupon is checked when the order is made, as in the checkout. */
+async function priceWithCoupon(db: Db, wish: Pricing[0], offer: Pricing[1]) {
+  const withoutCoupon = (couponRefusal: string) => ({
+    ...{ priced: priceDeskOrder({ ...wish, couponCode: null }, offer), couponRefusal },
+  })
+  try {
+    const priced = priceDeskOrder(wish, offer)
+    const { coupon, subtotalPaisa } = priced
+    const refusal = coupon && hasUseLimit(coupon) ? await findRefusal(db, coupon.code, subtotalPaisa) : null
+    return refusal === null ? { priced, couponRefusal: null } : withoutCoupon(refusal)
+  } catch (error) {
+    // A code is typed letter by letter: the total is shown all the while.
+    if (error instanceof Problem && error.code === 'COUPON_NOT_APPLICABLE')
+      return withoutCoupon(error.message)
+    throw error
+  }
+}
+
+function sumOf(lines: readonly PricedLine[]): Paisa {
+  return lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0)
 }

@@ -1,10 +1,11 @@
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
+import type { ManagedSummary } from '#shared/contract/units.ts'
 import { parseListing } from '#shared/listing.ts'
 import { type ManagedFilter, type ManagedSort, passesFilter, sorted } from '#shared/managed-products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context } from '../start/context.ts'
 import { listNames } from './check-product.ts'
-import { listDrafts } from './queries.ts'
+import { listDrafts, listSoldByUnit } from './queries.ts'
 
 const staffPageSize = 24
 
@@ -19,7 +20,7 @@ type Query = ManagedFilter & {
 export async function listManaged(
   { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
   { q = '', sort, page = 1, limit = staffPageSize, ...filter }: Query,
-): Promise<{ products: ProductSummary[]; total: number; brands: string[]; categories: string[] }> {
+): Promise<{ products: ManagedSummary[]; total: number; brands: string[]; categories: string[] }> {
   const [drafts, names] = await Promise.all([listDrafts(db), listNames(db)])
   const summaries = drafts.map(toSummary)
   const all =
@@ -30,9 +31,13 @@ export async function listManaged(
     all.filter((product) => passesFilter(product, filter)),
     sort,
   )
-  const products = found.slice((page - 1) * limit, page * limit)
+  const shown = found.slice((page - 1) * limit, page * limit)
+  const soldByUnit = await listSoldByUnit(
+    db,
+    shown.map(({ _id }) => _id),
+  )
   return {
-    products,
+    products: shown.map((product) => ({ ...product, byUnit: soldByUnit.includes(product._id) || undefined })),
     total: found.length,
     brands: inOrder(names.brands),
     categories: inOrder(names.categories),

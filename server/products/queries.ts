@@ -32,6 +32,15 @@ export async function listDrafts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
+/** Which of these products are sold unit by unit. */
+export async function listSoldByUnit(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(products.byUnit, inArray(products.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
 export async function findProductBySlug(db: Db, slug: string): Promise<ProductFile | undefined> {
   if (!isStorable(slug)) return undefined
   const [row] = await prepared(db).bySlug.execute({ slug })

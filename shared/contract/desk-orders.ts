@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
+import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
 import { collectionKinds, staffChannels } from '../order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../order-states.ts'
 import { isPhone, withLatinDigits } from '../phone.ts'
@@ -47,6 +47,7 @@ const DeskPrice = z.object({
   staffDiscount: z
     .object({ amount: Money, reason: requiredText(200, 'Please say why there is a discount.') })
     .nullish(),
+  couponCode: z.string().max(couponCodeMaximum).nullish(),
   deliveryCharge: Money.default(0),
   /** What must be paid before the order is confirmed. */
   dueNow: z.enum(['all', 'advance', 'nothing']),
@@ -58,7 +59,6 @@ const DeskPrice = z.object({
 
 /** An order that staff make for a customer. Prices are the shop's own. */
 export const DeskOrderInput = DeskPrice.extend({
-  couponCode: z.string().max(40).nullish(),
   channel: z.enum(staffChannels),
   /** The branch that makes it; without it the caller's own. */
   shopId: Id.nullish(),
@@ -91,7 +91,13 @@ export type DeskQuoteInput = z.infer<typeof DeskQuoteInput>
 export const DeskQuote = z.object({
   /** For one unit of each line. */
   prices: z.array(z.number()),
+  /** For all units of each line: those of a product that is sold by unit have prices of their own. */
+  amounts: z.array(z.number()),
   subtotal: z.number(),
+  /** What the coupon takes off. */
+  discount: z.number(),
+  /** Why the coupon cannot be used; the total is then without it. */
+  couponRefusal: z.string().nullable(),
   staffDiscount: z.number(),
   deliveryCharge: z.number(),
   total: z.number(),

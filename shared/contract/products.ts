@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
-import { CurrentProduct, ProductFile } from './units.ts'
+import { CurrentProduct, ManagedSummary, ProductFile } from './units.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -257,7 +257,7 @@ export const products = {
       }),
       response: {
         200: z.object({
-          products: z.array(ProductSummary),
+          products: z.array(ManagedSummary),
           total: z.number().int(),
           /** All that the shop has, to choose from. */
           brands: z.array(z.string()),

@@ -50,6 +50,10 @@ export type ProductFile = z.infer<typeof ProductFile>
 export const CurrentProduct = ProductSummary.extend({ units: z.array(PublicUnit).optional() })
 export type CurrentProduct = z.infer<typeof CurrentProduct>
 
+/** A product as the lists of staff carry it. */
+export const ManagedSummary = ProductSummary.extend(Product.pick({ byUnit: true }).shape)
+export type ManagedSummary = z.infer<typeof ManagedSummary>
+
 /** A unit as staff see it. */
 export const ManagedUnit = PublicUnit.extend({
   grade: z.enum(unitGrades).nullable(),

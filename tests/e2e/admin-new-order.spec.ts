@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { ManagedUnit } from '#shared/contract/units.ts'
+import { addCoupon, addProduct } from '../support/buyer.ts'
 import { orderOf } from '../support/customer.ts'
 import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { demoSession } from '../support/people.ts'
 import { openAs } from '../support/staff.ts'
+import { unitFor } from '../support/unit.ts'
 import { word } from '../support/word.ts'
 
 test('a hotline order is taken by keyboard alone, survives a reload, and is paid at the counter', async ({
@@ -56,6 +59,36 @@ test('a hotline order is taken by keyboard alone, survives a reload, and is paid
   expect(complaints).toEqual([])
 })
 
+test('a unit is chosen by its code and price, and a coupon takes its part off', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const { product, dear } = await addUnits(request)
+  const code = await addCoupon(request, 10)
+  await openAs(page, 'manager', '/admin/new-order')
+  await page.getByLabel('Phone').fill('01712345678')
+  await page.getByLabel('Name', { exact: true }).fill(`Rahim ${word()}`)
+  await page.getByLabel('Delivery', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Add a product').fill(product.title)
+  await page.keyboard.press('Enter')
+
+  const total = page.getByLabel('Total')
+  await expect(total).toContainText('৳51,000')
+  const unit = page.getByLabel(`Unit of ${product.title}`)
+  await unit.selectOption({ label: `Unit ${dear.code}, grade A, battery 88%, 16GB, 512GB, Silver, ৳57,000` })
+  await expect(total).toContainText('৳57,000')
+  await page.getByLabel('Coupon code').fill(`${code}X`)
+  await expect(page.getByText('Invalid coupon code!')).toBeVisible()
+  await page.getByLabel('Coupon code').fill(code)
+  await expect(total).toContainText('৳51,300')
+  await expect(page.getByText('Invalid coupon code!')).toBeHidden()
+  await expectUsableByAll(page)
+
+  await page.getByRole('button', { name: 'Make order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order \d+ is made$/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Open order/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order' })).toContainText(`Unit ${dear.code}, grade A`)
+  expect(complaints).toEqual([])
+})
+
 test('an order begins with the message that asked for it', async ({ page, request }) => {
   const subject = `Wish-${word()}`
   const person = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01812345670' }
@@ -69,6 +102,22 @@ test('an order begins with the message that asked for it', async ({ page, reques
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
   await expect(page.getByLabel('Note for staff')).toHaveValue(`${subject}: A laptop for my daughter`)
 })
+
+/** A product with a unit for ৳51,000 and one for ৳57,000. */
+async function addUnits(request: APIRequestContext) {
+  const product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const [branch] = await (await request.get('/api/shops/getAllShops')).json()
+  const { token } = await demoSession(request, 'admin')
+  const headers = { authorization: `Bearer ${token}` }
+  async function list(price: number): Promise<ManagedUnit> {
+    const data = unitFor({ id: product._id }, branch._id, { price, serial: word() })
+    const answer = await request.post('/api/units/addUnit', { data, headers })
+    expect(answer.status()).toBe(201)
+    return answer.json()
+  }
+  await list(51_000)
+  return { product, dear: await list(57_000) }
+}
 
 /** Presses Tab until the field with this label has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {

@@ -5,21 +5,22 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import type { NewLine } from './order-values.ts'
+import { UnitSelect } from './unit-select.tsx'
 
 type Props = {
   line: NewLine
-  /** For one unit, as the server priced it. */
-  price: number | undefined
+  /** For all of its units, as the server priced them. */
+  amount: number | undefined
   onChange: (line: NewLine) => void
   onRemove: () => void
 }
 
 const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: 'SSD', display: 'Display' }
 
-/** A chosen product: its options, how many, and what it costs. */
-export function LineRow({ line, price, onChange, onRemove }: Props) {
-  const { title, options, chosen, quantity } = line
-  const groups = optionGroups.filter((group) => options[group].length > 1)
+/** A chosen product: its options or its unit, how many, and what it costs. */
+export function LineRow({ line, amount, onChange, onRemove }: Props) {
+  const { title, options, chosen, quantity, byUnit } = line
+  const groups = optionGroups.filter((group) => !byUnit && options[group].length > 1)
   return (
     <li className="new-line">
       <b>{title}</b>
@@ -38,6 +39,12 @@ export function LineRow({ line, price, onChange, onRemove }: Props) {
           ))}
         </Select>
       ))}
+      {byUnit && (
+        <UnitSelect
+          line={line}
+          onChoose={(unitId) => onChange({ ...line, chosen: unitId ? { unitId } : {}, quantity: 1 })}
+        />
+      )}
       <input
         className="input new-quantity"
         type="number"
@@ -45,10 +52,12 @@ export function LineRow({ line, price, onChange, onRemove }: Props) {
         inputMode="numeric"
         aria-label={`Quantity of ${title}`}
         value={quantity || ''}
+        // A chosen unit is one machine.
+        disabled={chosen.unitId !== undefined}
         onChange={(event) => onChange({ ...line, quantity: Math.trunc(Number(event.target.value)) })}
         onBlur={() => quantity < 1 && onChange({ ...line, quantity: 1 })}
       />
-      <span className="money">{price === undefined ? '' : formatTaka(price * quantity)}</span>
+      <span className="money">{amount === undefined ? '' : formatTaka(amount)}</span>
       <IconButton label={`Remove ${title}`} onClick={onRemove}>
         <Icon icon={X} />
       </IconButton>

@@ -3,18 +3,26 @@ import { formatTaka } from '#shared/money.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { errorMessage } from '../form/error-message.ts'
 
-type Props = { quote: DeskQuote | null | undefined; error: unknown; busy: boolean }
+type Props = {
+  quote: DeskQuote | null | undefined
+  error: unknown
+  busy: boolean
+  /** Titles of products that are sold unit by unit, where no unit is chosen. */
+  unnamed: readonly string[]
+}
 
 /** What the order costs, in the server's figures. */
-export function OrderSummary({ quote, error, busy }: Props) {
+export function OrderSummary({ quote, error, busy, unnamed }: Props) {
   if (error !== undefined && !busy)
     return <Notice kind="error">{errorMessage(error, 'The total could not be worked out.')}</Notice>
   if (!quote) return <p className="muted">Add a product to see the total.</p>
-  const { subtotal, staffDiscount, deliveryCharge, total, dueNow, missing } = quote
+  const [awaited] = quote.missing.filter((title) => unnamed.includes(title))
+  const { subtotal, discount, staffDiscount, deliveryCharge, total, dueNow, missing } = quote
   return (
     <>
       <dl className={busy ? 'sums adm-stale' : 'sums'} aria-live="polite">
         <Sum name="Products" amount={subtotal} />
+        {discount > 0 && <Sum name="Coupon" amount={-discount} />}
         {staffDiscount > 0 && <Sum name="Discount" amount={-staffDiscount} />}
         {deliveryCharge > 0 && <Sum name="Delivery" amount={deliveryCharge} />}
         <div className="sums-total">
@@ -25,6 +33,12 @@ export function OrderSummary({ quote, error, busy }: Props) {
         {dueNow < total && <Sum name="Later" amount={total - dueNow} />}
       </dl>
       {missing.length > 0 && <Notice>Not enough in stock: {missing.join(', ')}.</Notice>}
+      {awaited && (
+        <Notice>
+          {awaited} is sold unit by unit. A pre-order takes an advance and names no unit. Once the unit is
+          here, make a new order with it and give the advance back.
+        </Notice>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankOrder, orderErrors, toBody } from './order-values.ts'
+import { blankOrder, orderErrors, toBody, unnamedOf } from './order-values.ts'
 
 const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], display: [] }
 const line = { productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
@@ -25,5 +25,17 @@ test('the order that is sent has numbers where people typed, and nothing for wha
     advance: 1000,
     totalAmount: 99_620,
   })
-  expect(toBody(pickedUp, undefined)).toMatchObject({ staffDiscount: null, deliveryCharge: 0, advance: null })
+  expect(toBody({ ...pickedUp, couponCode: ' EID ' }, undefined)).toMatchObject({ couponCode: 'EID' })
+  expect(toBody(pickedUp, undefined)).toMatchObject({
+    couponCode: null,
+    staffDiscount: null,
+    deliveryCharge: 0,
+    advance: null,
+  })
+})
+
+test('a product that is sold by unit counts as without one until a unit is chosen', () => {
+  const byUnit = { ...line, byUnit: true, chosen: {} }
+  expect(unnamedOf({ lines: [line, byUnit] })).toEqual(['ThinkPad'])
+  expect(unnamedOf({ lines: [{ ...byUnit, chosen: { unitId: 'u1' } }] })).toEqual([])
 })

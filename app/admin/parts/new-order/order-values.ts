@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
-import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ManagedSummary } from '#shared/contract/units.ts'
 import type { StaffChannel } from '#shared/order-channels.ts'
 import { isPhone } from '#shared/phone.ts'
 import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
@@ -12,6 +12,8 @@ export type NewLine = {
   options: Options
   chosen: Chosen
   quantity: number
+  /** Whether it is sold unit by unit: then one of them is chosen, or the cheapest is taken. */
+  byUnit?: boolean
 }
 
 /** The fields of a new order, as they are typed. */
@@ -28,6 +30,7 @@ export type OrderValues = {
   postcode: string
   anyInformation: string
   lines: NewLine[]
+  couponCode: string
   discount: string
   discountReason: string
   deliveryCharge: string
@@ -42,12 +45,19 @@ export type OrderValues = {
 export const blankOrder: OrderValues = {
   ...{ phone: '', name: '', email: '', company: '', pickUpAt: '' },
   ...{ streetAddress: '', city: '', district: '', postcode: '', anyInformation: '' },
-  ...{ lines: [], discount: '', discountReason: '', deliveryCharge: '' },
+  ...{ lines: [], couponCode: '', discount: '', discountReason: '', deliveryCharge: '' },
   ...{ dueNow: 'all', advance: '', channel: 'hotline', shopId: '', preOrder: false, note: '' },
 }
 
-export function lineOf({ _id, title, options }: ProductSummary): NewLine {
-  return { productId: _id, title, options, chosen: firstChoice(options), quantity: 1 }
+export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummary): NewLine {
+  const line = { productId, title, options, quantity: 1 }
+  // A unit has its own configuration, so there is nothing to choose but the unit.
+  return byUnit ? { ...line, byUnit, chosen: {} } : { ...line, chosen: firstChoice(options) }
+}
+
+/** The titles of products that are sold unit by unit, where no unit is chosen. */
+export function unnamedOf({ lines }: Pick<OrderValues, 'lines'>): string[] {
+  return lines.filter(({ byUnit, chosen }) => byUnit && !chosen.unitId).map(({ title }) => title)
 }
 
 /** What is missing, field by field, in words that can be read on while somebody is on the phone. */
@@ -83,6 +93,7 @@ export function toBody(values: OrderValues, totalAmount: number | undefined): Bo
 /** What the price of an order depends on. */
 export function toQuoteBody({
   lines,
+  couponCode,
   discount,
   discountReason,
   deliveryCharge,
@@ -92,6 +103,7 @@ export function toQuoteBody({
 }: OrderValues) {
   return {
     products: lines.map(({ productId, quantity, chosen }) => ({ productId, quantity, ...chosen })),
+    couponCode: couponCode.trim() || null,
     staffDiscount: Number(discount) > 0 ? { amount: Number(discount), reason: discountReason } : null,
     deliveryCharge: Number(deliveryCharge) || 0,
     dueNow,

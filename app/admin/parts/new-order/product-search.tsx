@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
+import type { ManagedSummary } from '#shared/contract/units.ts'
 import { searchMinimum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { api } from '../../../api.ts'
@@ -9,7 +9,7 @@ import { useLoad } from '../list/use-load.ts'
 import { pause } from './pause.ts'
 
 type Props = {
-  onAdd: (product: ProductSummary) => void
+  onAdd: (product: ManagedSummary) => void
   error: string | undefined
   ref: Ref<HTMLInputElement>
 }
@@ -25,7 +25,7 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
   const found = useFound(text.trim())
   const isOpen = found !== null
 
-  function add(product: ProductSummary | undefined) {
+  function add(product: ManagedSummary | undefined) {
     if (!product) return
     onAdd(product)
     type('')
@@ -84,9 +84,9 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
 
 type ListProps = {
   id: string
-  found: readonly ProductSummary[]
+  found: readonly ManagedSummary[]
   active: number
-  onChoose: (product: ProductSummary) => void
+  onChoose: (product: ManagedSummary) => void
 }
 
 function FoundList({ id, found, active, onChoose }: ListProps) {
@@ -120,7 +120,7 @@ function FoundList({ id, found, active, onChoose }: ListProps) {
 }
 
 /** The products for exactly this text, or null while they are not there. */
-function useFound(text: string): ProductSummary[] | null {
+function useFound(text: string): ManagedSummary[] | null {
   const { data } = useLoad(text, async (signal) => {
     if (text.length < searchMinimum) return null
     await pause(150, signal)

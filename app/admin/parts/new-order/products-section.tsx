@@ -23,7 +23,7 @@ export function ProductsSection({ lines, quote, error, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand here twice, with other options
             key={position}
             line={line}
-            price={quote?.prices[position]}
+            amount={quote?.amounts[position]}
             onChange={(next) => onChange(lines.with(position, next))}
             onRemove={() => {
               onChange(lines.toSpliced(position, 1))

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeskQuote, DeskTerms } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
+import { couponCodeMaximum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type StaffChannel, staffChannels } from '#shared/order-channels.ts'
 import { api } from '../../../api.ts'
@@ -30,10 +31,22 @@ const channelNames: Record<StaffChannel, string> = {
 /** What is taken off and added, what is due now, and where the order came from. */
 export function TermsSection({ form, values, branches, terms, quote }: Props) {
   const { field } = form
+  const coupon = field('couponCode')
   useUsualCharge(form, values)
   return (
     <fieldset className="new-part new-grid">
       <legend>Price and payment</legend>
+      <TextField
+        label="Coupon code"
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={couponCodeMaximum}
+        className="new-wide"
+        {...coupon}
+        error={coupon.error ?? quote?.couponRefusal ?? undefined}
+      />
       <TextField
         label="Discount"
         optional
