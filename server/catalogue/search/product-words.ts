@@ -1,4 +1,5 @@
 import { optionGroups } from '#shared/pricing.ts'
+import { productKind } from '#shared/product-kind.ts'
 import type { Entry } from '../catalogue-entry.ts'
 import { chunksOf } from './words.ts'
 
@@ -51,14 +52,11 @@ function generationsIn(text: string): string[] {
   })
 }
 
-const notLaptops = /\b(?:desktop|mini[ -]?pc|all[ -]?in[ -]?one|imac|mac mini|tower|phone|monitor)s?\b/i
-
 /** Words that shoppers use and listings rarely write: few laptops are called a laptop. */
-function kindsOf({ title, categories, options }: Entry['product']): string[] {
+function kindsOf({ categories, options }: Entry['product']): string[] {
   const kinds: string[] = []
   if (options.ram.length > 0) kinds.push('ram')
   if (options.ssd.length > 0) kinds.push('ssd')
-  if (kinds.length === 2 && ![title, ...categories].some((name) => notLaptops.test(name)))
-    kinds.push('laptop')
+  if (kinds.length === 2 && productKind({ categories }) === 'Laptop') kinds.push('laptop')
   return kinds
 }

@@ -24,6 +24,15 @@ index.fill([
     sku: 'AP-MBA-M3',
   }),
   entry({
+    _id: 'tab',
+    title: 'Galaxy Tab S10',
+    brand: 'Samsung',
+    processor: 'Exynos 1580',
+    categories: ['tablet'],
+    options: laptop('6GB', '128GB'),
+    sku: 'SM-TAB-S10',
+  }),
+  entry({
     _id: 'sleeve',
     title: 'Felt Sleeve for MacBook Air',
     brand: 'Logitech',
