@@ -4,7 +4,7 @@ import { type MessageState, messageStates } from '#shared/message-states.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/sms-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
 
 /** Who wrote a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
 const sender = () => ({
@@ -104,9 +104,7 @@ export const smsOutbox = pgTable(
     id: id(),
     /** Names the event, such as `order:ID:paid`: it causes one SMS. */
     dedupeKey: text('dedupe_key').notNull().unique(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     kind: text('kind').$type<SmsKind>().notNull(),
     /** As 8801712345678. */
     recipient: text('recipient').notNull(),

@@ -151,13 +151,18 @@ export const orders = pgTable(
   ],
 )
 
+/** The order that a row belongs to, and is deleted with. */
+export function ofOrder() {
+  return text('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
+}
+
 /** Lines copy what was bought and do not refer to products, because an order outlives them. */
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
@@ -190,9 +195,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     at: moment('at').notNull().defaultNow(),
     by: text('by').notNull(),
     what: text('what').notNull(),
@@ -207,9 +210,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     at: moment('at').notNull().defaultNow(),
     /** The name of the staff member at that time. */
     by: text('by').notNull(),

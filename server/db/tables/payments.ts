@@ -20,7 +20,7 @@ import {
   refundStates,
 } from '#shared/order-states.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofOrder, orders } from './orders.ts'
 import { units } from './products.ts'
 
 export const attemptState = pgEnum('attempt_state', attemptStates)
@@ -31,9 +31,7 @@ export const refundState = pgEnum('refund_state', refundStates)
 export const holds = pgTable(
   'holds',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     /** Without a reference: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
     productId: text('product_id').notNull(),
     /** The very unit, where the product is sold unit by unit: then each unit has a row of its own. */
@@ -60,9 +58,7 @@ export const collections = pgTable(
   'collections',
   {
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     kind: text('kind').$type<CollectionKind>().notNull(),
     amountPaisa: paisa('amount_paisa').notNull(),
     /** The number of a receipt, a transfer or a consignment. */
@@ -85,9 +81,7 @@ export const payments = pgTable(
   'payments',
   {
     tranId: text('tran_id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     state: attemptState('state').notNull().default('initiated'),
     /** Which payment of its order it is for: the first, the second. One attempt for each counts. */
     part: integer('part').notNull().default(1),
@@ -158,9 +152,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     /** What it gives back: a payment, or money that a person took. */
     tranId: text('tran_id').references(() => payments.tranId),
     collectionId: text('collection_id').references(() => collections.id),

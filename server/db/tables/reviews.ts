@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ReviewState, reviewStates } from '#shared/buyer-reviews.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
 
 /** What a buyer wrote about one line of a completed order. It keeps the product's id, as order lines do. */
 export const buyerReviews = pgTable(
   'buyer_reviews',
   {
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     line: integer('line').notNull(),
     productId: text('product_id').notNull(),
     stars: integer('stars').notNull(),

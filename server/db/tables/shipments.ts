@@ -10,16 +10,14 @@ import {
   shipmentStates,
 } from '#shared/shipment-states.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
 
 /** One hand-over of an order to a courier. An order has one that has not ended, at most. */
 export const shipments = pgTable(
   'shipments',
   {
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     /** Counts the hand-overs of an order; part of the invoice, which the courier takes once. */
     attempt: integer('attempt').notNull(),
     invoice: text('invoice').notNull().unique(),
