@@ -3,6 +3,7 @@ export type Role = (typeof roles)[number]
 
 export const staffRoles = ['super_admin', 'shop_manager', 'shop_staff'] as const satisfies Role[]
 /** Those who may open the admin area. */
+export const adminRoles = ['super_admin'] as const satisfies Role[]
 export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies Role[]
 
 export function isStaff(role: string | undefined): boolean {

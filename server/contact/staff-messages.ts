@@ -1,22 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageKind, MessageState } from '#shared/message-states.ts'
 import { hoursAfter } from '../clock/deadlines.ts'
 import type { Db, Tx } from '../db/client.ts'
-
-type Filter = {
-  state?: MessageState | '' | undefined
-  q?: string | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
 
 const pageSize = 20
 
 /** One page of what people wrote, late ones first, then the newest, and the number of all that match. */
 export async function listStaffMessages(
   db: Db,
-  { state, q, page = 1, limit = pageSize }: Filter,
+  { state, q, page = 1, limit = pageSize }: StateQuery<MessageState>,
   answerHours: number,
 ): Promise<{ messages: StaffMessage[]; total: number }> {
   const wanted = sql`${state ? sql`state = ${state}` : sql`true`} and ${searched(q)}`

@@ -1,22 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReviewState } from '#shared/buyer-reviews.ts'
+import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { buyerReviews, orderLines, orders } from '../db/schema.ts'
-
-type Filter = {
-  state?: ReviewState | '' | undefined
-  q?: string | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
 
 const pageSize = 20
 
 /** One page of reviews, newest first, and the number of all that match. */
 export async function listStaffReviews(
   db: Db,
-  { state, q, page = 1, limit = pageSize }: Filter,
+  { state, q, page = 1, limit = pageSize }: StateQuery<ReviewState>,
 ): Promise<{ list: StaffReview[]; total: number }> {
   const wanted = and(state ? eq(buyerReviews.state, state) : undefined, searched(q))
   const rows = await selectReviews(db)

@@ -3,6 +3,7 @@ import { couponCodeMaximum } from '../limits.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp } from './fields.ts'
+import { ById } from './params.ts'
 
 const discountMessage = 'Please enter a valid discount percentage greater than 0.'
 
@@ -57,7 +58,6 @@ const CouponChange = z.object({
   basedOn: CouponBasis.optional(),
 })
 export type CouponChange = z.infer<typeof CouponChange>
-const ById = z.object({ id: Id })
 
 export const coupons = {
   active: call({

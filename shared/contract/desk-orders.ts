@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
 import { collectionKinds, staffChannels } from '../order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../order-states.ts'
-import { isPhone, withLatinDigits } from '../phone.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
+import { chosenOptions, IdempotencyKey, phone } from './order-fields.ts'
 import { CustomerInfo, Order, OrderFile } from './orders.ts'
 
-const Phone = text(40)
-  .transform(withLatinDigits)
-  .refine(isPhone, { message: 'Please enter a valid phone number, like 01712345678.' })
+const Phone = phone('Please enter a valid phone number, like 01712345678.')
 
 /** People who call may have no e-mail, and who picks up at a branch needs no address. */
 const DeskCustomer = z.object({
@@ -27,14 +25,10 @@ const DeskCustomer = z.object({
   anyInformation: text(2000).default(''),
 })
 
-const chosenText = text(60).optional()
 const DeskLine = z.object({
   productId: Id,
   quantity: z.number().int().min(1).max(maxUnitsPerLine),
-  color: chosenText,
-  ssd: chosenText,
-  ram: chosenText,
-  display: chosenText,
+  ...chosenOptions,
   /** The very unit, of a product that is sold by unit; without it the cheapest that is free. */
   unitId: Id.optional(),
 })
@@ -177,7 +171,7 @@ export const deskOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Make an order for a customer on the phone, at a branch or in a chat',
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
       body: DeskOrderInput,
       response: { 201: OrderFile },
     },

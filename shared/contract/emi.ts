@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emiPlans } from '../emi.ts'
+import { adminRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { requiredText } from './fields.ts'
 
@@ -47,7 +48,7 @@ export const emi = {
   saveBanks: call({
     method: 'PUT',
     url: '/emi/banks',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: 'Replace the list of banks that take part in EMI',
       body: EmiBanksInput,

@@ -43,6 +43,18 @@ function clean(value: string): string {
 }
 
 export const Page = z.coerce.number().int().min(1).max(listingLimits.page)
+
+/** The query of a list that staff narrow by state and by words, page by page. */
+export function stateQuery<const State extends string>(states: readonly State[]) {
+  return z.object({
+    state: z.union([z.literal(''), z.enum(states)]).optional(),
+    q: z.string().max(200).optional(),
+    page: Page.optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  })
+}
+export type StateQuery<State extends string> = z.infer<ReturnType<typeof stateQuery<State>>>
+
 /** A query key may come once or several times. */
 export function many(maximum: number) {
   return z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageKinds, messageStates } from '../message-states.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, Page, Timestamp, text } from './fields.ts'
+import { Id, stateQuery, Timestamp, text } from './fields.ts'
 
 /** The staff member who looks after a message. */
 const Owner = z.object({ _id: Id, name: z.string() })
@@ -58,12 +58,7 @@ export const messages = {
     config: { access: managerRoles },
     schema: {
       summary: 'Messages and requirements, late ones first, then the newest',
-      querystring: z.object({
-        state: z.union([z.literal(''), z.enum(messageStates)]).optional(),
-        q: z.string().max(200).optional(),
-        page: Page.optional(),
-        limit: z.coerce.number().int().min(1).max(100).optional(),
-      }),
+      querystring: stateQuery(messageStates),
       response: { 200: z.array(StaffMessage) },
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSize } from '../limits.ts'
 import { listingSearch, parseListing } from '../listing.ts'
+import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
 
@@ -60,7 +61,7 @@ export const needs = {
   save: call({
     method: 'PUT',
     url: '/needs',
-    config: { access: ['super_admin', 'shop_manager'] },
+    config: { access: managerRoles },
     schema: {
       summary: 'Replace the list of needs that the search understands',
       body: NeedsInput,

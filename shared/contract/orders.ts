@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { orderChannels } from '../order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states.ts'
-import { managerRoles } from '../roles.ts'
+import { adminRoles, managerRoles } from '../roles.ts'
 import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
+import { ById } from './params.ts'
 import { OrderReview } from './reviews.ts'
 
 export const CustomerInfo = z.object({
@@ -162,8 +163,6 @@ const OrderFilter = z.object({
   days: z.enum(['placed', 'paid']).optional(),
 })
 const OrderKey = z.string().min(20).max(100)
-const ByOrderId = z.object({ id: Id })
-const superAdmin = ['super_admin'] as const
 
 export const orders = {
   all: call({
@@ -229,7 +228,7 @@ export const orders = {
     method: 'GET',
     url: '/orders/page/:id',
     config: { access: 'logged-in' },
-    schema: { summary: 'An order for its own customer', params: ByOrderId, response: { 200: OrderPage } },
+    schema: { summary: 'An order for its own customer', params: ById, response: { 200: OrderPage } },
   }),
   buyerBin: call({
     method: 'POST',
@@ -247,14 +246,14 @@ export const orders = {
     config: { access: managerRoles },
     schema: {
       summary: 'An order with payments, refunds and history, for staff',
-      params: ByOrderId,
+      params: ById,
       response: { 200: OrderFile },
     },
   }),
   updateStatus: call({
     method: 'POST',
     url: '/orders/updateOrderStatus',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Set the status of an order',
       body: z.object({
@@ -269,7 +268,7 @@ export const orders = {
   refund: call({
     method: 'POST',
     url: '/orders/refund',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Give money back: the gateway is asked, or a person hands over what a person took',
       body: z.object({
@@ -288,7 +287,7 @@ export const orders = {
   review: call({
     method: 'POST',
     url: '/orders/review',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Approve or reject a payment held for review',
       body: z.object({ orderId: Id, verdict: z.enum(['approve', 'reject']) }),

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { maxOrderLines } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
-import { bangladeshPhoneError, isPhone, withLatinDigits } from '../phone.ts'
+import { bangladeshPhoneError } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, text } from './fields.ts'
-
-const Phone = text(40).transform(withLatinDigits).refine(isPhone, {
-  message: 'Please enter a valid phone number with country code (e.g., +1234567890).',
-})
+import { chosenOptions, IdempotencyKey, phone } from './order-fields.ts'
 
 export const CustomerInput = z.object({
   name: requiredText(120, 'First name is required.'),
   email: Email,
-  phone: Phone,
+  phone: phone('Please enter a valid phone number with country code (e.g., +1234567890).'),
   streetAddress: requiredText(250, 'Street address is required.'),
   company: text(120).default(''),
   city: requiredText(80, 'Town/City is required.'),
@@ -27,7 +24,6 @@ const OrderCustomer = CustomerInput.superRefine(({ phone, country }, context) =>
   if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 })
 
-const chosenText = text(60).optional()
 const LineInput = z.object({
   productId: Id,
   // Which numbers will do is said where the product is known, by its name.
@@ -35,10 +31,7 @@ const LineInput = z.object({
   price: Money,
   name: text(300).default(''),
   description: text(2000).default(''),
-  color: chosenText,
-  ssd: chosenText,
-  ram: chosenText,
-  display: chosenText,
+  ...chosenOptions,
   /** The very unit, of a product that is sold by unit. Without it the price says which one. */
   unitId: Id.nullish(),
 })
@@ -95,7 +88,7 @@ export const payment = {
     schema: {
       summary: 'Place an order and open its payment',
       headers: z.object({
-        'idempotency-key': z.string().min(8).max(100).optional(),
+        'idempotency-key': IdempotencyKey.optional(),
         // Of earlier tries of the same checkout, still unpaid: units they hold may go to this one.
         'replaces-keys': z.string().max(600).optional(),
       }),

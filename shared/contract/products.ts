@@ -3,10 +3,11 @@ import { bulkLimit } from '../bulk-change.ts'
 import { priceRange } from '../limits.ts'
 import { type Filter, filters, type ListingParameter, listingLimits, sorts, yesOrNo } from '../listing.ts'
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../managed-products.ts'
-import { managerRoles } from '../roles.ts'
+import { adminRoles, managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
+import { ById } from './params.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
 import { CurrentProduct, ManagedSummary, ProductFile } from './units.ts'
 
@@ -60,7 +61,6 @@ function forEachFilter<T>(schema: (filter: Filter) => T): Record<Filter, T> {
   return Object.fromEntries(filters.map((filter) => [filter, schema(filter)])) as Record<Filter, T>
 }
 
-const ById = z.object({ id: Id })
 const AskedAbout = z.object({ path: z.string(), message: z.string() })
 /** Fields that are changed on many products at once, and what they were when staff saw them. */
 const BulkFields = z
@@ -76,7 +76,6 @@ const BulkFields = z
 function hasEachOnce(changes: readonly { id: string }[]): boolean {
   return new Set(changes.map(({ id }) => id)).size === changes.length
 }
-const superAdmin = ['super_admin'] as const
 
 export const products = {
   list: call({
@@ -164,19 +163,19 @@ export const products = {
   add: call({
     method: 'POST',
     url: '/products/addProduct',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: { summary: 'Add a product', body: ProductInput, response: { 201: Product } },
   }),
   update: call({
     method: 'POST',
     url: '/products/updateProduct/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: { summary: 'Change a product', params: ById, body: ProductInput, response: { 200: Product } },
   }),
   remove: call({
     method: 'POST',
     url: '/products/deleteProduct/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Delete a product; orders keep what they bought',
       params: ById,
@@ -186,7 +185,7 @@ export const products = {
   paying: call({
     method: 'GET',
     url: '/products/paying/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'How many orders are being paid with units of this product',
       params: ById,
@@ -196,7 +195,7 @@ export const products = {
   check: call({
     method: 'POST',
     url: '/products/checkProduct',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'What is probably a slip in a product; nothing is saved',
       body: ProductInput.extend({ id: Id.optional() }),
@@ -208,7 +207,7 @@ export const products = {
   updateStock: call({
     method: 'POST',
     url: '/products/updateStock/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Change units on hand and whether the product is for sale',
       params: ById,
@@ -224,7 +223,7 @@ export const products = {
   changeMany: call({
     method: 'POST',
     url: '/products/changeMany',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Change price, sale and stock of many products, all or none; a dry run only asks',
       body: z.object({
@@ -285,7 +284,7 @@ export const products = {
   importCsv: call({
     method: 'POST',
     url: '/products/importCsv',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Add and change products from CSV; a dry run only reports',
       body: ImportBody,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { reviewLimits, reviewStates } from '../buyer-reviews.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
-import { Id, Page, requiredText, Timestamp, text } from './fields.ts'
+import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
+import { ById } from './params.ts'
 
 const Stars = z.number().int().min(1).max(5)
 
@@ -82,12 +83,7 @@ export const reviews = {
     config: { access: managerRoles },
     schema: {
       summary: 'Reviews for staff, newest first',
-      querystring: z.object({
-        state: z.union([z.literal(''), z.enum(reviewStates)]).optional(),
-        q: z.string().max(200).optional(),
-        page: Page.optional(),
-        limit: z.coerce.number().int().min(1).max(100).optional(),
-      }),
+      querystring: stateQuery(reviewStates),
       response: { 200: z.array(StaffReview) },
     },
   }),
@@ -97,7 +93,7 @@ export const reviews = {
     config: { access: managerRoles },
     schema: {
       summary: 'Approve, refuse or answer a review',
-      params: z.object({ id: Id }),
+      params: ById,
       body: ReviewDecision,
       response: { 200: StaffReview },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '../roles.ts'
+import { adminRoles, staffRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, Message } from './fields.ts'
 
@@ -64,7 +64,7 @@ export const secondFactor = {
   require: call({
     method: 'POST',
     url: '/auth/requireSecondFactor',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: 'Require a second factor of all staff, or no longer',
       body: z.object({ required: z.boolean() }),
@@ -74,7 +74,7 @@ export const secondFactor = {
   reset: call({
     method: 'POST',
     url: '/auth/resetSecondFactor',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: "Remove somebody else's second factor and end their sessions",
       body: z.object({ userId: Id }),

@@ -3,6 +3,7 @@ import { managerRoles } from '../roles.ts'
 import { arrivals, courierIds, shipmentAttentions, shipmentStates, waysOn } from '../shipment-states.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
+import { ByOrderId } from './params.ts'
 
 export const ShipmentEvent = z.object({
   at: Timestamp,
@@ -102,7 +103,7 @@ export const shipments = {
     config: staff,
     schema: {
       summary: 'The shipments of an order, and what the next hand-over would start with',
-      params: z.object({ orderId: Id }),
+      params: ByOrderId,
       response,
     },
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { invalidPhone } from '../contact-rules.ts'
 import { isPhone } from '../phone.ts'
+import { adminRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, text } from './fields.ts'
+import { ById } from './params.ts'
 
 export const Branch = z.object({
   _id: Id,
@@ -41,8 +43,6 @@ const BranchChange = BranchInput.partial().extend({
   basedOn: ManagedBranch.omit({ _id: true }).partial().optional(),
 })
 export type BranchChange = z.infer<typeof BranchChange>
-const ById = z.object({ id: Id })
-const superAdmin = ['super_admin'] as const
 
 export const shops = {
   all: call({
@@ -54,19 +54,19 @@ export const shops = {
   manage: call({
     method: 'GET',
     url: '/shops',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: { summary: 'The branches, to edit them', response: { 200: z.array(ManagedBranch) } },
   }),
   create: call({
     method: 'POST',
     url: '/shops',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: { summary: 'Open a branch', body: BranchInput, response: { 201: ManagedBranch } },
   }),
   update: call({
     method: 'PUT',
     url: '/shops/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Change a branch',
       params: ById,
@@ -77,7 +77,7 @@ export const shops = {
   remove: call({
     method: 'DELETE',
     url: '/shops/:id',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Delete a branch that neither staff nor orders refer to',
       params: ById,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { managerRoles } from '../roles.ts'
+import { adminRoles, managerRoles } from '../roles.ts'
 import { smsKinds, smsStates } from '../sms-states.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderFile } from './orders.ts'
+import { ByOrderId } from './params.ts'
 import { CustomerInput } from './payment.ts'
-
-const superAdmin = ['super_admin'] as const
 
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
 const Sales = z.object({ orders: z.number().int(), amount: z.number() })
@@ -122,10 +121,10 @@ export const staffOrders = {
   releaseHeld: call({
     method: 'POST',
     url: '/orders/releaseHeld',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'End the holds of an unpaid order before their time',
-      body: z.object({ orderId: Id }),
+      body: ByOrderId,
       response: { 200: Success },
     },
   }),
@@ -142,7 +141,7 @@ export const staffOrders = {
   closeAndRefund: call({
     method: 'POST',
     url: '/orders/closeAndRefund',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Cancel a paid order, or call it failed, and give all of its money back',
       body: z.object({
@@ -160,7 +159,7 @@ export const staffOrders = {
   correct: call({
     method: 'POST',
     url: '/orders/correctDelivery',
-    config: { access: superAdmin },
+    config: { access: adminRoles },
     schema: {
       summary: 'Correct address and telephone number of an order that is not on its way yet',
       body: z.object({
@@ -178,7 +177,7 @@ export const staffOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'The SMS about an order, newest first',
-      params: z.object({ orderId: Id }),
+      params: ByOrderId,
       response: { 200: z.array(OrderSms) },
     },
   }),
@@ -188,7 +187,7 @@ export const staffOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'What staff wrote down about an order, newest first',
-      params: z.object({ orderId: Id }),
+      params: ByOrderId,
       response: { 200: z.array(OrderNote) },
     },
   }),
@@ -198,7 +197,7 @@ export const staffOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Write something down about an order, for staff alone',
-      params: z.object({ orderId: Id }),
+      params: ByOrderId,
       body: z.object({ text: requiredText(1000, 'Please write a note.') }),
       response: { 201: OrderNote },
     },

@@ -5,6 +5,7 @@ import { mostPhotos, unitCodePattern, unitStates } from '../unit-rules.ts'
 import { call } from './call.ts'
 import { Id, Money, Timestamp, text } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
+import { ById } from './params.ts'
 import { Product, ProductSummary } from './product.ts'
 
 const works = z.boolean().optional()
@@ -108,8 +109,6 @@ export const UnitInput = z.object({
   basedOn: ManagedUnit.partial().optional(),
 })
 export type UnitInput = z.infer<typeof UnitInput>
-
-const ById = z.object({ id: Id })
 
 export const units = {
   ofProduct: call({

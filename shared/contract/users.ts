@@ -4,7 +4,7 @@ import { foldEmail } from '../email-address.ts'
 import { passwordMinimum } from '../limits.ts'
 import { permissions } from '../permissions.ts'
 import { roleChoices } from '../role-changes.ts'
-import { managerRoles, roles } from '../roles.ts'
+import { adminRoles, managerRoles, roles } from '../roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
 
@@ -185,7 +185,7 @@ export const users = {
   updateRole: call({
     method: 'POST',
     url: '/auth/updateUserRole',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: 'Give an account another role',
       body: z.object({
@@ -201,7 +201,7 @@ export const users = {
   audit: call({
     method: 'GET',
     url: '/auth/audit',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: 'What staff did, newest first',
       querystring: z.object({
@@ -222,7 +222,7 @@ export const users = {
   auditPeople: call({
     method: 'GET',
     url: '/auth/audit/people',
-    config: { access: ['super_admin'] },
+    config: { access: adminRoles },
     schema: {
       summary: 'Everybody whose work is in the audit log',
       response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) },

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { isPhone, withLatinDigits } from '../phone.ts'
+import { text } from './fields.ts'
+
+/** The telephone number of a customer, with the sentence for one that is none. */
+export function phone(message: string) {
+  return text(40).transform(withLatinDigits).refine(isPhone, { message })
+}
+
+const chosenText = text(60).optional()
+/** Which options of a product a line of an order asks for. */
+export const chosenOptions = { color: chosenText, ssd: chosenText, ram: chosenText, display: chosenText }
+
+/** A second order with the key of an earlier one is answered with that one. */
+export const IdempotencyKey = z.string().min(8).max(100)
