@@ -1,0 +1,89 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { imageLimits } from '#shared/limits.ts'
+import { Problem } from '#shared/problem.ts'
+import { cleanPicture } from './clean-picture.ts'
+
+/** Fields beside the pictures: a few short texts, and one longer one. */
+const fieldLimits = { fields: 20, fieldSize: 16 * 1024 }
+
+export type FormFields = Readonly<Record<string, string>>
+type Options = {
+  /** The field that holds the pictures. */
+  field: string
+  maxFiles: number
+  /** Called with the fields before the first picture is decoded, so that strangers cannot make the shop do so. */
+  judge?: (fields: FormFields) => Promise<void>
+}
+
+/** Reads a form with pictures, which are cleaned and ready to store. Its fields come first. One bad file refuses all. */
+export async function receiveForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { field, maxFiles, judge }: Options,
+): Promise<{ fields: FormFields; pictures: Buffer[] }> {
+  if (!request.isMultipart())
+    throw new Problem('WRONG_TYPE', { message: `Please send the pictures as a form, in the field ${field}.` })
+  if (Number(request.headers['content-length'] ?? 0) > maxFiles * imageLimits.bytes + 1024 * 1024)
+    throw tooMuch(reply)
+  const fields: Record<string, string> = Object.create(null)
+  const pictures: Buffer[] = []
+  const limits = { ...fieldLimits, fileSize: imageLimits.bytes, files: maxFiles }
+  let isJudged = false
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
+      if (!isJudged) await judge?.(fields)
+      isJudged = true
+      const picture = await readPicture(part, field)
+      if (picture) pictures.push(picture)
+    }
+    if (!isJudged) await judge?.(fields)
+  } catch (error) {
+    // Browsers read a response only after they have sent everything, so the rest is read and dropped.
+    request.raw.unpipe().resume()
+    throw toProblem(error, maxFiles)
+  }
+  return { fields, pictures }
+}
+
+/** Returns nothing for a field in which no file was chosen: browsers then send a file without name and bytes. */
+async function readPicture(part: MultipartFile, field: string): Promise<Buffer | undefined> {
+  if (part.fieldname !== field)
+    throw new Problem('BAD_REQUEST', { message: `Pictures belong in the field ${field}.` })
+  const bytes = await part.toBuffer()
+  // The parser does not report a file that was cut exactly between two chunks.
+  if (part.file.truncated) throw tooLarge()
+  if (bytes.length === 0 && !part.filename) return undefined
+  return cleanPicture(bytes, shown(part.filename))
+}
+
+/** Replaces the multipart parser's errors by messages that tell people what to do. */
+function toProblem(error: unknown, maxFiles: number): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_FILES_LIMIT')
+    return new Problem('TOO_LARGE', { message: `At most ${maxFiles} pictures at a time, please.` })
+  if (error instanceof Problem || (code !== undefined && !code.startsWith('FST_'))) return error
+  return new Problem('BAD_REQUEST', { message: 'The upload broke off. Please try again.', cause: error })
+}
+
+function tooLarge(): Problem {
+  const megabytes = imageLimits.bytes / 1024 / 1024
+  return new Problem('TOO_LARGE', {
+    message: `A picture may have at most ${megabytes} MB. Please make it smaller.`,
+  })
+}
+
+/** Closes the connection, because reading and dropping so much would take too long. */
+function tooMuch(reply: FastifyReply): Problem {
+  reply.header('connection', 'close')
+  return new Problem('TOO_LARGE', { message: 'This is too much at once. Please send fewer pictures.' })
+}
+
+function shown(filename: string | undefined): string {
+  return filename ? `“${filename.replace(/\p{C}/gu, '').slice(0, 80)}”` : 'The file'
+}
