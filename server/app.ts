@@ -156,6 +156,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))
   app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
+  app.decorate('claimStorage', createStorage(config, 'claim-photos'))
   app.decorate('pictures', createPictures(app))
   app.decorate('read', createReader({ db, replica, measures, log: app.log }))
   app.decorate('measures', measures)

@@ -1,5 +1,19 @@
+import { type ClaimState, claimStates } from './claim-states.ts'
+
+export type ClaimSmsKind = `claim_${ClaimState}`
+
+export function claimSmsKind(state: ClaimState): ClaimSmsKind {
+  return `claim_${state}`
+}
+
 /** What an order's buyer gets an SMS about. */
-export const smsKinds = ['paid', 'handed_over', 'delivered', 'link'] as const
+export const smsKinds = [
+  'paid',
+  'handed_over',
+  'delivered',
+  'link',
+  ...claimStates.map(claimSmsKind),
+] as const
 export type SmsKind = (typeof smsKinds)[number]
 
 export const smsStates = ['waiting', 'handed', 'sent', 'refused'] as const

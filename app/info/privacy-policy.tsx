@@ -94,6 +94,10 @@ function howLong(keep: KeepDays): Section {
           Mails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}
           {inWords(keep.notices)}.
         </li>
+        <li>
+          Warranty claims: as long as the order. Photographs you sent with one: {inWords(keep.claimPhotos)}{' '}
+          after it is closed.
+        </li>
         <li>What our staff did, such as changing an order: {inWords(keep.audit)}.</li>
         <li>
           Your login: until you log out, and no longer than 30 days. The network you ordered from: two days.

@@ -20,6 +20,8 @@ type Details = {
   amountPaisa?: Paisa
   /** Tells apart what can happen to one order more than once: a second part, a second parcel. */
   event?: string
+  /** The number of the warranty claim, where it is about one. */
+  claimNumber?: number
 }
 
 /**
@@ -31,13 +33,13 @@ export async function queueSms(
   { app, tx }: Work,
   kind: SmsKind,
   order: SmsOrder,
-  { amountPaisa = order.totalPaisa, event }: Details = {},
+  { amountPaisa = order.totalPaisa, event, claimNumber }: Details = {},
 ): Promise<void> {
   const { sms, publicUrl } = app.config
   const recipient = msisdnOf(order.customer.phone)
   if (!sms || !recipient) return
   const { id: orderId, number, accessKey } = order
-  const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa })
+  const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
   const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
   await lockNumber(tx, { recipient })
   await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })

@@ -5,7 +5,7 @@ import { smsWords } from './sms-words.ts'
 
 const facts = {
   ...{ number: 1_000_042, accessKey: 'k'.repeat(43), publicUrl: 'https://www.projukti.com.bd' },
-  amountPaisa: 123_456_700,
+  ...{ amountPaisa: 123_456_700, claimNumber: 123_456 },
 }
 
 test.each(smsKinds)('an English SMS (%s) is one part', (kind) => {
@@ -17,6 +17,12 @@ test.each([
   ['delivered', 1],
   ['handed_over', 2],
   ['link', 2],
+  ['claim_received', 1],
+  ['claim_checking', 1],
+  ['claim_at_maker', 1],
+  ['claim_ready', 1],
+  ['claim_returned', 1],
+  ['claim_refused', 1],
 ] as const)('a Bangla SMS (%s) is %i', (kind, parts) => {
   expect(smsParts(smsWords(kind, 'bn', facts))).toBe(parts)
 })

@@ -8,6 +8,8 @@ export type SmsFacts = {
   publicUrl: string
   /** What was paid, what is to be paid, or the cash that the courier collects. */
   amountPaisa: Paisa
+  /** The number of the warranty claim, where it is about one. */
+  claimNumber?: number | undefined
 }
 
 /**
@@ -28,6 +30,18 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
       `${identity.name}: order ${number} was delivered. Thank you! Help: ${identity.hotline.shown}`,
     link: ({ number, amountPaisa, accessKey, publicUrl }) =>
       `${identity.name}: pay Tk ${amount(amountPaisa)} for order ${number} here: ${publicUrl}/pay/${accessKey}`,
+    claim_received: ({ claimNumber }) =>
+      `${identity.name}: we have your warranty claim ${claimNumber}. Please bring the machine to the branch you chose. Help: ${identity.hotline.shown}`,
+    claim_checking: ({ claimNumber }) =>
+      `${identity.name}: we are looking at your machine, claim ${claimNumber}. Help: ${identity.hotline.shown}`,
+    claim_at_maker: ({ claimNumber }) =>
+      `${identity.name}: your machine is with its maker for repair, claim ${claimNumber}. Help: ${identity.hotline.shown}`,
+    claim_ready: ({ claimNumber }) =>
+      `${identity.name}: your machine is ready, claim ${claimNumber}. Please fetch it at the branch. Help: ${identity.hotline.shown}`,
+    claim_returned: ({ claimNumber }) =>
+      `${identity.name}: claim ${claimNumber} is closed, you have your machine back. Help: ${identity.hotline.shown}`,
+    claim_refused: ({ claimNumber }) =>
+      `${identity.name}: we could not accept claim ${claimNumber}. The reason is in our e-mail, or call ${identity.hotline.shown}`,
   },
   bn: {
     paid: ({ number, amountPaisa }) =>
@@ -37,6 +51,17 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
     delivered: ({ number }) => `${identity.nameBangla}: অর্ডার ${number} পৌঁছে গেছে। ধন্যবাদ!`,
     link: ({ number, amountPaisa, accessKey, publicUrl }) =>
       `${identity.nameBangla}: অর্ডার ${number}-এর ${amount(amountPaisa)} টাকা দিন: ${publicUrl}/pay/${accessKey}`,
+    claim_received: ({ claimNumber }) =>
+      `${identity.nameBangla}: ক্লেইম ${claimNumber} পেয়েছি। মেশিনটি শাখায় নিয়ে আসুন।`,
+    claim_checking: ({ claimNumber }) => `${identity.nameBangla}: ক্লেইম ${claimNumber}: মেশিনটি দেখা হচ্ছে।`,
+    claim_at_maker: ({ claimNumber }) =>
+      `${identity.nameBangla}: ক্লেইম ${claimNumber}: মেশিনটি নির্মাতার কাছে আছে।`,
+    claim_ready: ({ claimNumber }) =>
+      `${identity.nameBangla}: ক্লেইম ${claimNumber}: মেশিন রেডি, শাখা থেকে নিয়ে যান।`,
+    claim_returned: ({ claimNumber }) =>
+      `${identity.nameBangla}: ক্লেইম ${claimNumber} শেষ, মেশিন ফেরত পেয়েছেন।`,
+    claim_refused: ({ claimNumber }) =>
+      `${identity.nameBangla}: ক্লেইম ${claimNumber} নেওয়া গেল না। কল: ${identity.hotline.shown}`,
   },
 }
 

@@ -42,6 +42,8 @@ export type Context = {
   /** Null where no courier is booked by its API. */
   courier: SteadfastCourier | null
   storage: Storage
+  /** Photographs of warranty claims: never served to visitors. */
+  claimStorage: Storage
   pictures: Pictures
   measures: Measures
   drainState: DrainState

@@ -8,6 +8,8 @@ export type KeepDays = {
   unpaidOrders: number
   mails: number
   audit: number
+  /** After the claim was closed. */
+  claimPhotos: number
 }
 
 /** A charge can still be reported for weeks after its order was given up, so those two have a higher minimum. */
@@ -21,6 +23,7 @@ export function readKeepDays(env: Environment): KeepDays {
     unpaidOrders: days('UNPAID_ORDERS', 90, lateChargeDays),
     mails: days('MAILS', 90),
     audit: days('AUDIT', 1_825, 90),
+    claimPhotos: days('CLAIM_PHOTOS', 180),
   }
 
   function days(what: string, fallback: number, min = 1): number {

@@ -1,12 +1,12 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../start/config.ts'
 import { checkedName } from './file-name.ts'
-import type { Storage } from './storage.ts'
+import type { Folder, Storage } from './storage.ts'
 
-export function s3Storage(config: S3Config): Storage {
+export function s3Storage(config: S3Config, folder: Folder): Storage {
   const where = (name: string) => ({
     Bucket: config.bucket,
-    Key: `uploads/${checkedName(name)}`,
+    Key: `${folder}/${checkedName(name)}`,
   })
   let opened: ReturnType<typeof open> | undefined
   const s3 = () => (opened ??= open(config))

@@ -12,7 +12,10 @@ export type Storage = {
   delete(name: string): Promise<void>
 }
 
+/** Pictures for everybody, and photographs of claims, which no address of the shop serves without a check. */
+export type Folder = 'uploads' | 'claim-photos'
+
 /** Uses a bucket where one is configured, as several instances need; otherwise the disk. */
-export function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {
-  return config.s3 ? s3Storage(config.s3) : diskStorage(path.join(config.dataDir, 'uploads'))
+export function createStorage(config: Pick<Config, 'dataDir' | 's3'>, folder: Folder = 'uploads'): Storage {
+  return config.s3 ? s3Storage(config.s3, folder) : diskStorage(path.join(config.dataDir, folder))
 }

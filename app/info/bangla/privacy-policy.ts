@@ -59,6 +59,7 @@ export function privacyPolicy(keep: KeepDays): PolicyText {
               `যে অর্ডারে টাকা দেওয়া হয়নি: ${inWords(keep.unpaidOrders)}।`,
               `বার্তা: ${inWords(keep.messages)}। বিশেষ চাহিদা: ${inWords(keep.requirements)}। রিভিউ: আপনি নিজের তথ্য মুছে ফেলা পর্যন্ত।`,
               `আপনাকে পাঠানো ই-মেইল ও এসএমএস: ${inWords(keep.mails)}। পেমেন্ট প্রতিষ্ঠানের বার্তা: ${inWords(keep.notices)}।`,
+              `ওয়ারেন্টি ক্লেইমের ছবি: ক্লেইম শেষ হওয়ার ${inWords(keep.claimPhotos)} পর মুছে ফেলা হয়।`,
               `কর্মীদের কাজের বিবরণ, যেমন অর্ডারে কোনো বদল: ${inWords(keep.audit)}।`,
               'আপনার লগইন: লগআউট করা পর্যন্ত, সর্বোচ্চ ৩০ দিন। যে নেটওয়ার্ক থেকে অর্ডার করেছেন: দুই দিন।',
             ],
