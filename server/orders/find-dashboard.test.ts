@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
 import type { Dashboard, OrderNews } from '#shared/contract/staff-orders.ts'
+import { deskOf, orderFor } from '#tests/support/desk.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
@@ -26,6 +27,13 @@ async function get<T>(url: string): Promise<T> {
 async function listed(query: string): Promise<number> {
   const response = await app.inject({ url: `/api/orders/getAllOrders?${query}`, headers: admin.headers })
   return Number(response.headers['x-total-count'])
+}
+
+const { make, collect } = deskOf(shop, admin, admin)
+
+/** An order that staff made. */
+async function made(changes: object): Promise<string> {
+  return (await make(orderFor(laptop, changes))).json().order._id
 }
 
 const moveTo = (orderId: string, paidAt: Date) =>
@@ -66,7 +74,24 @@ test('what waits to be packed is counted and listed with the oldest first', asyn
   const { toPack } = await get<Dashboard>('dashboard')
 
   expect(toPack.orders[0]!._id).toBe(oldest.orderId)
-  expect(toPack.total).toBe(await listed('status=confirmed&paymentStatus=paid'))
+  expect(toPack.total).toBe(await listed('toPack=true'))
+})
+
+test('what is paid on delivery is packed once it is confirmed, and what waits for its advance is not', async () => {
+  const before = (await get<Dashboard>('dashboard')).toPack.total
+  const onDelivery = await made({ dueNow: 'nothing' })
+  const awaited = await made({ dueNow: 'advance', advance: 5_000 })
+  const withAdvance = await made({ dueNow: 'advance', advance: 5_000 })
+  await collect({ orderId: withAdvance, kind: 'cash', amount: 5_000, reference: 'R-1' })
+
+  const { toPack } = await get<Dashboard>('dashboard')
+
+  const { headers } = admin
+  const list = (await app.inject({ url: '/api/orders/getAllOrders?toPack=true', headers })).json()
+  const ids = list.map(({ _id }: { _id: string }) => _id)
+  expect(ids).toEqual(expect.arrayContaining([onDelivery, withAdvance]))
+  expect(ids).not.toContain(awaited)
+  expect([toPack.total, ids.length]).toEqual([before + 2, before + 2])
 })
 
 test('best sellers go by units, and low stock says how many products there are', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
@@ -6,6 +6,7 @@ import type { Config } from '#server/start/config.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
+import { isToPack } from './list-orders.ts'
 import { pageOf } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
 import { withLines } from './to-order.ts'
@@ -87,9 +88,8 @@ function toSales({ orders, paisa }: Sum) {
 }
 
 async function findToPack(db: Db): Promise<Dashboard['toPack']> {
-  const isWaiting = and(eq(orders.status, 'confirmed'), eq(orders.paymentStatus, 'paid'))
-  const rows = await pageOf(db, isWaiting, { size: shownToPack, skip: 0, sort: 'oldest' })
-  return { total: await db.$count(orders, isWaiting), orders: await withLines(db, rows) }
+  const rows = await pageOf(db, isToPack, { size: shownToPack, skip: 0, sort: 'oldest' })
+  return { total: await db.$count(orders, isToPack), orders: await withLines(db, rows) }
 }
 
 async function listBestSellers(db: Db): Promise<Dashboard['bestSellers']> {

@@ -15,6 +15,7 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | '' | undefined
   attention?: 'true' | undefined
   open?: 'true' | undefined
+  toPack?: 'true' | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -25,6 +26,10 @@ type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: numb
 /** The contract's limit for a call without paging. */
 const bareLimit = 500
 const pageLimit = 20
+
+/** Confirmed and not handed over. What is due on delivery is packed before it is paid: its units have left the stock. */
+export const isToPack = sql`${orders.status} = 'confirmed' and (${orders.paymentStatus} = 'paid'
+  or (${orders.paymentStatus} = 'unpaid' and ${orders.unitsTaken}))`
 
 /** One page of orders and the number of all that match. */
 export async function listOrders(
@@ -58,13 +63,14 @@ export function matching(filter: OrderFilter): SQL | undefined {
 }
 
 function inState(filter: OrderFilter): SQL | undefined {
-  const { status, paymentStatus, attention, open, from, to, days } = filter
+  const { status, paymentStatus, attention, open, toPack, from, to, days } = filter
   const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
     attention ? isNotNull(orders.attention) : undefined,
     open ? notInArray(orders.status, ['cancelled', 'failed']) : undefined,
+    toPack ? isToPack : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )

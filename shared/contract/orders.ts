@@ -157,6 +157,8 @@ const OrderFilter = z.object({
   q: z.string().max(200).optional(),
   /** Leaves out cancelled and failed orders. */
   open: z.enum(['true']).optional(),
+  /** Only what waits to be packed: confirmed, and paid or with the rest due later. */
+  toPack: z.enum(['true']).optional(),
   /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
   from: z.union([z.literal(''), z.iso.date()]).optional(),
   to: z.union([z.literal(''), z.iso.date()]).optional(),

@@ -37,7 +37,7 @@ export const Dashboard = z.object({
   byStatus: z.record(z.string(), z.number().int()),
   inReview: z.number().int(),
   needAttention: z.number().int(),
-  /** Paid and confirmed, oldest first; `total` counts all of them. */
+  /** As the list of orders with `toPack=true` has them, oldest first; `total` counts all of them. */
   toPack: z.object({ total: z.number().int(), orders: z.array(Order) }),
   /** By units sold in the last 30 days. */
   bestSellers: z.array(

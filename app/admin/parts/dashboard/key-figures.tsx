@@ -17,7 +17,7 @@ export function KeyFigures({ sales, compared, days, toPack, inReview, needAttent
       <Sales label="Last 30 days" to={soldSince(days[0]?.day ?? '', today)} {...sales.month} />
       <Figure
         label="To pack"
-        to={orderList({ status: 'confirmed', paymentStatus: 'paid', sort: 'oldest' })}
+        to={orderList({ toPack: 'true', sort: 'oldest' })}
         note={toPack.total > 0 ? 'Oldest first' : undefined}
       >
         {toPack.total}

@@ -4,9 +4,9 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
 import { orderList } from './order-list.ts'
 
-/** Paid orders that wait to be packed: who has waited longest comes first. */
+/** Orders that wait to be packed: who has waited longest comes first. */
 export function ToPack({ toPack: { total, orders } }: Pick<Dashboard, 'toPack'>) {
-  const filter = { status: 'confirmed', paymentStatus: 'paid', sort: 'oldest' }
+  const filter = { toPack: 'true', sort: 'oldest' }
   return (
     <Panel className="dash-low">
       <div className="adm-panel-head">

@@ -6,6 +6,7 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | undefined
   attention?: 'true' | undefined
   open?: 'true' | undefined
+  toPack?: 'true' | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -19,6 +20,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     paymentStatus: paymentStatuses.find((one) => one === params.get('paymentStatus')),
     attention: params.get('attention') === 'true' ? 'true' : undefined,
     open: params.get('open') === 'true' ? 'true' : undefined,
+    toPack: params.get('toPack') === 'true' ? 'true' : undefined,
     q: searchText(params) || undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),

@@ -45,6 +45,11 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         checked={filter.open === 'true'}
         onChange={(event) => onChange({ open: event.target.checked ? 'true' : '' })}
       />
+      <Checkbox
+        label="To pack"
+        checked={filter.toPack === 'true'}
+        onChange={(event) => onChange({ toPack: event.target.checked ? 'true' : '' })}
+      />
       <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
         <option value="">Newest first</option>
         <option value="oldest">Oldest first</option>
