@@ -143,6 +143,30 @@ test('each part that is paid with the link has an SMS with its own amount', asyn
   expect(texts.map((text) => /Tk [\d,]+/.exec(text)?.[0])).toEqual(['Tk 2,000', 'Tk 8,000'])
 })
 
+test('a part that staff approve after a review has one SMS with its amount, and one that is rejected has none', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 1_000_000, quantity: 4 })
+  const link = linkOf(shop)
+  const review = async (verdict: 'approve' | 'reject') => {
+    const made = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }))
+    const orderId = made.json().order._id
+    await shop.db.delete(smsOutbox)
+    const { tran_id: tranId } = (await link.pay({ key: await link.keyOf(orderId) })).json()
+    await shop.decide(tranId, 'approve', { risky: true })
+    expect(await link.orderOf(orderId)).toMatchObject({ paymentStatus: 'review' })
+    expect(await textsOf(orderId)).toEqual([])
+    const { headers } = admin
+    const payload = { orderId, verdict }
+    await shop.app.inject({ method: 'POST', url: '/api/orders/review', payload, headers })
+    return textsOf(orderId)
+  }
+
+  const thanks = await review('approve')
+
+  expect(thanks).toHaveLength(1)
+  expect(thanks[0]).toContain('we received Tk 2,000 for order')
+  expect(await review('reject')).toEqual([])
+})
+
 test('an order with nothing due now sends no link', async () => {
   const laptop = await shop.addProduct()
   const made = await make(orderFor(laptop, { dueNow: 'nothing' }))
