@@ -1,15 +1,30 @@
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import type { CollectionKind } from '#shared/order-channels.ts'
 import { isClosed } from '#shared/order-moves.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 
 type Closable = { status: OrderStatus; paymentStatus: PaymentStatus; totalPaisa: Paisa }
+type Money = {
+  /** What the gateway is giving back. */
+  onItsWay: Paisa
+  /** What people give back with this step. */
+  byHand: Paisa
+  /** What the shop has of the order beside that. */
+  held: Paisa
+}
+
+const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
 
 /** What happens to the money of an order that staff close, for the mail that says so. */
-export function moneyNote(order: Closable, onItsWay: Paisa): string | undefined {
+export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): string | undefined {
   if (!isClosed(order.status)) return undefined
-  if (onItsWay > 0)
-    return `We are giving you ${taka(onItsWay)} back. It reaches the card or account you paid with within 3 to 10 working days.`
+  const going = [
+    ...(onItsWay > 0 ? [`We are giving you ${taka(onItsWay)} back. ${howLong}`] : []),
+    ...(byHand > 0 ? [`We have given you ${taka(byHand)} back, which you had paid to us directly.`] : []),
+  ]
+  if (going.length > 0) return going.join(' ')
   if (order.totalPaisa === 0) return undefined
+  if (held > 0) return `Your payment of ${taka(held)} is with us. We will call you about giving it back.`
   return {
     paid: `Your payment of ${taka(order.totalPaisa)} is with us. We will call you about giving it back.`,
     review: 'We have not accepted your payment yet. We will write to you about giving it back.',
@@ -18,6 +33,22 @@ export function moneyNote(order: Closable, onItsWay: Paisa): string | undefined 
     failed: 'You have not been charged for it.',
     cancelled: 'You have not been charged for it.',
   }[order.paymentStatus]
+}
+
+/** Money that goes back: through the gateway, or from a person who took it. */
+export type GivenBack = { amountPaisa: Paisa; from: 'gateway' | CollectionKind }
+
+/** What is given back and how, for the mail about a refund. */
+export function refundNote({ amountPaisa, from }: GivenBack): string {
+  if (from === 'gateway')
+    return `We are giving you ${taka(amountPaisa)} back, of what you paid online. ${howLong}`
+  return `We have given you ${taka(amountPaisa)} back, of what you paid ${howPaid[from]}.`
+}
+
+const howPaid: Record<CollectionKind, string> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  cod: 'in cash on delivery',
 }
 
 function taka(paisa: Paisa): string {

@@ -62,7 +62,7 @@ export function orderMailWords(kind: OrderMailKind, order: { number: number; sta
       return {
         customer: {
           subject: `A refund for your ${name}`,
-          say: 'We have started a refund for this order. It reaches the card or account you paid with within 3 to 10 working days.',
+          say: 'Here is what you get back for this order.',
         },
         staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
       }

@@ -30,15 +30,15 @@ export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[F
 type StatusChange = {
   orderStatus: OrderStatus
   basedOn?: StatusBasis | undefined
-  /** What goes back to the buyer in the same step: their mail says so. */
-  refundPaisa?: Paisa
+  /** What goes back to the buyer in the same step, through the gateway and by hand: their mail says so. */
+  refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa }
 }
 
 /** Gives a locked order another status, with everything that follows from it, and returns its row afterwards. */
 export async function changeStatus(
   { app, tx, touch, by }: StatusWrite,
   locked: LockedOrder,
-  { orderStatus, basedOn, refundPaisa = 0 }: StatusChange,
+  { orderStatus, basedOn, refund = { onlinePaisa: 0, byHandPaisa: 0 } }: StatusChange,
 ): Promise<LockedOrder['order']> {
   const { order, lines } = locked
   const orderId = order.id
@@ -55,7 +55,8 @@ export async function changeStatus(
   await recordEvent(tx, { orderId, by: by.displayName, what })
   await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
   const changed = { ...order, ...after }
-  const note = moneyNote(changed, refundPaisa + (await sumOnItsWay(tx, orderId)))
+  const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
+  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, held: heldPaisa })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed

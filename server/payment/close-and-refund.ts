@@ -5,9 +5,9 @@ import { changeStatus, type StatusBasis } from '#server/orders/change-status.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { findRefundable } from '#server/orders/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { toTaka } from '#shared/money.ts'
+import { type Paisa, toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { listCharges } from './list-charges.ts'
+import { type Charge, listCharges } from './list-charges.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -30,10 +30,12 @@ export async function closeAndRefund(
     // Without an author: what is left to refund may have been changed by the gateway as well as by a person.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
     const charges = (await listCharges(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
-    const refundPaisa = charges.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
+    const onlinePaisa = sumOf(charges.filter(({ collectionId }) => collectionId === null))
+    const refundPaisa = sumOf(charges)
+    const refund = { onlinePaisa, byHandPaisa: refundPaisa - onlinePaisa }
     if (refundPaisa === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
     const reason = `Order ${orderStatus}`
-    const order = await changeStatus({ app, tx, touch, by }, locked, { orderStatus, basedOn, refundPaisa })
+    const order = await changeStatus({ app, tx, touch, by }, locked, { orderStatus, basedOn, refund })
     await audit(tx, by, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
     const ids: string[] = []
     for (const { leftPaisa, ...charge } of charges)
@@ -49,4 +51,8 @@ export async function closeAndRefund(
     return ids
   })
   for (const id of refundIds) await sendRefund(app, id)
+}
+
+function sumOf(charges: readonly Charge[]): Paisa {
+  return charges.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
 }

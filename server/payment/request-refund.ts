@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
 import { newId, newTranId } from '#server/db/ids.ts'
-import { refunds } from '#server/db/schema.ts'
+import { collections, refunds } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
+import { type GivenBack, refundNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
@@ -35,10 +38,19 @@ export async function requestRefund(
     nextCheckAt: collectionId === null ? new Date() : null,
   })
   const figure = formatTaka(toTaka(amountPaisa))
-  const note = collectionId === null ? `Refund of ${figure} requested` : `Refund of ${figure} handed over`
-  if (collectionId === null) await recordEvent(tx, { orderId: order.id, by, what: note })
+  if (collectionId === null)
+    await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
   else await markRefunded(tx, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
+  const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId) })
   const { publicUrl } = app.config
-  await enqueue(tx, orderMails('refund', { order, lines, publicUrl, event: id, note: `${note}.` }))
+  await enqueue(tx, orderMails('refund', { order, lines, publicUrl, event: id, note }))
   return id
+}
+
+/** Who took the money that goes back. */
+async function takerOf(tx: Tx, collectionId: string | null): Promise<GivenBack['from']> {
+  if (collectionId === null) return 'gateway'
+  const [taken] = await tx.select().from(collections).where(eq(collections.id, collectionId))
+  if (!taken) throw new Error('What is given back was never taken')
+  return taken.kind
 }
