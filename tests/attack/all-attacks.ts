@@ -53,7 +53,12 @@ import {
   othersData,
 } from './attacks/people-data.ts'
 import { reviewsWithoutBuying, reviewsWithoutEnd } from './attacks/reviews.ts'
-import { guessedCodes, replayedCodes, workBeforeEnrolment } from './attacks/second-factor.ts'
+import {
+  deletedWithoutCode,
+  guessedCodes,
+  replayedCodes,
+  workBeforeEnrolment,
+} from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { pesteredPhone } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
@@ -70,7 +75,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
-    ...[guessedCodes, replayedCodes, workBeforeEnrolment],
+    ...[guessedCodes, deletedWithoutCode, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
     ...[reviewsWithoutBuying, reviewsWithoutEnd, alertFlood, guessedAlerts, secretsOfUnits],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],

@@ -94,6 +94,27 @@ export const workBeforeEnrolment: Attack = {
   },
 }
 
+export const deletedWithoutCode: Attack = {
+  name: 'An account with a second factor deleted with its password',
+  async run(shop, check) {
+    await withEnrolledAdmin(shop, async (victim) => {
+      const { password } = victim
+      const leave = (json: object) =>
+        shop.call('POST /api/privacy/deleteAccount', { as: victim, json, patient: false })
+      const alone = await leave({ password })
+      check('the password alone deletes nothing', isRefused(alone, 'SECOND_FACTOR_NEEDED'), alone.text)
+      const many = Array.from({ length: 20 }, (_, turn) => victim.phone.wrongCode(turn))
+      const guesses = await Promise.all(many.map((code) => leave({ password, code })))
+      check(
+        'guessed codes delete nothing',
+        guesses.every(({ status }) => status === 401 || status === 429 || status === 503),
+      )
+      const me = await shop.call('GET /api/auth/me', { as: victim })
+      check('the account is still there', me.status === 200, me.status)
+    })
+  },
+}
+
 /** A super_admin with a second factor, who is made a customer again afterwards. */
 async function withEnrolledAdmin(shop: Target, work: (admin: Enrolled) => Promise<void>): Promise<void> {
   const admin = await shop.newCustomer()
