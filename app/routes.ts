@@ -51,6 +51,7 @@ export default [
     route('tell-me-when/:act/:key', 'info/tell-me-when-link.tsx'),
     route('terms', 'info/terms.tsx'),
     route('track', 'info/track.tsx'),
+    route('warranty', 'info/warranty.tsx'),
     route('bn/:page', 'info/bangla-policy.tsx'),
 
     route('*', 'storefront/not-found.tsx'),

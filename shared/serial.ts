@@ -14,3 +14,8 @@ export function understoodSerial(text: string): string | undefined {
 export function serialKey(serial: string): string {
   return serial.replaceAll(/[^A-Z\d]/g, '')
 }
+
+/** The name of the field for the serial number of one machine of an order line, in forms and in refusals. */
+export function serialField({ line, piece }: { line: number; piece: number }): `serial-${number}-${number}` {
+  return `serial-${line}-${piece}`
+}

@@ -56,7 +56,10 @@ const sections: Section[] = [
             </tr>
           </tbody>
         </table>
-        <p>The warranty starts on the day of your invoice. Keep it, or find it any time under your orders.</p>
+        <p>
+          The warranty starts on the day your order is delivered. Keep the invoice, which has the serial
+          number on it, or <Link to="/warranty">check your warranty here</Link>.
+        </p>
       </>
     ),
   },

@@ -38,6 +38,7 @@ export const footerGroups: readonly SiteGroup[] = [
     label: 'Help',
     links: [
       { label: 'Track your order', to: '/track' },
+      { label: 'Check your warranty', to: '/warranty' },
       { label: 'EMI information', to: '/emi-info' },
       { label: 'Online delivery', to: '/online-delivery' },
       { label: 'Refund policy', to: '/refund-policy' },

@@ -158,6 +158,12 @@ const checks: Record<string, string> = {
       and (created_at < now() - interval '7 days' or next_check_at is null
         or next_check_at < now() - interval '1 hour')`,
 
+  'a warranty that does not follow its order': `
+    select warranties.id as subject, format('order %s, %s / %s', order_id, status, payment_status) as detail
+    from warranties join orders on orders.id = warranties.order_id
+    where ended_at is null and (status in ('cancelled', 'failed') or payment_status = 'refunded'
+      or (status = 'completed') <> (starts_at is not null))`,
+
   'a gap in the numbers of invoices or credit notes': `
     select format('%s of %s', series, fiscal_year) as subject,
       format('%s numbers given, %s found, the highest %s', last, count(number), max(number)) as detail

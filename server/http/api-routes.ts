@@ -16,6 +16,7 @@ import { unitRoutes } from '../units/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { secondFactorRoutes } from '../users/second-factor-routes.ts'
+import { warrantyRoutes } from '../warranties/routes.ts'
 import { webpageRoutes } from '../webpage/routes.ts'
 import { docsRoutes } from './openapi.ts'
 
@@ -37,6 +38,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(orderRoutes)
   await app.register(paymentRoutes)
   await app.register(shipmentRoutes)
+  await app.register(warrantyRoutes)
   await app.register(privacyRoutes)
   await app.register(reviewRoutes)
   await app.register(docsRoutes)

@@ -7,7 +7,9 @@ import * as importReport from '#shared/contract/import-report.ts'
 import * as invoice from '#shared/contract/invoice.ts'
 import { modules } from '#shared/contract/modules.ts'
 import * as needs from '#shared/contract/needs.ts'
+import * as orderDelivery from '#shared/contract/order-delivery.ts'
 import * as orderPayments from '#shared/contract/order-payments.ts'
+import * as orderWarranty from '#shared/contract/order-warranty.ts'
 import * as orders from '#shared/contract/orders.ts'
 import * as payment from '#shared/contract/payment.ts'
 import * as product from '#shared/contract/product.ts'
@@ -19,6 +21,7 @@ import * as shops from '#shared/contract/shops.ts'
 import * as staffOrders from '#shared/contract/staff-orders.ts'
 import * as units from '#shared/contract/units.ts'
 import * as users from '#shared/contract/users.ts'
+import * as warranties from '#shared/contract/warranties.ts'
 import * as webpage from '#shared/contract/webpage.ts'
 
 export type CallName = { module: string; name: string; call: Call }
@@ -48,7 +51,9 @@ const files = [
   invoice,
   needs,
   orders,
+  orderDelivery,
   orderPayments,
+  orderWarranty,
   payment,
   shipments,
 ]
@@ -63,6 +68,7 @@ for (const file of [
   staffOrders,
   units,
   users,
+  warranties,
   webpage,
 ])
   for (const [name, schema] of Object.entries(file))

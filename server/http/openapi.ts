@@ -61,6 +61,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   units: 'Pre-owned units, one by one',
   uploads: 'Pictures',
   users: 'Accounts and logins',
+  warranties: 'Serial numbers of what was sold, and their warranties',
   webpage: 'Pictures on pages',
 }
 

@@ -5,6 +5,7 @@ import { collections, orderEvents, orders, payments, refunds } from '#server/db/
 import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
+import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { carrierName } from '#shared/shipment-states.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
@@ -46,6 +47,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
   const invoices = await findInvoices(db, ids)
   const parcels = await listShipments(db, ids)
   const reviews = await listOrderReviews(db, ids)
+  const machines = await listWarranties(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
@@ -60,6 +62,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
         ...{ courier: carrierName(courier, courierName), consignment, state, handedAt, deliveredAt },
       }),
     ),
+    warranties: of(machines, order).map((row) => ({ ...toOrderWarranty(row), rule: row.ruleLong })),
     reviews: of(reviews, order).map(({ orderId: _orderId, ...review }) => review),
   }))
 }

@@ -15,6 +15,7 @@ import { lockStock } from '#server/stock/lock-stock.ts'
 import { putUnitsBack } from '#server/stock/put-units-back.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
+import { followWarranties } from '#server/warranties/follow-warranties.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/order-due.ts'
@@ -54,6 +55,7 @@ export async function changeStatus(
   const what = `Status changed from ${order.status} to ${orderStatus}`
   await recordEvent(tx, { orderId, by: by.displayName, what })
   await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
+  await followWarranties(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
   const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, held: heldPaisa })

@@ -3,6 +3,8 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
+import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
@@ -40,7 +42,7 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, made, paying, events, attempts, taken, refundRows, invoices] = await Promise.all([
+  const [order, made, paying, events, attempts, taken, refundRows, invoices, machines] = await Promise.all([
     findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
     findMade(db, id),
     findPayPath(db, id),
@@ -49,6 +51,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
     findInvoices(db, [id]),
+    listShownWarranties(db, id),
   ])
   return {
     // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
@@ -57,6 +60,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     ...paying,
     events: events.map(toEvent),
     invoice: invoices.get(id),
+    warranties: machines,
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
@@ -129,16 +133,27 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
 async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
-  const [events, invoices] = await Promise.all([listEvents(db, isShown), findInvoices(db, [order._id])])
+  const [events, invoices, warranties] = await Promise.all([
+    listEvents(db, isShown),
+    findInvoices(db, [order._id]),
+    listShownWarranties(db, order._id),
+  ])
   const page = {
     order: forBuyer(order),
     events: events.map(toEvent).map(withoutNames),
     invoice: invoices.get(order._id),
+    warranties,
     ...(await findPayPath(db, order._id)),
   }
   if (order.orderStatus !== 'completed') return page
   const reviews = await listOrderReviews(db, [order._id])
   return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }
+}
+
+/** A serial number that was entered by mistake was never part of the order. */
+async function listShownWarranties(db: Db, orderId: string): Promise<OrderWarranty[]> {
+  const rows = await listWarranties(db, [orderId])
+  return rows.filter(({ ending }) => ending !== 'removed').map(toOrderWarranty)
 }
 
 async function findOne(db: Db, where: SQL | undefined) {

@@ -11,7 +11,7 @@ import { boughtText } from './search-text.ts'
 type Row = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /**
- * Takes the buyer out of their orders and returns the orders' ids. Invoices keep the name and address. Refuses while
+ * Takes the buyer out of their orders and returns the orders' ids. Invoices keep the name, the address and the serial numbers. Refuses while
  * an order is unfinished; the locks make a payment that is reported meanwhile wait, or be waited for.
  */
 export async function forgetBuyer(tx: Tx, owner: DataOwner): Promise<string[]> {
@@ -62,6 +62,8 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), untold as (
       update shipment_events set text = '' where text <> '' and shipment_id in (
         select shipments.id from shipments join gone on gone.id = shipments.order_id)
+    ), unsold as (
+      delete from warranties where order_id in (select id from gone where not is_invoice)
     ), uncorrected as (
       update order_events set what = 'Delivery details corrected'
       where order_id in (select id from gone) and what like ${`${corrected} %`}

@@ -1,4 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
+import { serialHash } from '#server/warranties/queries.ts'
+import { understoodSerial } from '#shared/serial.ts'
 
 type Searchable = {
   number: number | ''
@@ -27,11 +29,16 @@ export function searched(q = ''): SQL | undefined {
   const typed = q.trim().replaceAll(/\0/g, '')
   if (!typed) return undefined
   const digits = phoneDigits(typed)
+  const serial = understoodSerial(typed)
   return or(
     contains(typed.toLowerCase()),
     digits ? contains(digits) : undefined,
     isTransaction(typed)
       ? sql`id in (select order_id from payments where tran_id = ${typed.toUpperCase()} or bank_tran_id = ${typed})`
+      : undefined,
+    // An array, unlike a subquery, lets PostgreSQL combine the primary key with the index of the text.
+    serial
+      ? sql`id = any(array(select order_id from warranties where serial_hash = ${serialHash(serial)}))`
       : undefined,
   )
 }

@@ -23,11 +23,12 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
   [/^\/track(\.data)?$/, ['number', 'phone']],
+  [/^\/warranty(\.data)?$/, ['serial', 'phone']],
   [/^\/pay\/[^/]+(\.data)?$/, ['problem']],
 ]
 
-/** A page that counts who asks, and answers about one order: it is made anew every time it is asked something. */
-const countedPage = /^\/track(\.data)?\?/
+/** Pages that count who asks, and answer about one order or machine: they are made anew every time. */
+const countedPage = /^\/(track|warranty)(\.data)?\?/
 
 /** The longest value of a parameter that changes a page; `parseListing` cuts a search to the same length. */
 const maxValueLength = 200

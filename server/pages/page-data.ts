@@ -15,6 +15,7 @@ import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
+import type { WarrantyQuestion, WarrantyResult } from '#shared/warranty-check.ts'
 import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
@@ -30,6 +31,7 @@ import { trackOrder } from '../shipments/track-order.ts'
 import { listBranches } from '../shops/queries.ts'
 import type { Context } from '../start/context.ts'
 import type { KeepDays } from '../start/retention.ts'
+import { checkWarranty } from '../warranties/check-warranty.ts'
 import { listImagesOf } from '../webpage/queries.ts'
 import type { CacheEntry } from './page-cache.ts'
 
@@ -69,8 +71,9 @@ export type PageData = {
   deliveryRates(): Promise<DeliveryRate[]>
   emiBanks(): Promise<EmiBank[]>
   lastOrder(): Promise<LastOrder | null>
-  /** Counts as a try of the visitor's network; the page that shows it is not cached. */
+  /** These two count as a try of the visitor's network; the pages that show them are not cached. */
   track(question: TrackQuestion): Promise<TrackResult>
+  warranty(question: WarrantyQuestion): Promise<WarrantyResult>
   /** An order to pay, by the key in its link. Such pages are never cached. */
   payLink(key: string): Promise<PayLink | null>
 }
@@ -166,6 +169,7 @@ export function createPageData(
       return optional(tag, () => listEmiBanks(db))
     },
     track: (question) => trackOrder({ db, courier }, question, network),
+    warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),
     async lastOrder() {
       note(tags.lastOrder())

@@ -25,6 +25,7 @@ const pages = [
   '/custom-requirements',
   '/grading',
   '/track',
+  '/warranty',
   ...policies,
   ...policies.map((path) => `/bn${path}`),
 ]

@@ -5,12 +5,19 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
+import { followWarranties } from '#server/warranties/follow-warranties.ts'
 import { isPossible, moved } from '#shared/order-moves.ts'
 import type { Actor, MoveName } from '#shared/order-states.ts'
 import { carrierName } from '#shared/shipment-states.ts'
 import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
 
-type Step = { move: Extract<MoveName, 'handOver' | 'deliver'>; actor: Actor; by: string; what: string }
+type Step = {
+  move: Extract<MoveName, 'handOver' | 'deliver'>
+  actor: Actor
+  by: string
+  what: string
+  at: Date
+}
 
 /**
  * Moves the order of a shipment by the table of states, and tells its buyer. Returns whether the table has the move:
@@ -19,13 +26,14 @@ type Step = { move: Extract<MoveName, 'handOver' | 'deliver'>; actor: Actor; by:
 export async function followOrder(
   { app, tx }: ShipmentWrite,
   { order, lines, shipment }: LockedShipment,
-  { move, actor, by, what }: Step,
+  { move, actor, by, what, at }: Step,
 ): Promise<boolean> {
   if (!isPossible(move, actor, order)) return false
   const after = moved(move, actor, order)
   await recordEvent(tx, { orderId: order.id, by, what })
   if (after.status !== order.status) {
     await tx.update(orders).set(after).where(eq(orders.id, order.id))
+    await followWarranties(tx, order.id, at)
     const { publicUrl } = app.config
     const note =
       move === 'handOver'

@@ -7,6 +7,7 @@ import { shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import type { Account } from '#server/start/context.ts'
+import { saveSerials } from '#server/warranties/save-serials.ts'
 import type { HandOverInput } from '#shared/contract/shipments.ts'
 import { toPaisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/order-due.ts'
@@ -36,6 +37,7 @@ export async function handOver(app: ShipmentApp, by: Account, input: HandOverInp
       invoice,
       isBooked,
     })
+    await saveSerials({ tx, by, order }, input.serials ?? [])
     if (!isBooked)
       await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, shipment.id), {
         ...{ hash: newId(), actor: 'staff', by: by.displayName, at: new Date(), isDated: false },

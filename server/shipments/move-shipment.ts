@@ -92,19 +92,20 @@ async function follow(
   news: News,
 ): Promise<ShipmentAttention | null> {
   const { shipment } = locked
-  const { actor, by, state } = news
+  const { actor, by, state, at } = news
   const carrier = carrierName(shipment.courier, shipment.courierName)
   let current = locked
   if (shipment.state === 'booking') {
     const what = `Handed over to ${carrier}`
-    if (!(await followOrder(write, current, { move: 'handOver', actor, by, what }))) return 'contradiction'
+    if (!(await followOrder(write, current, { move: 'handOver', actor, by, what, at })))
+      return 'contradiction'
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
   if (state !== 'delivered') return null
   const isDouble = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current))
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
-  const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by } as const
+  const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by, at } as const
   const what = `${carrier} has delivered the order`
   if (!(await followOrder(write, current, { ...move, what }))) return 'contradiction'
   return isDouble ? 'cod_differs' : null

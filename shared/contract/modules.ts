@@ -17,6 +17,7 @@ import { staffOrders } from './staff-orders.ts'
 import { units } from './units.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
+import { warranties } from './warranties.ts'
 import { webpage } from './webpage.ts'
 
 /** Every call of the API, by module. Not for the browser, which loads only the modules it calls. */
@@ -40,5 +41,6 @@ export const modules = {
   units,
   uploads,
   users,
+  warranties,
   webpage,
 }

@@ -6,7 +6,9 @@ import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
+import { OrderDelivery } from './order-delivery.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
+import { OrderWarranty } from './order-warranty.ts'
 import { ById } from './params.ts'
 import { OrderReview } from './reviews.ts'
 
@@ -57,13 +59,6 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-export const OrderDelivery = z.object({
-  pickUpAt: z.string().optional(),
-  charge: z.number().optional(),
-  days: z.string().optional(),
-  isInTotal: z.boolean().optional(),
-})
-
 export const Order = z.object({
   _id: Id,
   /** Short number that people say on the phone. */
@@ -113,6 +108,8 @@ export const OrderPage = z.object({
   events: z.array(OrderEvent),
   /** Missing until the order is paid in whole. */
   invoice: Invoice.optional(),
+  /** The machines of the order whose serial numbers are known. */
+  warranties: z.array(OrderWarranty).optional(),
   /** What the buyer wrote about its lines; missing until the order is completed. */
   reviews: z.array(OrderReview).optional(),
   /** Set for an old key: everything but number, day and status is empty. */

@@ -4,6 +4,7 @@ import { arrivals, courierIds, shipmentAttentions, shipmentStates, waysOn } from
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'
+import { SerialInputs } from './warranties.ts'
 
 export const ShipmentEvent = z.object({
   at: Timestamp,
@@ -76,6 +77,8 @@ export const HandOverInput = z.object({
   cashToCollect: Money,
   /** The number of a parcel that was booked elsewhere; without it Steadfast is booked now. */
   number: Consignment.optional(),
+  /** The serial numbers of what is in the parcel, as far as they are known. */
+  serials: SerialInputs.optional(),
 })
 export type HandOverInput = z.infer<typeof HandOverInput>
 

@@ -1,0 +1,47 @@
+import type { CheckedWarranty, WarrantyState } from '#shared/warranty-check.ts'
+import { dhakaDay } from '../../ui/text/dhaka-time.ts'
+import '../../ui/order/order-parts.css'
+
+const looks: Record<WarrantyState, [look: string, word: string]> = {
+  waiting: ['open', 'Not begun'],
+  covered: ['done', 'Covered'],
+  over: ['off', 'Over'],
+  ended: ['off', 'Ended'],
+}
+
+/** How the warranty of one machine stands. Nothing here says whose machine it is. */
+export function WarrantyFound({ warranty }: { warranty: CheckedWarranty }) {
+  const { product, serial, rule, state, startsAt, lastDay } = warranty
+  const [look, word] = looks[state]
+  return (
+    <section className="track-found" aria-labelledby="warranty-found">
+      <h2 id="warranty-found">
+        {product} <span className={`pill pill-${look}`}>{word}</span>
+      </h2>
+      <p className="strong">{standingText(warranty)}</p>
+      <dl className="warranty-facts">
+        <Fact name="Serial number" value={serial} />
+        <Fact name="What is covered" value={rule.long} />
+        {startsAt && <Fact name="From" value={dhakaDay(startsAt)} />}
+        {lastDay && <Fact name="Until" value={dhakaDay(lastDay)} />}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function standingText({ state, daysLeft }: CheckedWarranty): string {
+  if (state === 'waiting') return 'Your warranty begins on the day of delivery.'
+  if (state === 'over') return 'The warranty of this machine is over.'
+  if (state === 'ended') return 'This machine came back to us or was refunded, so its warranty has ended.'
+  if (daysLeft === 0) return 'Today is the last day of your warranty.'
+  return daysLeft === 1 ? '1 day left.' : `${daysLeft} days left.`
+}

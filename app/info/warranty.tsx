@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import { identity } from '#shared/identity.ts'
+import { type CheckedWarranty, type WarrantyResult, warrantyQuestion } from '#shared/warranty-check.ts'
+import { pageDataContext } from '../server-contexts.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../ui/navigation/link.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/warranty.ts'
+import { WarrantyFound } from './parts/warranty-found.tsx'
+import './info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Check your warranty',
+    description:
+      'See how long your machine is covered, with its serial number and four digits of your phone.',
+    path: '/warranty',
+  })
+
+type Typed = { serial: string; phone: string }
+type Asked = { typed: Typed; result: WarrantyResult | { kind: 'unclear' } | null }
+
+/** The question is in the address, so that the page works without scripts. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
+  if (!typed.phone) return data<Asked>({ typed, result: null })
+  const question = warrantyQuestion(typed.serial, typed.phone)
+  if (!question) return data<Asked>({ typed, result: { kind: 'unclear' } })
+  const result = await context.get(pageDataContext).warranty(question)
+  return data<Asked>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
+}
+
+export default function WarrantyPage({ loaderData: { typed, result } }: Route.ComponentProps) {
+  const found: CheckedWarranty | null = result?.kind === 'found' ? result.warranty : null
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Check your warranty' }]} />
+      <header className="page-head info-head">
+        <h1>Check your warranty</h1>
+        <p>The serial number is on your invoice, and on a label on the machine or its box.</p>
+      </header>
+      <div className="track">
+        {found && <WarrantyFound warranty={found} />}
+        {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
+        {/* A plain form: the answer is a page of its own, also without scripts. */}
+        <form className="track-form" method="get" action="/warranty">
+          <TextField
+            label="Serial number"
+            name="serial"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={typed.serial}
+            required
+          />
+          <TextField
+            label="Last four digits of your phone"
+            hint="Of the phone that you gave us with the order."
+            name="phone"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+          />
+          <Button type="submit">Check warranty</Button>
+        </form>
+        <p>
+          What a warranty covers and how to claim it is in our{' '}
+          <Link to="/warranty-policy">warranty policy</Link>.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const refusals = {
+  unclear: 'Please enter the serial number as it is printed, such as 5CG1234ABC, and four digits.',
+  unknown: `We found no machine with this serial number and these digits. Please check both, or call ${identity.hotline.shown} with your order number.`,
+  'too many': `There were too many tries. Please wait an hour, or call ${identity.hotline.shown}.`,
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { orders, warranties } from '#server/db/schema.ts'
+import { countTry, takeBackTry } from '#server/lookups/count-try.ts'
+import { areLastDigits } from '#server/lookups/last-digits.ts'
+import {
+  type CheckedWarranty,
+  standingOf,
+  type WarrantyQuestion,
+  type WarrantyResult,
+} from '#shared/warranty-check.ts'
+import type { WarrantyRow } from './find-warranty.ts'
+import { serialHash } from './serial-hash.ts'
+
+/** Wrong tries in an hour. Serial numbers of one maker resemble each other, and four digits have ten thousand values. */
+const triesPerSerial = 5
+const triesPerNetwork = 30
+
+/** What the shop tells about a machine's warranty. */
+export async function checkWarranty(
+  db: Db,
+  question: WarrantyQuestion,
+  network: string,
+): Promise<WarrantyResult> {
+  const found = await lookUpWarranty(db, question, network)
+  return found.kind === 'found' ? { kind: 'found', warranty: toChecked(found.row) } : found
+}
+
+type LookUp = { kind: 'found'; row: WarrantyRow } | { kind: 'unknown' } | { kind: 'too many' }
+
+/**
+ * The warranty of whoever has a machine's serial number and the last digits of the phone that it was ordered with. An
+ * unknown serial number and wrong digits take the same statements and get the same answer.
+ */
+export async function lookUpWarranty(
+  db: Db,
+  { serial, digits }: WarrantyQuestion,
+  network: string,
+): Promise<LookUp> {
+  const hash = serialHash(serial)
+  const tries = await countTry(db, [
+    { subject: `serial ${hash}`, tries: triesPerSerial },
+    { subject: `serials of network ${network}`, tries: triesPerNetwork },
+  ])
+  if (!tries) return { kind: 'too many' }
+  const row = await findOwn(db, hash, digits)
+  if (!row) return { kind: 'unknown' }
+  await takeBackTry(db, tries)
+  return { kind: 'found', row }
+}
+
+/** A machine that was sold twice has two buyers: each is shown their own warranty. */
+async function findOwn(db: Db, hash: string, digits: string): Promise<WarrantyRow | undefined> {
+  const sold = await db
+    .select({ warranty: warranties, phone: sql<string>`${orders.customer}->>'phone'` })
+    .from(warranties)
+    .innerJoin(orders, eq(orders.id, warranties.orderId))
+    .where(and(eq(warranties.serialHash, hash), sql`${warranties.ending} is distinct from 'removed'`))
+    .orderBy(desc(isNull(warranties.endedAt)), desc(warranties.createdAt))
+    .limit(10)
+  return sold.filter(({ phone }) => areLastDigits(digits, phone)).at(0)?.warranty
+}
+
+/** Neither name nor address, nor the order. */
+function toChecked(row: WarrantyRow): CheckedWarranty {
+  const { serial, productName, ruleShort, ruleLong, startsAt } = row
+  return {
+    ...{ serial, product: productName, rule: { short: ruleShort, long: ruleLong } },
+    ...{ startsAt: startsAt?.toISOString() ?? null, ...standingOf(row) },
+  }
+}

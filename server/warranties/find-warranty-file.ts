@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { orders } from '#server/db/schema.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
+import type { WarrantyFile } from '#shared/contract/warranties.ts'
+import { isClosed } from '#shared/order-moves.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { standingOf } from '#shared/warranty-check.ts'
+import { listWarranties, type WarrantyRow } from './find-warranty.ts'
+import { listPieces, type Piece } from './list-pieces.ts'
+
+/** Everything staff know about the serial numbers of an order. */
+export async function findWarrantyFile(db: Db | Tx, orderId: string): Promise<WarrantyFile> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  const pieces = await listPieces(db, orderId)
+  const refusal = serialsRefusal(order)
+  const hasLeft = refusal === null && order.status !== 'confirmed'
+  return {
+    pieces: pieces.map(toPiece),
+    refusal,
+    missing: hasLeft ? pieces.filter(({ warranty }) => !warranty).length : 0,
+    ended: (await listWarranties(db, [orderId])).flatMap(toEnded).reverse(),
+  }
+}
+
+/** Why serial numbers cannot be entered for an order, or null: nothing is handed over before it is confirmed. */
+export function serialsRefusal(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string | null {
+  if (order.paymentStatus === 'refunded') return 'The money for this order went back: it carries no warranty.'
+  if (isClosed(order.status)) return `This order is ${order.status}: it carries no warranty.`
+  return order.status === 'pending' ? 'Serial numbers are entered once the order is confirmed.' : null
+}
+
+/** A warranty as the buyer of the order may see it. */
+export function toOrderWarranty(row: WarrantyRow): OrderWarranty {
+  const { line, piece, serial, startsAt, ending } = row
+  const { lastDay } = standingOf(row)
+  return { line, piece, serial, startsAt: startsAt?.toISOString() ?? null, lastDay, ending }
+}
+
+function toPiece({ rule: { short, long }, unitId: _unitId, warranty, ...piece }: Piece) {
+  return {
+    ...piece,
+    rule: { short, long },
+    serial: warranty?.serial ?? '',
+    warranty: warranty ? { _id: warranty.id, ...toOrderWarranty(warranty) } : null,
+  }
+}
+
+function toEnded({ id, serial, productName, ending, endedAt }: WarrantyRow): WarrantyFile['ended'] {
+  if (!ending || !endedAt) return []
+  return [{ _id: id, serial, name: productName, ending, endedAt: endedAt.toISOString() }]
+}

@@ -1,0 +1,189 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { auditLog, orderEvents, warranties } from '#server/db/schema.ts'
+import { serialShop } from '#tests/support/serial-shop.ts'
+import { unitFor } from '#tests/support/unit.ts'
+
+const shop = await serialShop()
+const { db, newSerial } = shop
+afterAll(() => shop.close())
+
+const handOver = (orderId: string, ...serials: string[]) =>
+  shop.handOver(orderId, { courier: 'rider', serials: shop.serialsOf(...serials) })
+
+test('serial numbers are entered at the hand-over, and wait for the delivery', async () => {
+  const { id } = await shop.paidFor(2)
+
+  const handed = await handOver(id, ' pf-3a 77 ', '৫CG12৩4')
+
+  expect(handed.statusCode).toBe(200)
+  const file = await shop.warrantyFile(id)
+  expect(file).toMatchObject({
+    ...{ refusal: null, missing: 0, ended: [] },
+    pieces: [
+      { line: 0, piece: 1, serial: 'PF-3A77', rule: { short: '2 years official' } },
+      { line: 0, piece: 2, serial: '5CG1234', warranty: { startsAt: null, lastDay: null } },
+    ],
+  })
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'order.serials'))).toMatchObject([
+    {
+      subject: id,
+      before: { 'serial-0-1': '' },
+      after: { 'serial-0-1': 'PF-3A77', 'serial-0-2': '5CG1234' },
+    },
+  ])
+  const [event] = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.isPublic, false))
+    .orderBy(desc(orderEvents.id))
+  expect(event?.what).toContain(': PF-3A77')
+})
+
+test('an order that is handed over without serial numbers is marked as lacking them', async () => {
+  const { id } = await shop.paidFor(2)
+  expect((await shop.warrantyFile(id)).missing).toBe(0)
+
+  expect((await handOver(id, newSerial())).statusCode).toBe(200)
+
+  expect((await shop.warrantyFile(id)).missing).toBe(1)
+})
+
+test('a serial number that is entered twice is refused by name, and nothing is handed over', async () => {
+  const { id } = await shop.paidFor(2)
+
+  const answer = await handOver(id, 'PF-TWICE', 'pftwice')
+
+  expect(answer.json()).toMatchObject({
+    code: 'SERIAL_TAKEN',
+    message: expect.stringMatching(/^PFTWICE is entered twice: for Lenovo ThinkPad .+ and for Lenovo/),
+    details: [{ path: 'serial-0-2' }],
+  })
+  expect(await shop.statusOf(id)).toBe('confirmed')
+  expect(await shop.warrantiesOf(id)).toEqual([])
+})
+
+test('a serial number that is under warranty is refused by name, with the order that has it', async () => {
+  const [first, second] = [await shop.paidFor(), await shop.paidFor()]
+  const serial = newSerial()
+  await handOver(first.id, serial)
+
+  const answer = await handOver(second.id, serial)
+
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'SERIAL_TAKEN',
+    message: expect.stringMatching(`^${serial} is under warranty already: .+ of order ${first.number}\\.$`),
+  })
+  expect(await shop.statusOf(second.id)).toBe('confirmed')
+})
+
+test.each(['abc', 'has<tags>', '!!!!!!'])('"%s" is no serial number', async (serial) => {
+  const { id } = await shop.paidFor()
+
+  const answer = await shop.enter(id, serial)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ details: [{ path: 'serial-0-1' }] })
+})
+
+test('eight hand-overs of one serial number at once give one warranty', async () => {
+  const sold = await Promise.all(Array.from({ length: 8 }, () => shop.paidFor()))
+  const serial = newSerial()
+
+  const answers = await Promise.all(sold.map(({ id }) => handOver(id, serial)))
+
+  const codes = answers.map(({ statusCode }) => statusCode).sort()
+  expect(codes).toEqual([200, ...Array(7).fill(409)])
+  expect(await db.$count(warranties, eq(warranties.serial, serial))).toBe(1)
+})
+
+test('a serial number is corrected later, and two machines can swap theirs', async () => {
+  const { id } = await shop.paidFor(2)
+  const [one, other, third] = [newSerial(), newSerial(), newSerial()]
+  await handOver(id, one, other)
+  const [before] = await shop.warrantiesOf(id)
+
+  expect((await shop.enter(id, other, one)).statusCode).toBe(200)
+  expect((await shop.enter(id, third)).json()).toMatchObject({ pieces: [{ serial: third }, { serial: one }] })
+
+  expect((await shop.warrantiesOf(id))[0]).toMatchObject({ id: before?.id, serial: third })
+  expect((await shop.enter((await shop.paidFor()).id, other)).statusCode, 'it is free again').toBe(200)
+})
+
+test('a serial number that was entered by mistake is taken away and free again', async () => {
+  const [wrong, right] = [await shop.paidFor(), await shop.paidFor()]
+  const serial = newSerial()
+  await shop.enter(wrong.id, serial)
+
+  expect((await shop.enter(wrong.id, '')).json()).toMatchObject({
+    pieces: [{ serial: '', warranty: null }],
+    ended: [{ serial, ending: 'removed' }],
+  })
+  expect((await shop.enter(right.id, serial)).statusCode).toBe(200)
+})
+
+test('what a colleague entered meanwhile is not overwritten unseen', async () => {
+  const { id: orderId } = await shop.paidFor()
+  const [theirs, mine] = [newSerial(), newSerial()]
+  await shop.enter(orderId, theirs)
+
+  const body = { orderId, serials: shop.serialsOf(mine), basedOn: { 'serial-0-1': '' } }
+  const answer = await shop.send('warranties/serials', body, shop.admin.headers)
+
+  expect(answer.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
+  expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: theirs }])
+})
+
+test('an order that is not confirmed, or is closed, takes no serial numbers', async () => {
+  const open = await shop.orderOf(await shop.placedOrder())
+  const closed = await shop.paidFor()
+  await shop.setTo(closed.id, 'cancelled')
+
+  expect((await shop.enter(open.id, newSerial())).json()).toMatchObject({
+    message: 'Serial numbers are entered once the order is confirmed.',
+  })
+  expect((await shop.enter(closed.id, newSerial())).json()).toMatchObject({
+    message: 'This order is cancelled: it carries no warranty.',
+  })
+})
+
+test('a machine that the order does not have gets no serial number', async () => {
+  const { id: orderId } = await shop.paidFor()
+
+  for (const place of [
+    { line: 0, piece: 2 },
+    { line: 7, piece: 1 },
+  ]) {
+    const serials = [{ ...place, serial: newSerial() }]
+    expect((await shop.send('warranties/serials', { orderId, serials })).statusCode).toBe(400)
+  }
+})
+
+test('the serial number of a pre-owned unit is filled in, and its warranty is about that unit', async () => {
+  const product = await shop.addProduct({ deviceType: 'Pre-Owned', newPricePaisa: 6_000_000 })
+  const unit = unitFor(product, await shop.addShop())
+  const { _id: unitId } = (await shop.send('units/addUnit', unit, shop.admin.headers)).json<{ _id: string }>()
+  const cart = shop.cartOf([product, 1])
+  const placed = await shop.initiate({ ...cart, products: [{ ...cart.products[0], unitId }] })
+  const { tran_id } = placed.json<{ tran_id: string }>()
+  await shop.decide(tran_id, 'approve')
+  const { id } = await shop.orderOf(tran_id)
+
+  const [piece] = (await shop.warrantyFile(id)).pieces
+  expect(piece).toMatchObject({ serial: '', suggested: unit.serial, rule: { short: '7-day return' } })
+  await handOver(id, piece?.suggested ?? '')
+
+  expect(await shop.warrantiesOf(id)).toMatchObject([{ unitId, serial: unit.serial, days: 7 }])
+})
+
+test('staff find an order by the serial number of its machine, however it is written', async () => {
+  const { id } = await shop.paidFor()
+  await shop.enter(id, 'QX-99-LOOKFORME')
+
+  for (const q of ['QX99LOOKFORME', 'qx-99-lookforme', 'qx 99 lookforme']) {
+    const url = `/api/orders/getAllOrders?${new URLSearchParams({ q })}`
+    const found = await shop.app.inject({ url, headers: shop.manager.headers })
+    expect(found.json(), q).toMatchObject([{ _id: id }])
+  }
+})
