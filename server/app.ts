@@ -23,6 +23,7 @@ import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
 import { answerUnrouted } from './http/unrouted.ts'
+import { createMissedSearches } from './insight/missed-searches.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { createCachedReads } from './pages/cached-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -129,6 +130,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   if (pages) await app.register(pageRoutes, { pages, cache })
 
   app.addHook('onClose', async () => {
+    await app.missedSearches.store()
     await app.changes.close()
     await pages?.close?.()
   })
@@ -151,6 +153,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('db', db)
   app.decorate('pool', pool)
   app.decorate('catalogue', catalogue)
+  app.decorate('missedSearches', createMissedSearches({ db, config, log: app.log }))
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
   app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))

@@ -21,4 +21,5 @@ export const permissionWords: Record<Permission, string> = {
   'reviews.write': 'Publish, refuse and answer reviews of buyers',
   'branches.write': 'Open, change and close branches',
   'audit.read': 'Read who changed what in the audit log',
+  'insight.read': 'See what the shop takes, sells and loses, for any period',
 }

@@ -20,6 +20,7 @@ export const permissions = [
   'reviews.write',
   'branches.write',
   'audit.read',
+  'insight.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 

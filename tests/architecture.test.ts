@@ -11,6 +11,7 @@ const modules = [
   'contact',
   'coupons',
   'emi',
+  'insight',
   'invoices',
   'needs',
   'orders',

@@ -14,13 +14,13 @@ type Row = {
   due: Date | string
 }
 
-const shown = 12
+const usuallyShown = 12
 
 /**
  * What the shop promised and is late with, or nearly: three quarters of the time are over. The most overdue first.
  * A parcel that needs a look is late at once.
  */
-export async function listLate(db: Db, limits: Limits): Promise<Late> {
+export async function listLate(db: Db, limits: Limits, shown = usuallyShown): Promise<Late> {
   const { rows } = await db.execute<Row & { isLate: boolean; total: number }>(sql`
     with promised as (
       ${toHandOver(limits)} union all ${toDeliver(limits)} union all ${toRefund(limits)}

@@ -4,6 +4,7 @@ import { contactRoutes } from '../contact/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
 import { emiRoutes } from '../emi/routes.ts'
+import { insightRoutes } from '../insight/routes.ts'
 import { needRoutes } from '../needs/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
@@ -33,6 +34,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(deliveryRoutes)
   await app.register(emiRoutes)
   await app.register(needRoutes)
+  await app.register(insightRoutes)
   await app.register(contactRoutes)
   await app.register(alertRoutes)
   await app.register(orderRoutes)

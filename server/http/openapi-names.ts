@@ -4,6 +4,7 @@ import * as coupons from '#shared/contract/coupons.ts'
 import * as deskOrders from '#shared/contract/desk-orders.ts'
 import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
+import * as insight from '#shared/contract/insight.ts'
 import * as invoice from '#shared/contract/invoice.ts'
 import { modules } from '#shared/contract/modules.ts'
 import * as needs from '#shared/contract/needs.ts'
@@ -48,6 +49,7 @@ const files = [
   deskOrders,
   fields,
   importReport,
+  insight,
   invoice,
   needs,
   orders,

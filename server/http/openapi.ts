@@ -47,6 +47,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   coupons: 'Codes that take a percentage off',
   deskOrders: 'Orders that staff make, and money that they take',
   emi: 'Banks that take part in EMI',
+  insight: 'Reports for the owner',
   messages: 'What people wrote to the shop, for staff',
   needs: 'What the search understands beyond words',
   orders: 'Orders, for their buyers and for staff',

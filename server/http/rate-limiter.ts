@@ -1,14 +1,14 @@
 /** Addresses held in memory; beyond that the oldest is evicted. */
 const maxAddresses = 20_000
-const windowMs = 60_000
+const minuteMs = 60_000
 
 export type Limiter = {
   /** Counts one call at its cost. Returns 0, or the seconds until this address may call again. */
   take(address: string, cost?: number): number
 }
 
-/** Allows calls that cost `max` together per minute and address. */
-export function createLimiter(max: number): Limiter {
+/** Allows calls that cost `max` together per address, in a minute unless another time is given. */
+export function createLimiter(max: number, windowMs = minuteMs): Limiter {
   const windows = new Map<string, { spent: number; ends: number }>()
 
   return {

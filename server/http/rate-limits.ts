@@ -28,15 +28,21 @@ const limits: Record<Kind, number> = {
 /** Counts a request. Returns the seconds to wait before the next one is allowed, 0 while within the limit. */
 export type RateLimitWait = (request: IncomingMessage, kind?: Kind, cost?: number) => number
 
-export function createLimits({ rateLimitFactor, trustProxy }: Config): RateLimitWait {
+export function createLimits(config: Config): RateLimitWait {
+  const { rateLimitFactor } = config
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([kind, max]) => [kind, createLimiter(Math.ceil(max * rateLimitFactor))]),
   ) as Record<Kind, Limiter>
-  const isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : undefined
-  const addressOf = (request: IncomingMessage) =>
-    isTrusted ? proxyAddr(request, isTrusted) : (request.socket.remoteAddress ?? '')
+  const addressOf = clientAddress(config)
 
   return (request, kind = 'other', cost = 1) => limiters[kind].take(addressOf(request), cost)
+}
+
+/** Where a request came from, also where a proxy that is trusted passed it on. */
+export function clientAddress({ trustProxy }: Pick<Config, 'trustProxy'>) {
+  const isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : undefined
+  return (request: IncomingMessage): string =>
+    isTrusted ? proxyAddr(request, isTrusted) : (request.socket.remoteAddress ?? '')
 }
 
 /** Runs before the access check, so that guessing tokens is limited too. */

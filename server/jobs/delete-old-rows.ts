@@ -42,6 +42,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     buyer_reviews: sql`state = 'refused' and decided_at < ${daysAgo(keep.messages)}`,
     alerts: sql`(confirmed_at is null and created_at < ${daysAgo(2)}) or fired_at < ${daysAgo(30)}
       or created_at < ${daysAgo(365)}`,
+    missed_searches: sql`day < (now() at time zone 'Asia/Dhaka')::date - 180`,
     audit_log: sql`at < ${daysAgo(keep.audit)}`,
     orders: unpaidSince(keep.unpaidOrders),
     'orders.buyer_network': sql`buyer_network is not null and created_at < ${daysAgo(2)}`,

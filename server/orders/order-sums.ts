@@ -14,7 +14,7 @@ export async function listSums(db: Db | Tx, ids: readonly string[]): Promise<Map
   const { rows } = await db.execute<{ id: string; paid: string; back: string }>(sql`
     with counted as (
       select order_id, tran_id, amount_paisa from payments
-      where order_id = any(${sql.param(ids)}::text[]) and ${counts}
+      where order_id = any(${sql.param(ids)}::text[]) and ${isCounted}
     ), taken as (
       select order_id, amount_paisa from collections where order_id = any(${sql.param(ids)}::text[])
     ), back as (
@@ -31,4 +31,4 @@ export async function listSums(db: Db | Tx, ids: readonly string[]): Promise<Map
 }
 
 /** Attempts whose money pays for the order: neither a second payment nor one that was rejected. */
-const counts = sql`payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'`
+export const isCounted = sql`payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'`

@@ -19,6 +19,7 @@ import type { WarrantyQuestion, WarrantyResult } from '#shared/warranty-check.ts
 import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
+import { missedText } from '../catalogue/phrase/missed-text.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
@@ -80,7 +81,8 @@ export type PageData = {
 
 /**
  * Tags are noted before their data is read: a change in between then drops the page instead of being missed.
- * `onMissing` is called for parts that could not be read and that the page is shown without.
+ * `onMissing` is called for parts that could not be read and that the page is shown without, `noteMissed` for a search
+ * that found nothing.
  */
 export function createPageData(
   {
@@ -90,7 +92,7 @@ export function createPageData(
     catalogue,
     cachedRead,
   }: Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRead'>,
-  { note }: Pick<CacheEntry, 'note'>,
+  { note, noteMissed }: Pick<CacheEntry, 'note'> & { noteMissed?: (text: string) => void },
   onMissing: (error: unknown) => void,
   network = '',
 ): PageData {
@@ -117,7 +119,10 @@ export function createPageData(
     listing,
     async listingAsMeant(query) {
       if (query.q) note(tags.needs())
-      return listAsMeant(query, query.q ? await knownNeeds({ db, cachedRead }) : [], listing)
+      const meant = listAsMeant(query, query.q ? await knownNeeds({ db, cachedRead }) : [], listing)
+      const missed = missedText(query, meant.listing.total)
+      if (missed !== undefined) noteMissed?.(missed)
+      return meant
     },
     count(query) {
       for (const tag of tagsOf(query)) note(tag)

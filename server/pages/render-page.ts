@@ -26,7 +26,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const { pages, address, entry } = options
   const stopTimer = app.measures.renders.startTimer()
   const rendered = await withSpan('render', () => render(app, options))
-  const { response, nonce, error, missing } = rendered
+  const { response, nonce, error, missing, missed } = rendered
   logErrors(app, options, rendered)
   const status = isDatabaseUnavailable(error) && response.status === 500 ? 503 : response.status
   const isComplete = error === undefined && missing === undefined
@@ -50,6 +50,8 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
     bodies: { identity: Buffer.from(html) },
     compressible: true,
     onResize: entry.resized,
+    // Counted whenever the page is sent, also from the cache.
+    ...(missed !== undefined && { onSent: (request) => app.missedSearches.note(missed, request) }),
   })
   stopTimer({ status })
   return { resource, cacheable }
@@ -60,18 +62,29 @@ function gatewayPages({ gateway }: Config): string[] {
   return gateway.gatewayHosts.map((host) => (host.includes('://') ? host : `https://${host}`))
 }
 
-type Rendered = { response: Response; nonce: string; error: unknown; missing: unknown }
+type Rendered = {
+  response: Response
+  nonce: string
+  error: unknown
+  missing: unknown
+  /** The text of a search that found nothing. */
+  missed: string | undefined
+}
 
 async function render(
   app: FastifyInstance,
   { pages, address, entry, requestId, network }: Options,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url')
-  const failures: { error: unknown; missing: unknown } = { error: undefined, missing: undefined }
+  const failures: Pick<Rendered, 'error' | 'missing'> = { error: undefined, missing: undefined }
+  let missed: string | undefined
   const noteMissing = (cause: unknown) => {
     failures.missing ??= cause
   }
-  const data = createPageData(app, entry, noteMissing, network)
+  const noteMissed = (text: string) => {
+    missed = text
+  }
+  const data = createPageData(app, { note: entry.note, noteMissed }, noteMissing, network)
   // The request is made from the page's key alone: the next visitor is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
@@ -82,7 +95,7 @@ async function render(
       failures.error ??= cause
     },
   })
-  return { response, nonce, ...failures }
+  return { response, nonce, ...failures, missed }
 }
 
 function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, missing }: Rendered) {

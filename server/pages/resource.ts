@@ -16,6 +16,8 @@ export type Resource = {
   shrink(): Promise<void>
   /** Bytes in memory. `onResize` is called when an encoding is added or made smaller. */
   size(): number
+  /** Called for every request that it answers. */
+  onSent?: ((request: IncomingMessage) => void) | undefined
 }
 
 type Options = {
@@ -26,9 +28,11 @@ type Options = {
   /** False for formats that are compressed already, like pictures and fonts. */
   compressible: boolean
   onResize?: (bytes: number) => void
+  onSent?: Resource['onSent']
 }
 
-export function createResource({ status, headers, bodies, compressible, onResize }: Options): Resource {
+export function createResource(options: Options): Resource {
+  const { status, headers, bodies, compressible, onResize, onSent } = options
   const given = Object.entries(bodies) as [Encoding, Buffer][]
   const etag = `W/"${digest(bodies.br ?? given[0]?.[1])}"`
   const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) }).flat()
@@ -82,6 +86,7 @@ export function createResource({ status, headers, bodies, compressible, onResize
     },
     shrink,
     size,
+    onSent,
   }
 }
 
@@ -92,6 +97,7 @@ export function sendResource(
   resource: Resource,
   requestId?: string,
 ): number {
+  resource.onSent?.(request)
   const known = request.headers['if-none-match']
   if (known !== undefined && resource.status === 200 && matchesTag(known, resource.etag)) {
     response.writeHead(304, withRequestId(resource.notModified, requestId)).end()

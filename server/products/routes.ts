@@ -6,6 +6,7 @@ import { products } from '#shared/contract/products.ts'
 import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
+import { missedText } from '../catalogue/phrase/missed-text.ts'
 import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { knownNeeds } from '../needs/queries.ts'
@@ -57,7 +58,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       chargeCost(app, request.raw, query.q ? searchCost : listingCost)
       if (!query.q) return catalogue.listing(query)
       await catalogue.searchable()
-      return listUnderstood(catalogue, query, await knownNeeds(app))
+      const listing = listUnderstood(catalogue, query, await knownNeeds(app))
+      const missed = missedText(query, listing.total)
+      if (missed !== undefined) app.missedSearches.note(missed, request.raw)
+      return listing
     },
   })
 

@@ -6,6 +6,7 @@ import type { Changes } from '../changes/changes.ts'
 import type { Db } from '../db/client.ts'
 import type { Read } from '../db/read-replica.ts'
 import type { RateLimitWait } from '../http/rate-limits.ts'
+import type { MissedSearches } from '../insight/missed-searches.ts'
 import type { CachedRead } from '../pages/cached-reads.ts'
 import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
@@ -36,6 +37,7 @@ export type Context = {
   /** For staff's lists and reports: reads from the replica, where there is one. */
   read: Read
   catalogue: Catalogue
+  missedSearches: MissedSearches
   changes: Changes
   cachedRead: CachedRead
   gateway: SslcommerzGateway

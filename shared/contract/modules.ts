@@ -3,6 +3,7 @@ import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deskOrders } from './desk-orders.ts'
 import { emi } from './emi.ts'
+import { insight } from './insight.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
 import { orders } from './orders.ts'
@@ -27,6 +28,7 @@ export const modules = {
   coupons,
   deskOrders,
   emi,
+  insight,
   messages,
   needs,
   orders,

@@ -6,6 +6,7 @@ import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
 import { deskOrders } from './desk-orders.ts'
 import { emi } from './emi.ts'
+import { insight } from './insight.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
 import { orders } from './orders.ts'
@@ -40,12 +41,16 @@ const calls: Record<Permission, Call[]> = {
   'images.write': [webpage.upload, webpage.update, webpage.reorder, webpage.remove],
   'delivery.write': [delivery.setRate],
   'emi.write': [emi.saveBanks],
-  'search.write': [needs.save],
+  'search.write': [needs.save, insight.searches],
   'messages.read': [messages.list, messages.count],
   'messages.write': [messages.change],
   'reviews.write': [reviews.list, reviews.decide],
   'branches.write': [shops.create, shops.update, shops.remove],
   'audit.read': [users.audit, users.auditPeople],
+  'insight.read': [
+    ...[insight.sales, insight.sellers, insight.stock, insight.payments, insight.open],
+    insight.exportCsv,
+  ],
 }
 
 test.each(permissions)(

@@ -70,6 +70,7 @@ export const collections = pgTable(
   },
   (t) => [
     index('collections_order').on(t.orderId, t.at),
+    index('collections_taken').on(t.at),
     uniqueIndex('collections_reference').on(t.orderId, t.kind, t.reference).where(sql`${t.reference} <> ''`),
     check('collections_kind_known', isOneOf(t.kind, collectionKinds)),
     check('collections_amount', sql`${t.amountPaisa} > 0`),
@@ -116,6 +117,11 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_order').on(t.orderId),
+    index('payments_received')
+      .on(t.paidAt, t.orderId, t.amountPaisa, t.attention)
+      .where(sql`${t.state} = 'paid'`),
+    index('payments_made').on(t.createdAt, t.state, t.amountPaisa),
+    index('payments_attention').on(t.tranId).where(sql`${t.attention} is not null`),
     index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     uniqueIndex('payments_one_paid_each')
       .on(t.orderId, t.part)
@@ -169,6 +175,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_asked').on(t.createdAt),
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
     check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paisa } from './columns.ts'
 
 export const shops = pgTable('shops', {
@@ -42,6 +42,20 @@ export const needs = pgTable('needs', {
   /** The query string of a listing. */
   filters: text('filters').notNull(),
 })
+
+/** Searches that found nothing, counted by day and normalised text. Nothing says who searched, nor from where. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day').notNull(),
+    phrase: text('phrase').notNull(),
+    times: integer('times').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.phrase] }),
+    check('missed_searches_bounded', sql`${t.times} >= 1 and length(${t.phrase}) between 1 and 80`),
+  ],
+)
 
 /** Settings that staff change while the shop runs; those of the operator are in the environment. */
 export const shopSettings = pgTable('shop_settings', {

@@ -4,8 +4,10 @@ import type { Pool } from 'pg'
 export async function fillOrders(pool: Pool, count: number): Promise<void> {
   await pool.query(copyOrders, [count])
   await pool.query(copyLines)
-  await pool.query('vacuum analyze orders')
-  await pool.query('vacuum analyze order_lines')
+  await pool.query(addPayments)
+  await pool.query(addRefunds)
+  for (const table of ['orders', 'order_lines', 'payments', 'refunds'])
+    await pool.query(`vacuum analyze ${table}`)
 }
 
 const copyOrders = `
@@ -37,3 +39,22 @@ const copyLines = `
   from (select id, row_number() over (order by id) as n from orders where id not in (select order_id from order_lines)) copy
   join known on known.place = copy.n % known.known
   join order_lines line on line.order_id = known.id`
+
+/** One attempt for each copy, in the state that its order says. */
+const addPayments = `
+  insert into payments (tran_id, order_id, state, amount_paisa, gateway, store_id, session_key, gateway_url,
+    charged_paisa, paid_at, created_at)
+  select 'BENCH-' || md5(id), id, attempt.state, total_paisa, 'sslcommerz', 'bench', md5('session ' || id), '',
+    case when attempt.state = 'paid' then total_paisa end, case when attempt.state = 'paid' then paid_at end, created_at
+  from orders, lateral (select (case
+    when payment_status in ('paid', 'refunded') and paid_at is not null then 'paid'
+    when payment_status in ('failed', 'cancelled') then payment_status::text
+    else 'expired' end)::attempt_state as state) attempt
+  where id not in (select order_id from payments)`
+
+const addRefunds = `
+  insert into refunds (id, order_id, tran_id, refund_trans_id, amount_paisa, reason, state, created_at)
+  select md5('refund ' || id), id, tran_id, md5('refund at gateway ' || id), total_paisa, 'Sent back', 'refunded',
+    orders.created_at + interval '3 days'
+  from orders join payments on payments.order_id = orders.id and payments.state = 'paid'
+  where payment_status = 'refunded' and total_paisa > 0 and id not in (select order_id from refunds)`

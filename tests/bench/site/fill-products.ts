@@ -18,8 +18,10 @@ export async function fillProducts(pool: Pool, count: number): Promise<void> {
       const row = toProductRow(product, new Date(now - (start + place + 1) * minutesBetween * 60_000))
       return Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof typeof row]]))
     })
+    // Columns that no generated product fills keep their defaults.
+    const filled = Object.entries(some[0] ?? {}).flatMap(([name, value]) => (value === undefined ? [] : name))
     await pool.query(
-      'insert into products select * from jsonb_populate_recordset(null::products, $1::jsonb)',
+      `insert into products (${filled}) select ${filled} from jsonb_populate_recordset(null::products, $1::jsonb)`,
       [JSON.stringify(some)],
     )
   }

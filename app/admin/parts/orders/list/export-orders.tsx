@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
+import { dhakaToday } from '#shared/period.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import { exportPath, type OrderFilter } from './order-filter.ts'
-import { dhakaToday } from './periods.ts'
 import './export-orders.css'
 
 /** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */

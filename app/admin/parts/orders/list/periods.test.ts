@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dhakaToday, periodsAt } from './periods.ts'
+import { periodsAt } from './periods.ts'
 
 test('a week begins on Sunday and a month on its first day', () => {
   expect(periodsAt('2026-11-18').map(({ name, from, to }) => [name, from, to])).toEqual([
@@ -9,8 +9,4 @@ test('a week begins on Sunday and a month on its first day', () => {
     ['This month', '2026-11-01', '2026-11-18'],
   ])
   expect(periodsAt('2026-11-01')[2]).toMatchObject({ from: '2026-11-01' })
-})
-
-test('after six in the evening in London it is the next day in Dhaka', () => {
-  expect(dhakaToday(new Date('2026-11-15T18:30:00Z'))).toBe('2026-11-16')
 })

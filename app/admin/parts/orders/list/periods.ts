@@ -1,3 +1,5 @@
+import { dhakaToday } from '#shared/period.ts'
+
 export type Period = { name: string; from: string; to: string }
 
 /** The periods that staff choose with one click. Weeks begin on Sunday, the first working day in Bangladesh. */
@@ -8,11 +10,6 @@ export function periodsAt(today = dhakaToday()): Period[] {
     { name: 'This week', from: weekStart(today), to: today },
     { name: 'This month', from: `${today.slice(0, 8)}01`, to: today },
   ]
-}
-
-/** The day it is in Dhaka, as `2026-11-15`. */
-export function dhakaToday(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(now)
 }
 
 function weekStart(day: string): string {

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { insight } from '#shared/contract/insight.ts'
+import { exportReport, reportFileName } from './export-report.ts'
+import { findIdleStock } from './find-idle-stock.ts'
+import { findLostPayments } from './find-lost-payments.ts'
+import { findOpen } from './find-open.ts'
+import { findSales } from './find-sales.ts'
+import { listMissed } from './list-missed.ts'
+import { listSellers } from './list-sellers.ts'
+import { periodOf } from './period-of.ts'
+
+/** Rows on the screen; the CSV has more. */
+const shown = 20
+
+export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { read, config } = app
+
+  app.route({
+    ...insight.sales,
+    handler: ({ query }) => read((db) => findSales(db, periodOf(query))),
+  })
+
+  app.route({
+    ...insight.sellers,
+    handler: ({ query }) => read((db) => listSellers(db, periodOf(query), shown)),
+  })
+
+  app.route({
+    ...insight.stock,
+    handler: ({ query }) => read((db) => findIdleStock(db, Number(query.idle ?? 60), shown)),
+  })
+
+  app.route({
+    ...insight.searches,
+    handler: ({ query }) => read((db) => listMissed(db, periodOf(query), shown)),
+  })
+
+  app.route({
+    ...insight.payments,
+    handler: ({ query }) => read((db) => findLostPayments(db, periodOf(query), config.keepDays.unpaidOrders)),
+  })
+
+  app.route({ ...insight.open, handler: () => read((db) => findOpen(db, config)) })
+
+  app.route({
+    ...insight.exportCsv,
+    handler: async ({ query: { report, idle, ...asked } }, reply) => {
+      const wanted = { report, period: periodOf(asked), idleDays: Number(idle ?? 60) }
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${reportFileName(wanted)}"`)
+        .send(await read((db) => exportReport(db, config, wanted)))
+    },
+  })
+}

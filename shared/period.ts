@@ -1,0 +1,54 @@
+/** The first and the last day, both included, as `2026-11-15`. Days are those of Asia/Dhaka. */
+export type Period = { from: string; to: string }
+
+/** A year, the leap day included. */
+export const longestPeriod = 366
+/** What a report shows where its address names no days. */
+export const usualDays = 30
+const dayMs = 86_400_000
+
+/** The day it is in Dhaka, as `2026-11-15`. */
+export function dhakaToday(now = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(now)
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+export function daysIn({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+}
+
+/** The last days until today: 7 of them are today and the six days before it. */
+export function lastDays(count: number, today = dhakaToday()): Period {
+  return { from: addDays(today, 1 - count), to: today }
+}
+
+/** The period of the same length that ends the day before this one begins. */
+export function periodBefore(period: Period): Period {
+  return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) }
+}
+
+/** The periods that staff choose with one click. Those that are not over end today. */
+export function presetPeriods(today = dhakaToday()): (Period & { name: string })[] {
+  const thisMonth = `${today.slice(0, 8)}01`
+  const endOfLastMonth = addDays(thisMonth, -1)
+  return [
+    { name: '7 days', ...lastDays(7, today) },
+    { name: '30 days', ...lastDays(30, today) },
+    { name: '90 days', ...lastDays(90, today) },
+    { name: 'This month', from: thisMonth, to: today },
+    { name: 'Last month', from: `${endOfLastMonth.slice(0, 8)}01`, to: endOfLastMonth },
+    { name: 'This year', from: `${today.slice(0, 5)}01-01`, to: today },
+  ]
+}
+
+/** Whether two texts are a period that a report can be made for: days that exist, in order, a year at most. */
+export function isPeriod({ from, to }: Period): boolean {
+  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= longestPeriod
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}

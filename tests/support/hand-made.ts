@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/client.ts'
+import { newId, newKey } from '#server/db/ids.ts'
+import { collections, orders, payments, refunds } from '#server/db/schema.ts'
+import { nusrat } from './customer.ts'
+
+export type OrderRow = Partial<typeof orders.$inferInsert>
+type AttemptRow = Partial<typeof payments.$inferInsert>
+const noMore = { company: '', postcode: '', anyInformation: '' }
+
+/** Rows as the shop would have written them on days of the past, so that reports can be checked by hand. */
+export function handMade({ db }: { db: Db }) {
+  /** An order as the database would have it; amounts in taka. */
+  async function addOrder(taka: number, row: OrderRow = {}): Promise<string> {
+    const id = newId()
+    await db.insert(orders).values({
+      ...{ id, accessKey: newKey(), customer: { ...nusrat, ...noMore }, searchText: '' },
+      ...{ subtotalPaisa: taka * 100, totalPaisa: taka * 100 },
+      ...row,
+    })
+    return id
+  }
+
+  async function addAttempt(orderId: string, taka: number, row: AttemptRow = {}): Promise<string> {
+    const tranId = newId()
+    const gateway = { gateway: 'sslcommerz', storeId: 'test', sessionKey: newId() }
+    await db.insert(payments).values({ tranId, orderId, amountPaisa: taka * 100, ...gateway, ...row })
+    return tranId
+  }
+
+  /** An order that was paid at once at this moment. */
+  async function addPaid(taka: number, at: string, row: OrderRow = {}) {
+    const paidAt = new Date(at)
+    const paid = { status: 'confirmed', paymentStatus: 'paid', unitsTaken: true } as const
+    const orderId = await addOrder(taka, { ...paid, paidAt, createdAt: paidAt, ...row })
+    const tranId = await addAttempt(orderId, taka, { state: 'paid', paidAt, createdAt: paidAt })
+    return { orderId, tranId }
+  }
+
+  async function addRefund(
+    orderId: string,
+    of: { tranId?: string; collectionId?: string },
+    taka: number,
+    at: string,
+  ) {
+    const id = newId()
+    await db.insert(refunds).values({
+      ...{ id, orderId, ...of, refundTransId: id, amountPaisa: taka * 100, reason: 'A scratch' },
+      ...{ state: 'refunded', createdAt: new Date(at) },
+    })
+    return id
+  }
+
+  async function addCollection(orderId: string, taka: number, at: string): Promise<string> {
+    const id = newId()
+    const row = { id, orderId, kind: 'cash', amountPaisa: taka * 100, by: 'Rahim', at: new Date(at) } as const
+    await db.insert(collections).values(row)
+    return id
+  }
+
+  return { addOrder, addAttempt, addPaid, addRefund, addCollection }
+}
