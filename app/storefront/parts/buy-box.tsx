@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { preOrderPath } from '#shared/choice-address.ts'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
 import { lowestEmi } from '#shared/emi.ts'
-import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type Chosen, unitPrice } from '#shared/pricing.ts'
 import { addLine } from '../../state/cart.ts'
@@ -115,7 +114,12 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
           </Button>
         </div>
       ) : (
-        <OutOfStock preOrder={preOrder} />
+        <div className="buy-out">
+          <ServerHtml html={page.outOfStock} />
+          <LinkButton size="large" to={preOrder}>
+            Pre-order
+          </LinkButton>
+        </div>
       )}
       <ServerHtml html={page.tellMe} />
       <p className="buy-small">
@@ -123,7 +127,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         <br />
         Categories <CategoryLinks page={page} />
       </p>
-      <AskUs about={`${title} ${url}`} />
+      <ServerHtml html={page.askUs} />
       <div className="buy-bar">
         <p>
           <b className="money">{formatTaka(price)}</b>
@@ -141,20 +145,6 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   )
 }
 
-function OutOfStock({ preOrder }: { preOrder: string }) {
-  return (
-    <div className="buy-out">
-      <p>
-        Out of stock. To pre-order, call <Hotline />, or tell us what you want and we will call you with a
-        price and a date.
-      </p>
-      <LinkButton size="large" to={preOrder}>
-        Pre-order
-      </LinkButton>
-    </div>
-  )
-}
-
 function CategoryLinks({ page: { places } }: { page: ProductData }) {
   return places.map(({ label, to }, index) => (
     <span key={to}>
@@ -164,31 +154,6 @@ function CategoryLinks({ page: { places } }: { page: ProductData }) {
       </Link>
     </span>
   ))
-}
-
-function AskUs({ about }: { about: string }) {
-  return (
-    <p className="buy-ask">
-      Not sure it fits your work?{' '}
-      <a
-        className="link"
-        href={`${identity.whatsapp.href}?text=${encodeURIComponent(about)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Ask on WhatsApp
-      </a>{' '}
-      or call <Hotline />.
-    </p>
-  )
-}
-
-function Hotline() {
-  return (
-    <a className="link num nowrap" href={identity.hotline.href}>
-      {identity.hotline.shown}
-    </a>
-  )
 }
 
 function choices(chosen: Chosen): string[] {

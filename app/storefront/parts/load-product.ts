@@ -10,9 +10,11 @@ import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
 import { warrantyOf } from '#shared/warranty.ts'
+import { AskUs, OutOfStock } from './ask-us.tsx'
 import { BuyerReviews } from './buyer-reviews.tsx'
 import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { isForSale } from './is-for-sale.ts'
 import { comparePath } from './load-compare.ts'
 import { offeredUnits } from './offered-units.ts'
 import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
@@ -69,6 +71,8 @@ export async function loadProduct(
         : '',
     inShort: product.features.length > 0 ? markup(InShort, product) : '',
     tellMe: markup(TellMe, { product }),
+    askUs: markup(AskUs, { about: `${product.title} ${pageData.origin}${path}` }),
+    outOfStock: isForSale(product) ? '' : markup(OutOfStock, {}),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
     shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
