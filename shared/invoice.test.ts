@@ -13,8 +13,8 @@ test('numbers say their fiscal year, and credit notes what they are', () => {
 })
 
 test('discounts are spread over what was sold, and delivery is a line of its own', () => {
-  const laptop = { name: 'ThinkPad', options: '16 GB', quantity: 2, unitPaisa: 5_750_000 }
-  const mouse = { name: 'Mouse', options: '', quantity: 1, unitPaisa: 115_000 }
+  const laptop = { name: 'ThinkPad', chosen: { ram: '16 GB' }, quantity: 2, unitPaisa: 5_750_000 }
+  const mouse = { name: 'Mouse', chosen: {}, quantity: 1, unitPaisa: 115_000 }
 
   const lines = invoiceLines({
     lines: [laptop, mouse],

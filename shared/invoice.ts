@@ -1,6 +1,9 @@
+import type { LineUnit } from './contract/orders.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import type { Paisa } from './money.ts'
 import { withLatinDigits } from './phone.ts'
+import type { Chosen } from './pricing.ts'
+import { unitText } from './unit-text.ts'
 import { splitVat, spreadDiscount, type VatAmount } from './vat.ts'
 
 /** The seller as an invoice names it. It is kept with the invoice, which never changes. */
@@ -8,7 +11,13 @@ export type Seller = Pick<LegalIdentity, 'name' | 'address' | 'bin' | 'vatPercen
 
 export type InvoiceLine = VatAmount & { description: string; quantity: number }
 
-type Sold = { name: string; options: string; quantity: number; unitPaisa: Paisa }
+type Sold = {
+  name: string
+  chosen: Chosen
+  unit?: LineUnit | null | undefined
+  quantity: number
+  unitPaisa: Paisa
+}
 type Sale = { lines: readonly Sold[]; deliveryPaisa: Paisa; totalPaisa: Paisa; vatPercent: number }
 
 /** The lines of an invoice. Discounts are spread over what was sold; delivery is a line of its own. */
@@ -16,13 +25,18 @@ export function invoiceLines({ lines, deliveryPaisa, totalPaisa, vatPercent }: S
   const amounts = lines.map(({ unitPaisa, quantity }) => unitPaisa * quantity)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const charged = spreadDiscount(amounts, subtotal + deliveryPaisa - totalPaisa)
-  const sold = lines.map(({ name, options, quantity }, at) => ({
-    description: options ? `${name} (${options})` : name,
-    quantity,
+  const sold = lines.map((line, at) => ({
+    description: descriptionOf(line),
+    quantity: line.quantity,
     ...splitVat(charged[at] ?? 0, vatPercent),
   }))
   if (deliveryPaisa === 0) return sold
   return [...sold, { description: 'Delivery', quantity: 1, ...splitVat(deliveryPaisa, vatPercent) }]
+}
+
+function descriptionOf({ name, chosen, unit }: Sold): string {
+  const options = [...Object.values(chosen), unit && unitText(unit)].filter(Boolean).join(', ')
+  return options ? `${name} (${options})` : name
 }
 
 /** The fiscal year of Bangladesh begins on 1 July; it is named by the calendar year in which it begins. */

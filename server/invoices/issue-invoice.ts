@@ -5,7 +5,6 @@ import type { LockedLine } from '#server/orders/lock-order.ts'
 import type { Context } from '#server/start/context.ts'
 import { fiscalYearOf, invoiceLines } from '#shared/invoice.ts'
 import type { Paisa } from '#shared/money.ts'
-import { unitText } from '#shared/unit-text.ts'
 
 type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type Sale = {
@@ -20,8 +19,7 @@ type Sale = {
 export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
   const { name, address, bin, vatPercent } = app.config.seller
   const invoiced = invoiceLines({
-    lines: lines.map((line) => ({ ...line, options: optionsText(line) })),
-    ...{ deliveryPaisa: order.deliveryPaisa, totalPaisa: order.totalPaisa, vatPercent },
+    ...{ lines, deliveryPaisa: order.deliveryPaisa, totalPaisa: order.totalPaisa, vatPercent },
   })
   const issuedAt = new Date()
   await writeInvoice(tx, {
@@ -30,10 +28,6 @@ export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): P
     lines: JSON.stringify(invoiced),
     vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
   })
-}
-
-function optionsText({ chosen, unit }: Pick<LockedLine, 'chosen' | 'unit'>): string {
-  return [...Object.values(chosen), unit && unitText(unit)].filter(Boolean).join(', ')
 }
 
 /** Number and invoice in one round trip, because every sale passes here. */

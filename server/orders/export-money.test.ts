@@ -62,6 +62,9 @@ test('an accountant finds the money of an order in one row, in the time of Dhaka
       'Paid on': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
       'Refunded on': expect.stringMatching(/^\d{4}/),
     },
+    // 15 % of what was left of 41,001 and of the 1,000.25 that went back.
+    ...{ Invoice: expect.stringMatching(/^\d{4}-\d\d\/\d{6}$/), VAT: '5347.96', 'VAT credited': '130.47' },
+    'Credit notes': expect.stringMatching(/^CN \d{4}-\d\d\/\d{6}$/),
     Products: '2 x First (16 GB) [FIRST]; 1 x Second (16 GB) [SECOND]',
   })
   expect((await exported('from=2026-11-02')).rows).toHaveLength(0)
@@ -77,7 +80,16 @@ test('with a row for each line, amounts of the order stand once, so that columns
       ...{ SKU: 'FIRST', Product: 'First', Options: '16 GB', Units: '2', 'Unit price': '10500.5' },
       ...{ 'Line total': '21001', Total: '41001', Refunded: '1000.25', Net: '40000.75' },
     },
-    { SKU: 'SECOND', Product: 'Second', Units: '1', 'Line total': '20000', Total: '', Refunded: '', Net: '' },
+    {
+      SKU: 'SECOND',
+      Product: 'Second',
+      Units: '1',
+      'Line total': '20000',
+      Total: '',
+      Refunded: '',
+      Net: '',
+      VAT: '',
+    },
   ])
   expect(rows[0]?.Order).toBe(rows[1]?.Order)
 })

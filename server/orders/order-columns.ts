@@ -55,6 +55,10 @@ const parts: Columns<OrderWithMoney> = [
   ['Delivery charge', ({ deliveryCharge = 0 }) => deliveryCharge],
   ['Paid', ({ paid }) => paid],
   ['Due', ({ due }) => due],
+  ['Invoice', ({ invoice }) => invoice?.number ?? ''],
+  ['VAT', ({ invoice }) => invoice?.vat ?? ''],
+  ['Credit notes', ({ invoice }) => listed(invoice?.creditNotes.map(({ number }) => number) ?? [])],
+  ['VAT credited', ({ invoice }) => (invoice ? sum(invoice.creditNotes.map(({ vat }) => vat)) : '')],
 ]
 
 const payment: Columns<OrderWithMoney> = [
@@ -119,6 +123,10 @@ function optionsText(line: OrderLine): string {
 
 function listed(texts: readonly (string | null)[]): string {
   return texts.filter(Boolean).join('; ')
+}
+
+function sum(amounts: readonly Taka[]): Taka {
+  return toTaka(amounts.reduce((paisa, amount) => paisa + toPaisa(amount), 0))
 }
 
 function difference(more: Taka, less: Taka): Taka {

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { collections, payments, products, refunds } from '#server/db/schema.ts'
+import { findInvoices } from '#server/invoices/queries.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/order-channels.ts'
@@ -13,16 +15,18 @@ export type OrderWithMoney = Order & {
   /** Asked of the gateway and not paid out yet. */
   refundOnItsWay: Taka
   refundedAt: Date | null
+  invoice: Invoice | undefined
   charges: { tranId: string; bankTranId: string | null; method: string; paidAt: Date | null }[]
 }
 
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
   if (list.length === 0) return []
   const ids = list.map(({ _id }) => _id)
-  const [charged, taken, back, known] = await Promise.all([
+  const [charged, taken, back, issued, known] = await Promise.all([
     listCharged(db, ids),
     db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
     listRefunds(db, ids),
+    findInvoices(db, ids),
     withSkus(db, list),
   ])
   const chargedOf = byOrder(charged)
@@ -32,6 +36,7 @@ export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWi
     ...order,
     ...receiptsOf(chargedOf.get(order._id) ?? [], takenOf.get(order._id) ?? []),
     ...refundsOf(backOf.get(order._id) ?? []),
+    invoice: issued.get(order._id),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examine } from '#server/doctor/doctor.ts'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import type { Storage } from '#server/uploads/storage.ts'
 import { passwordMatches } from '#server/users/password.ts'
@@ -11,6 +12,8 @@ import type { Db } from '../client.ts'
 import {
   buyerReviews,
   coupons,
+  creditNotes,
+  invoices,
   orderEvents,
   orderLines,
   orders,
@@ -173,6 +176,16 @@ describe('an empty shop that gets the demo', () => {
         [...own.map(({ at }) => at)].sort((a, b) => a.getTime() - b.getTime()),
       )
     }
+  })
+
+  it('has an invoice for each order that was paid, and a credit note for each that went back', async () => {
+    const issued = await db.select().from(invoices).orderBy(invoices.issuedAt)
+    const rows = await db.select().from(orders).where(isNotNull(orders.paidAt))
+    expect(new Set(issued.map(({ orderId }) => orderId))).toEqual(new Set(rows.map(({ id }) => id)))
+    const credited = await db.select().from(creditNotes)
+    const back = rows.filter(({ paymentStatus }) => paymentStatus === 'refunded')
+    expect(new Set(credited.map(({ orderId }) => orderId))).toEqual(new Set(back.map(({ id }) => id)))
+    expect((await examine(db)).filter(({ check }) => /invoice/.test(check))).toEqual([])
   })
 
   it('sold last what visitors can buy too', async () => {

@@ -6,7 +6,10 @@ import type { Db, Tx } from '../client.ts'
 import {
   buyerReviews,
   coupons,
+  creditNotes,
   deliveryRates,
+  documentNumbers,
+  invoices,
   orderEvents,
   orderLines,
   orders,
@@ -21,6 +24,7 @@ import {
 } from '../schema.ts'
 import { branchId, buildAccounts } from './accounts.ts'
 import { branches } from './branches.ts'
+import { buildInvoices } from './build-invoices.ts'
 import { buildOrders, type ProductRow, type UserRow } from './build-orders.ts'
 import { buildPayment } from './build-payment.ts'
 import { buildReviews } from './buyer-reviews.ts'
@@ -107,5 +111,9 @@ async function insertOrders(tx: Tx, { rows, accounts, now }: Filled): Promise<vo
   await tx.insert(buyerReviews).values(buildReviews(built, rows))
   await tx.insert(payments).values(paid.map(({ payment }) => payment))
   await tx.insert(refunds).values(paid.flatMap(({ refund }) => (refund ? [refund] : [])))
+  const papers = buildInvoices(built, paid)
+  await tx.insert(documentNumbers).values(papers.numbers)
+  await tx.insert(invoices).values(papers.invoices)
+  await tx.insert(creditNotes).values(papers.creditNotes)
   await insertSandboxRecords(tx, paid)
 }
