@@ -1,22 +1,32 @@
 import type { Paisa, Taka } from './money.ts'
 import { toPaisa } from './money.ts'
 
-/** The advance that staff are offered for an order of up to this total; a courier's way there and back. */
-export const advanceTiers: readonly { upTo: Taka; advance: Taka }[] = [
-  { upTo: 5_000, advance: 305 },
-  { upTo: 50_000, advance: 1_015 },
-  { upTo: Number.POSITIVE_INFINITY, advance: 2_030 },
-]
+/** An advance for orders of up to this total; null: of any. */
+export type AdvanceTier = { upTo: Taka | null; advance: Taka }
 
-/** The most that may be asked for before something that is not in stock is there (guideline of 2021). */
-export const preOrderPercent = 10
+/** What staff are offered as an advance, and the most that may be asked for before something is in stock. */
+export type AdvanceTerms = { tiers: readonly AdvanceTier[]; preOrderPercent: number }
 
-/** The advance that staff are offered, never more than may be asked for. */
-export function suggestedAdvance(total: Paisa, isInStock: boolean): Paisa {
-  const tier = advanceTiers.find(({ upTo }) => total <= toPaisa(upTo))
-  return Math.min(toPaisa(tier?.advance ?? 0), highestAdvance(total, isInStock))
+/** A courier's way there and back, and the guideline of 2021. */
+export const usualAdvances: AdvanceTerms = {
+  tiers: [
+    { upTo: 5_000, advance: 305 },
+    { upTo: 50_000, advance: 1_015 },
+    { upTo: null, advance: 2_030 },
+  ],
+  preOrderPercent: 10,
 }
 
-export function highestAdvance(total: Paisa, isInStock: boolean): Paisa {
+/** The advance that staff are offered, never more than may be asked for. */
+export function suggestedAdvance(total: Paisa, isInStock: boolean, terms: AdvanceTerms): Paisa {
+  const tier = terms.tiers.find(({ upTo }) => upTo === null || total <= toPaisa(upTo))
+  return Math.min(toPaisa(tier?.advance ?? 0), highestAdvance(total, isInStock, terms))
+}
+
+export function highestAdvance(
+  total: Paisa,
+  isInStock: boolean,
+  { preOrderPercent }: Pick<AdvanceTerms, 'preOrderPercent'>,
+): Paisa {
   return isInStock ? total : Math.floor((total * preOrderPercent) / 100)
 }

@@ -53,6 +53,25 @@ test('what is not in stock is named with its price, and asks for a tenth at most
   expect(more.json()).toMatchObject({ code: 'ADVANCE_TOO_HIGH' })
 })
 
+test('an owner decides what is asked for in advance', async () => {
+  const own = await payingShop({
+    config: { advances: { tiers: [{ upTo: null, advance: 700 }], preOrderPercent: 50 } },
+  })
+  const { headers } = await own.loginAs('shop_manager')
+  const laptop = await own.addProduct({ newPricePaisa: 1_000_000, quantity: 1 })
+  const ask = async (quantity: number, more: object = {}) => {
+    const payload = { products: [{ productId: laptop.id, quantity }], dueNow: 'advance', ...more }
+    return (await own.app.inject({ method: 'POST', url: '/api/orders/desk/quote', payload, headers })).json()
+  }
+
+  expect(await ask(1)).toMatchObject({ usualAdvance: 700, dueNow: 700 })
+  expect(await ask(2, { advance: 10_000 })).toMatchObject({ dueNow: 10_000 })
+  expect(await ask(2, { advance: 10_001 })).toMatchObject({ code: 'ADVANCE_TOO_HIGH' })
+  const terms = (await own.app.inject({ url: '/api/orders/desk/terms', headers })).json()
+  expect(terms).toMatchObject({ advances: [{ upTo: null, advance: 700 }], preOrderPercent: 50 })
+  await own.close()
+})
+
 test('a discount above the limit of the role is refused while it is typed', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
   const wish = {

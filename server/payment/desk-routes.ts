@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
 import { findCustomer, findOrderFile } from '#server/orders/queries.ts'
-import { advanceTiers, preOrderPercent } from '#shared/advance.ts'
 import { deskOrders } from '#shared/contract/desk-orders.ts'
 import { staffHoldHours } from '#shared/limits.ts'
 import { collectMoney } from './collect-money.ts'
@@ -14,11 +13,8 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
     ...deskOrders.terms,
     handler: async (request) => ({
       discountPercent: discountPercentOf(app, callerOf(request)),
-      advances: advanceTiers.map(({ upTo, advance }) => ({
-        upTo: Number.isFinite(upTo) ? upTo : null,
-        advance,
-      })),
-      preOrderPercent,
+      advances: [...app.config.advances.tiers],
+      preOrderPercent: app.config.advances.preOrderPercent,
       holdHours: staffHoldHours,
     }),
   })

@@ -46,7 +46,9 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
     if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))
     const isInStock = missing.length === 0
-    const advancePaisa = advanceOf(input, priced.totalPaisa, isInStock)
+    const advancePaisa = advanceOf(input, {
+      ...{ total: priced.totalPaisa, isInStock, terms: app.config.advances },
+    })
     const unitsTaken = isInStock && advancePaisa === 0
     const order: NewDeskOrder = {
       ...{

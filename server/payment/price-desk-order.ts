@@ -1,5 +1,5 @@
 import { neededUnits } from '#server/stock/needed-units.ts'
-import { highestAdvance, suggestedAdvance } from '#shared/advance.ts'
+import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/advance.ts'
 import type { DeskOrderInput, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
 import type { SwitchedOnCoupon } from '#shared/coupon-terms.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
@@ -66,16 +66,15 @@ function refuseOtherTotal({ totalAmount }: PricedWish, total: Paisa) {
 /** What must be paid before the order is confirmed: null is everything. */
 export function advanceOf(
   input: Pick<DeskOrderInput, 'dueNow' | 'advance'>,
-  total: Paisa,
-  isInStock: boolean,
+  { total, isInStock, terms }: { total: Paisa; isInStock: boolean; terms: AdvanceTerms },
 ): Paisa | null {
   if (input.dueNow === 'nothing') return 0
-  const most = highestAdvance(total, isInStock)
+  const most = highestAdvance(total, isInStock, terms)
   const isAll = input.dueNow === 'all'
   const wanted = isAll
     ? total
     : input.advance == null
-      ? suggestedAdvance(total, isInStock)
+      ? suggestedAdvance(total, isInStock, terms)
       : toPaisa(input.advance)
   if (wanted > most) {
     const figure = formatTaka(toTaka(most))

@@ -34,6 +34,7 @@ export async function quoteDeskOrder(
   const linesOf = (position: number) => priced.lines.filter((_, at) => lines[at]?.position === position)
   const isInStock = missing.length === 0
   const { totalPaisa } = priced
+  const terms = app.config.advances
   return {
     prices: asked.map(({ position }) => toTaka(linesOf(position)[0]?.unitPaisa ?? 0)),
     amounts: asked.map(({ position }) => toTaka(sumOf(linesOf(position)))),
@@ -43,8 +44,8 @@ export async function quoteDeskOrder(
     staffDiscount: toTaka(priced.staffDiscountPaisa),
     deliveryCharge: toTaka(priced.deliveryPaisa),
     total: toTaka(totalPaisa),
-    dueNow: toTaka(advanceOf(input, totalPaisa, isInStock) ?? totalPaisa),
-    usualAdvance: toTaka(suggestedAdvance(totalPaisa, isInStock)),
+    dueNow: toTaka(advanceOf(input, { total: totalPaisa, isInStock, terms }) ?? totalPaisa),
+    usualAdvance: toTaka(suggestedAdvance(totalPaisa, isInStock, terms)),
     missing: missing.map((id) => offer.products.get(id)?.title ?? 'a product'),
   }
 }

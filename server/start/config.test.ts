@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { usualAdvances } from '#shared/advance.ts'
 import { legalIdentity } from '#shared/legal-identity.ts'
 import { readConfig } from './config.ts'
 import { productionWarnings } from './production-safety.ts'
@@ -159,3 +160,23 @@ test('a data folder that cannot be made is said in one sentence', () => {
     /cannot be written \(ENOTDIR\).*set DATA_DIR/,
   )
 })
+
+test('an owner decides what is asked for in advance; without a word it is what it always was', () => {
+  const own = readConfig({ ...demo, ADVANCES: '10000:500, 3000', PRE_ORDER_PERCENT: '20' })
+
+  expect(readConfig(demo).advances).toEqual(usualAdvances)
+  expect(own.advances).toEqual({
+    tiers: [
+      { upTo: 10_000, advance: 500 },
+      { upTo: null, advance: 3_000 },
+    ],
+    preOrderPercent: 20,
+  })
+})
+
+test.each(['5000:305', '50000:1015, 5000:305, 2030', '2030, 5000:305', 'a tenth', '5000:-3, 2030'])(
+  'advances of %s are refused with an example',
+  (ADVANCES) => {
+    expect(() => readConfig({ ...demo, ADVANCES })).toThrow(/such as 5000:305, 50000:1015, 2030/)
+  },
+)

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import type { AdvanceTerms } from '#shared/advance.ts'
 import type { Seller } from '#shared/invoice.ts'
 import { legalIdentity } from '#shared/legal-identity.ts'
 import { type SmsLanguage, smsLanguages } from '#shared/sms-states.ts'
+import { readAdvances } from './advances.ts'
 import { storedSecret } from './data-folder.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { unsafeSettings } from './production-safety.ts'
@@ -57,6 +59,8 @@ export type Config = {
   refundDays: number
   /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
+  /** What staff ask for in advance. */
+  advances: AdvanceTerms
   /** Who sells, as new invoices name it. */
   seller: Seller
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
@@ -160,6 +164,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     seller: legalIdentity,
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),
+    advances: readAdvances(env),
     staffDiscountPercent: env.number('STAFF_DISCOUNT_PERCENT', 10, { max: 100 }),
   }
   if (mode === 'production') env.complaints.push(...unsafeSettings(config))
