@@ -13,6 +13,8 @@ export type Fault = {
 export async function runFault(fault: Fault, world: World): Promise<CheckResult[]> {
   const options = { failure: 'the fault could be brought about', mostCharacters: 1200 }
   const { results } = await collectChecks((check) => fault.run(world, check), options)
-  await world.closeShops()
-  return results
+  const quits = await world.closeShops()
+  const hasFailed = results.some(({ held }) => !held)
+  if (!hasFailed || quits.length === 0) return results
+  return [...results, { what: 'no shop ended by itself', held: false, saw: quits.slice(-2).join('\n') }]
 }

@@ -48,6 +48,7 @@ export async function createWorld() {
   const letters = [mail.mails]
   const running = new Set<ShopProcess>()
   const books = new Set<Books>()
+  const quits: string[] = []
 
   /** `empty`: not even tables. `own`: the shop keeps its PostgreSQL itself. */
   async function newSite({ own = false, empty = false } = {}): Promise<Site> {
@@ -78,6 +79,9 @@ export async function createWorld() {
     }
     const shop = wait ? await startShop(options) : launchShop(options)
     running.add(shop)
+    shop.child.once('exit', (code, signal) => {
+      if (running.has(shop)) quits.push(`code ${code}, signal ${signal}. ${shop.log().slice(-1_500)}`)
+    })
     return shop
   }
 
@@ -124,11 +128,14 @@ export async function createWorld() {
         letters.push(mail.mails)
       },
     },
+    /** Returns how shops ended that nobody had told to. */
     async closeShops() {
-      await Promise.all([...running].map((shop) => shop.kill()))
+      const shops = [...running]
       running.clear()
+      await Promise.all(shops.map((shop) => shop.kill()))
       for (const one of [...books]) await one.close().catch(() => {})
       await gateway.clearFaults()
+      return quits.splice(0)
     },
     async close() {
       await gateway.close()
