@@ -71,7 +71,11 @@ function read(record: unknown, field: string): unknown {
   return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : null
 }
 
-/** A term that is left out and one that is null are both none. */
+/** A field that is left out, one that is null and a no are all none. */
 function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one ?? null, other ?? null)
+  return isDeepStrictEqual(orNull(one), orNull(other))
+}
+
+function orNull(value: unknown): unknown {
+  return value === undefined || value === false ? null : value
 }

@@ -94,7 +94,7 @@ test('a draft is published, and a product can be taken back, by saving it', asyn
   const published = await get(`/products/${product._id}`, {})
   await save({ draft: undefined, newPrice: 50_000 })
   const kept = await get(`/products/${product._id}`, {})
-  await save({ draft: true })
+  await save({ draft: true, basedOn: { draft: false } })
   const hidden = await get(`/products/${product._id}`, {})
 
   expect([published.statusCode, published.json().draft]).toEqual([200, undefined])
