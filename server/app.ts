@@ -103,6 +103,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   })
   tracePool(options.pool)
   addContext(app, options, drainState)
+  app.decorate('pages', pages)
   app.changes.observe(cache.drop)
 
   applyContract(app, { checkResponses })

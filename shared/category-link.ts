@@ -1,5 +1,5 @@
-import { categoryKey, headerBrands } from '#shared/category.ts'
-import { mainCategories, stripBrands } from '#shared/category-names.ts'
+import { categoryKey, headerBrands } from './category.ts'
+import { mainCategories, stripBrands } from './category-names.ts'
 
 const properNames = new Map<string, string>(
   [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
@@ -13,4 +13,10 @@ export function categoryName(name: string): string {
 
 export function categoryPath(...names: string[]): string {
   return `/category/${names.map((name) => encodeURIComponent(categoryKey(name))).join('/')}`
+}
+
+/** The name of a listing; a brand is written as its products write it. */
+export function listingLabel(name: string, brands: readonly { value: string }[]): string {
+  const key = categoryKey(name)
+  return brands.find(({ value }) => categoryKey(value) === key)?.value ?? categoryName(name)
 }

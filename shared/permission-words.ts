@@ -13,6 +13,8 @@ export const permissionWords: Record<Permission, string> = {
   'users.write': 'Change roles, delete accounts, reset a second factor',
   'coupons.write': 'Make and change coupons',
   'images.write': 'Change the pictures of the site',
+  'pages.write':
+    'Change the texts of the home page, the offers and the questions, and what search engines show',
   'delivery.write': 'Change what delivery costs',
   'emi.write': 'Change the banks and months of EMI',
   'search.write': 'Teach the search words, and see what it did not find',

@@ -15,6 +15,7 @@ const modules = [
   'invoices',
   'needs',
   'orders',
+  'page-texts',
   'payment',
   'privacy',
   'products',

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
+import { metaWith, offersMeta } from '#shared/meta-texts.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -16,21 +17,16 @@ import './offers.css'
 
 const crumbs = [{ label: 'Offers' }]
 
-/** The terms of every running offer. Sent as loader data, so that they are not in the script as well. */
-const offerTerms = [
-  'Offer prices are valid while stocks last and while the product is on this page.',
-  'Coupons do not apply to products on sale: one reduction at a time.',
-  'Warranty, EMI and delivery are the same as at the full price.',
-  'The price at the moment you place the order is the price you pay.',
-  'Student discounts are for products that are not on sale already.',
-]
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(pageDataContext)
   const { page } = parseListing(url.searchParams)
   const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
   const { products, total, pages } = shop.listing(query)
-  const [banner] = await shop.banners('offers')
+  const [[banner], texts, meta] = await Promise.all([
+    shop.banners('offers'),
+    shop.texts('offers'),
+    shop.meta('/offers'),
+  ])
   const isPastEnd = page > Math.max(pages, 1)
   return data(
     {
@@ -38,35 +34,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total,
       page,
       pages,
-      isPastEnd,
       banner: banner?.imagePath,
-      terms: offerTerms,
+      terms: texts.terms,
+      heading: texts.heading,
+      text: `${total} ${total === 1 ? 'product' : 'products'} on sale now. ${texts.sentence}`,
+      facts: {
+        ...metaWith(meta, offersMeta),
+        path: page > 1 ? `/offers?page=${page}` : '/offers',
+        index: !isPastEnd,
+      },
       data: asText(breadcrumbData(shop.origin, crumbs)),
     },
     { status: isPastEnd ? 404 : 200 },
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
-    title: 'Running offers',
-    description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
-    path: loaderData && loaderData.page > 1 ? `/offers?page=${loaderData.page}` : '/offers',
-    index: !loaderData?.isPastEnd,
-  }),
-  ...(loaderData ? dataMeta(loaderData.data) : []),
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, page, pages, banner, terms } = loaderData
+  const { products, total, page, pages, banner, terms, heading, text } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <ListingHead
-        title="Running offers"
-        text={`${total} ${total === 1 ? 'product' : 'products'} on sale now. When they are gone, they are gone.`}
-        banner={banner}
-      />
+      <ListingHead title={heading} text={text} banner={banner} />
       <h2 className="sr-only">Products on sale</h2>
       {products.length > 0 ? (
         <ProductGrid products={products} />

@@ -11,8 +11,8 @@ import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
 import { readStock } from '../stock/available-units.ts'
-import { has } from './bitset.ts'
-import { shownStock } from './catalogue-entry.ts'
+import { countSlots, has } from './bitset.ts'
+import { keysOf, shownStock } from './catalogue-entry.ts'
 import { bestInStockFirst } from './in-stock-first.ts'
 import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
@@ -46,11 +46,15 @@ export type Catalogue = {
   count(query: ListingQuery): number
   /** The lowest price of a product in stock that passes the test, with its cheapest options; undefined where none does. */
   lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
+  /** The same among products of all these categories and brands. */
+  lowestPriceIn(within: readonly string[]): Taka | undefined
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
   /** Products of a category or brand: those in stock, then the others, newest first. */
   inCategory(name: string, limit?: number): ProductSummary[]
   newest(count: number, from?: number): ProductSummary[]
+  /** Categories and brands that have products, as addresses write them. */
+  categoryKeys(): string[]
   related(product: ProductSummary, count: number): ProductSummary[]
 }
 
@@ -131,6 +135,11 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
     lowestPrice: (isMeant) => lowestPrice(index, isMeant),
+    lowestPriceIn: (within) =>
+      lowestPrice(index, (product) => {
+        const keys = keysOf(product)
+        return within.every((key) => keys.includes(key))
+      }),
     search(text, limit = searchLimit) {
       if (text.trim().length < searchMinimum) return []
       const hits = index.words.search(text)
@@ -146,6 +155,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
       }
       return productsIn(found)
     },
+    categoryKeys: () => [...index.byKey].filter(([, { bits }]) => countSlots(bits) > 0).map(([key]) => key),
     newest: (count, from = 0) => productsIn(index.newest.slots().subarray(from, from + count)),
     related: (product, count) => relatedTo(index, product, count),
   }

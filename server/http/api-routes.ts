@@ -7,6 +7,7 @@ import { emiRoutes } from '../emi/routes.ts'
 import { insightRoutes } from '../insight/routes.ts'
 import { needRoutes } from '../needs/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
+import { pageTextRoutes } from '../page-texts/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { privacyRoutes } from '../privacy/routes.ts'
 import { productRoutes } from '../products/routes.ts'
@@ -28,6 +29,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(userRoutes)
   await app.register(secondFactorRoutes)
   await app.register(webpageRoutes)
+  await app.register(pageTextRoutes)
   await app.register(uploadRoutes)
   await app.register(shopRoutes)
   await app.register(couponRoutes)

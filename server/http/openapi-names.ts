@@ -12,6 +12,7 @@ import * as orderDelivery from '#shared/contract/order-delivery.ts'
 import * as orderPayments from '#shared/contract/order-payments.ts'
 import * as orderWarranty from '#shared/contract/order-warranty.ts'
 import * as orders from '#shared/contract/orders.ts'
+import * as pageTexts from '#shared/contract/page-texts.ts'
 import * as payment from '#shared/contract/payment.ts'
 import * as product from '#shared/contract/product.ts'
 import * as products from '#shared/contract/products.ts'
@@ -56,6 +57,7 @@ const files = [
   orderDelivery,
   orderPayments,
   orderWarranty,
+  pageTexts,
   payment,
   shipments,
 ]

@@ -51,6 +51,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   messages: 'What people wrote to the shop, for staff',
   needs: 'What the search understands beyond words',
   orders: 'Orders, for their buyers and for staff',
+  pageTexts: 'Texts of pages that staff edit',
   payment: 'Placing an order and paying for it',
   privacy: 'What the shop keeps about a person',
   products: 'The catalogue',

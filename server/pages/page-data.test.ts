@@ -15,7 +15,7 @@ test('the page of the latest sold products depends on those products', async () 
   const onMissing = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, onMissing)
+  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onMissing })
   await lastOrder()
   await shop.db
     .update(products)

@@ -2,6 +2,7 @@ import { categoryKey } from '#shared/category.ts'
 import { choiceSearch } from '#shared/choice-address.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
+import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -10,13 +11,14 @@ import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
+import type { MetaTexts } from '#shared/meta-texts.ts'
 import type { Taka } from '#shared/money.ts'
+import type { EditedPage } from '#shared/page-texts.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
 import type { WarrantyQuestion, WarrantyResult } from '#shared/warranty-check.ts'
-import { keysOf } from '../catalogue/catalogue-entry.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
@@ -25,6 +27,7 @@ import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
 import { knownNeeds } from '../needs/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
+import { metaKey, metaOf, readTexts, type StoredTexts, textsOf } from '../page-texts/queries.ts'
 import { findPayLink, type PayLink } from '../payment/queries.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
@@ -71,6 +74,10 @@ export type PageData = {
   branches(): Promise<Branch[]>
   deliveryRates(): Promise<DeliveryRate[]>
   emiBanks(): Promise<EmiBank[]>
+  /** The texts of a page, as staff edited them or as they are by default. */
+  texts<Page extends EditedPage>(page: Page): Promise<PageTexts[Page]>
+  /** What staff wrote for search engines about the page at this path; empty texts where they wrote nothing. */
+  meta(path: string): Promise<MetaTexts>
   lastOrder(): Promise<LastOrder | null>
   /** These two count as a try of the visitor's network; the pages that show them are not cached. */
   track(question: TrackQuestion): Promise<TrackResult>
@@ -79,11 +86,18 @@ export type PageData = {
   payLink(key: string): Promise<PayLink | null>
 }
 
-/**
- * Tags are noted before their data is read: a change in between then drops the page instead of being missed.
- * `onMissing` is called for parts that could not be read and that the page is shown without, `noteMissed` for a search
- * that found nothing.
- */
+type Options = {
+  /** Called for parts that could not be read and that the page is shown without. */
+  onMissing: (error: unknown) => void
+  /** Where the request came from, for pages whose tries are counted. */
+  network?: string
+  /** Called with a search that found nothing. */
+  noteMissed?: (text: string) => void
+  /** Texts that are not saved, for a preview. */
+  drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
+}
+
+/** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
 export function createPageData(
   {
     config,
@@ -92,9 +106,8 @@ export function createPageData(
     catalogue,
     cachedRead,
   }: Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRead'>,
-  { note, noteMissed }: Pick<CacheEntry, 'note'> & { noteMissed?: (text: string) => void },
-  onMissing: (error: unknown) => void,
-  network = '',
+  { note }: Pick<CacheEntry, 'note'>,
+  { onMissing, network = '', noteMissed, drafts = {} }: Options,
 ): PageData {
   return {
     origin: config.publicUrl,
@@ -130,10 +143,7 @@ export function createPageData(
     },
     lowestPriceIn(within) {
       note(within[0] === undefined ? tags.catalogue() : tags.category(within[0]))
-      return catalogue.lowestPrice((product) => {
-        const keys = keysOf(product)
-        return within.every((key) => keys.includes(key))
-      })
+      return catalogue.lowestPriceIn(within)
     },
     lowestPrice(isMeant) {
       note(tags.catalogue())
@@ -173,6 +183,13 @@ export function createPageData(
       note(tag)
       return optional(tag, () => listEmiBanks(db))
     },
+    async texts(page) {
+      const draft = drafts[page]
+      return draft ?? textsOf(await editedTexts(page), page)
+    },
+    async meta(path) {
+      return metaOf(await editedTexts(metaKey(path)), path)
+    },
     track: (question) => trackOrder({ db, courier }, question, network),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),
@@ -189,6 +206,17 @@ export function createPageData(
     const { products, ...rest } = catalogue.listingByChoice(query)
     const matchingChoice = createMatchingChoice(query.filters)
     return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
+  }
+
+  /** Everything that staff edited, from memory. The page depends only on what is under its own key. */
+  async function editedTexts(key: string): Promise<StoredTexts> {
+    note(tags.pageText(key))
+    try {
+      return await cachedRead(tags.pageTexts(), () => readTexts(db))
+    } catch (error) {
+      onMissing(error)
+      return new Map()
+    }
   }
 
   /** Banners and branches are not what a visitor came for: when they cannot be read, the page is shown without them. */

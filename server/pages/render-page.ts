@@ -84,7 +84,7 @@ async function render(
   const noteMissed = (text: string) => {
     missed = text
   }
-  const data = createPageData(app, { note: entry.note, noteMissed }, noteMissing, network)
+  const data = createPageData(app, entry, { onMissing: noteMissing, network, noteMissed })
   // The request is made from the page's key alone: the next visitor is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()

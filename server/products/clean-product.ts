@@ -10,16 +10,15 @@ import { sanitiseDetails } from './sanitise-details.ts'
 
 type Row = typeof products.$inferSelect
 
+/** Left out of a call, these stay as they are: older clients do not know them. */
+type Kept = 'pictureColors' | 'specs' | 'metaTitle' | 'metaDescription'
+
 /**
- * A product ready to be stored; product-slug.ts chooses its address. Colours and specs that were not sent stay as
- * they are, and whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
+ * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
  * decided by its units.
  */
-export type ProductValues = Omit<
-  Row,
-  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'pictureColors' | 'specs' | 'draft' | 'byUnit'
-> &
-  Partial<Pick<Row, 'pictureColors' | 'specs'>>
+export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'draft' | 'byUnit' | Kept> &
+  Partial<Pick<Row, Kept>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
 export function cleanProduct(input: ProductInput): ProductValues {
@@ -52,6 +51,8 @@ export function cleanProduct(input: ProductInput): ProductValues {
     details: details.content,
     options: cleanOptions(input.options),
     productName: input.productName,
+    ...(input.metaTitle !== undefined && { metaTitle: input.metaTitle }),
+    ...(input.metaDescription !== undefined && { metaDescription: input.metaDescription }),
     ...(input.specs && { specs: filledSpecs(input.specs) }),
     ...(input.pictureColors && { pictureColors: colorsOf(images, input.pictureColors) }),
   }

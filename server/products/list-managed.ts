@@ -68,6 +68,9 @@ function toSummary({
   features,
   descriptionVideoUrl,
   pictureColors,
+  metaTitle,
+  metaDescription,
+  byUnit,
   ...summary
 }: Product): ProductSummary {
   return summary

@@ -155,6 +155,8 @@ export function toProduct({
     options: row.options,
     productName: row.productName,
     ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
+    ...(row.metaTitle && { metaTitle: row.metaTitle }),
+    ...(row.metaDescription && { metaDescription: row.metaDescription }),
     ...(Object.keys(row.specs).length > 0 && { specs: row.specs }),
     ...(row.draft && { draft: true }),
     ...(row.byUnit && { byUnit: true }),

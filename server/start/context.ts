@@ -8,6 +8,7 @@ import type { Read } from '../db/read-replica.ts'
 import type { RateLimitWait } from '../http/rate-limits.ts'
 import type { MissedSearches } from '../insight/missed-searches.ts'
 import type { CachedRead } from '../pages/cached-reads.ts'
+import type { Pages } from '../pages/pages.ts'
 import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -49,6 +50,8 @@ export type Context = {
   pictures: Pictures
   measures: Measures
   drainState: DrainState
+  /** What renders pages; null where there are none. */
+  pages: Pages | null
   rateLimitWait: RateLimitWait
 }
 

@@ -7,6 +7,7 @@ import { insight } from './insight.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
 import { orders } from './orders.ts'
+import { pageTexts } from './page-texts.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
@@ -32,6 +33,7 @@ export const modules = {
   messages,
   needs,
   orders,
+  pageTexts,
   payment,
   privacy,
   products,

@@ -10,6 +10,7 @@ import { insight } from './insight.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
 import { orders } from './orders.ts'
+import { pageTexts } from './page-texts.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
 import { shipments } from './shipments.ts'
@@ -39,6 +40,7 @@ const calls: Record<Permission, Call[]> = {
   'users.write': [users.updateRole],
   'coupons.write': [coupons.create, coupons.update, coupons.remove],
   'images.write': [webpage.upload, webpage.update, webpage.reorder, webpage.remove],
+  'pages.write': Object.values(pageTexts),
   'delivery.write': [delivery.setRate],
   'emi.write': [emi.saveBanks],
   'search.write': [needs.save, insight.searches],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from '../page-texts.ts'
 import type { Chosen } from '../pricing.ts'
 import { deviceTypes } from '../product-rules.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
@@ -71,6 +72,9 @@ export const Product = z.object({
   productName: z.string(),
   /** The colour that a picture shows, by the picture's address, where staff said so. */
   pictureColors: z.record(z.string(), z.string()).optional(),
+  /** Title and description for search engines, where staff wrote them. */
+  metaTitle: z.string().optional(),
+  metaDescription: z.string().optional(),
   /** What is measured about it, where staff filled it in. */
   specs: Specs.optional(),
   /** Only on products that staff have not published; no public call has one. */
@@ -88,6 +92,8 @@ export const ProductSummary = Product.omit({
   features: true,
   descriptionVideoUrl: true,
   pictureColors: true,
+  metaTitle: true,
+  metaDescription: true,
   byUnit: true,
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
@@ -127,6 +133,8 @@ export const ProductBasis = Product.omit({
   updatedAt: true,
 })
   .partial()
+  // What nobody wrote yet was seen as null.
+  .extend({ metaTitle: z.string().nullish(), metaDescription: z.string().nullish() })
   .optional()
 
 export const Units = z.number().int().min(0).max(1_000_000)
@@ -166,6 +174,8 @@ export const ProductInput = z.object({
   /** Left out, the colours of the pictures stay as they are. */
   pictureColors: z.record(z.string().max(500), text(60)).optional(),
   /** Left out, they stay as they are. */
+  metaTitle: text(textLimits.metaTitle).optional(),
+  metaDescription: text(textLimits.metaDescription).optional(),
   specs: SpecsInput.optional(),
   /** Left out, a new product is public and any other stays what it is. */
   draft: z.boolean().optional(),

@@ -1,13 +1,16 @@
 import type { PageData } from '#server/pages/page-data.ts'
 import { mainCategories, preOwnedListing } from '#shared/category-names.ts'
+import type { HomeSection, Question } from '#shared/contract/page-texts.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { type DhakaDelivery, dhakaDelivery } from '#shared/delivery.ts'
 import { describedProducts } from '#shared/described-products.ts'
 import { lowestEmi } from '#shared/emi.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
+import { homeMeta, metaWith } from '#shared/meta-texts.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { questionsWith } from './questions.ts'
+import type { HomeSectionId } from '#shared/page-texts.ts'
+import { fillIn } from './fill-in.ts'
 import { asText, organizationData, questionData } from './structured-data.ts'
 
 const gamingShown = 4
@@ -18,42 +21,92 @@ const destinations = [
   preOwned,
 ]
 
+export type HomeSectionData = Awaited<ReturnType<typeof loadSection>> & { heading: string; sentence: string }
+
 export async function loadHome(pageData: PageData) {
-  const [banners, tiles, [gaming], [used], branches, rates] = await Promise.all([
-    pageData.banners('home'),
-    pageData.banners('tiles'),
-    pageData.banners('gaming'),
-    pageData.banners('pre-owned'),
-    pageData.branches(),
+  const [{ sections }, meta, rates] = await Promise.all([
+    pageData.texts('home'),
+    pageData.meta('/'),
     pageData.deliveryRates(),
   ])
   const delivery = dhakaDelivery(rates)
-  const questions = questionsWith(delivery)
-  const inner = pageData.innerProducts()
+  const shown = sections.filter((section) => section.shown)
+  const questions = shown.some(({ id }) => id === 'questions')
+    ? fillIn((await pageData.texts('questions')).questions, delivery)
+    : []
+  const loaded = await Promise.all(
+    shown.map(async ({ id, heading, sentence }: HomeSection): Promise<HomeSectionData> => {
+      return { heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) }
+    }),
+  )
   return {
-    total: countAt(pageData, everything.to),
-    delivery,
-    description: `New and pre-owned laptops, Apple products and accessories with official warranty and EMI up to 12 months. ${delivery.offer}.`,
-    slides: banners.map((banner) => slide(pageData, banner, delivery)),
-    tiles: mainCategories.map(({ name, path }) => ({
-      name,
-      path,
-      image: tiles.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
-      // The pictures of the other tiles show laptops, so their prices are those of laptops.
-      from: priceFrom(pageData, path === 'accessories' ? name : `${name} laptops`),
-    })),
-    newest: inner.slice(-homeGrid.last).reverse(),
-    longest: inner.slice(0, homeGrid.first),
-    gaming: {
-      image: gaming?.imagePath,
-      total: countAt(pageData, '/category/gaming'),
-      products: pageData.inCategory('gaming', gamingShown),
-    },
-    preOwned: { image: used?.imagePath, to: preOwned.to, from: priceFrom(pageData, preOwned.name) },
-    questions,
-    branches,
-    data: asText(organizationData(pageData.origin), questionData(questions)),
+    rows: inRows(loaded),
+    facts: { ...metaWith(meta, homeMeta(delivery)), path: '/' },
+    // Search engines may be told only of questions that visitors see.
+    data: asText(
+      organizationData(pageData.origin),
+      ...(questions.length > 0 ? [questionData(questions)] : []),
+    ),
   }
+}
+
+type Told = { delivery: DhakaDelivery; questions: readonly Question[] }
+
+/** What a section shows below its heading. */
+async function loadSection(pageData: PageData, id: HomeSectionId, { delivery, questions }: Told) {
+  switch (id) {
+    case 'banner': {
+      const banners = await pageData.banners('home')
+      return { id, slides: banners.map((banner) => slide(pageData, banner, delivery)) }
+    }
+    case 'services':
+      return { id, delivery }
+    case 'tiles':
+      return { id, total: countAt(pageData, everything.to), tiles: await loadTiles(pageData) }
+    case 'newest':
+      return { id, products: pageData.innerProducts().slice(-homeGrid.last).reverse() }
+    case 'brands':
+      return { id }
+    case 'gaming': {
+      const [banner] = await pageData.banners('gaming')
+      const products = pageData.inCategory('gaming', gamingShown)
+      return { id, image: banner?.imagePath, total: countAt(pageData, '/category/gaming'), products }
+    }
+    case 'pre-owned': {
+      const [banner] = await pageData.banners('pre-owned')
+      return { id, image: banner?.imagePath, to: preOwned.to, from: priceFrom(pageData, preOwned.name) }
+    }
+    case 'longest':
+      return { id, products: pageData.innerProducts().slice(0, homeGrid.first) }
+    case 'questions':
+      return { id, questions }
+    case 'branches':
+      return { id, branches: await pageData.branches() }
+  }
+}
+
+async function loadTiles(pageData: PageData) {
+  const pictures = await pageData.banners('tiles')
+  return mainCategories.map(({ name, path }) => ({
+    name,
+    path,
+    image: pictures.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
+    // The pictures of the other tiles show laptops, so their prices are those of laptops.
+    from: priceFrom(pageData, path === 'accessories' ? name : `${name} laptops`),
+  }))
+}
+
+const narrow: readonly HomeSectionId[] = ['questions', 'branches']
+
+/** Questions and branches share a row where they follow one another; every other section has its own. */
+function inRows(sections: readonly HomeSectionData[]): HomeSectionData[][] {
+  const rows: HomeSectionData[][] = []
+  for (const section of sections) {
+    const last = rows.at(-1)
+    if (last?.[0] && narrow.includes(last[0].id) && narrow.includes(section.id)) last.push(section)
+    else rows.push([section])
+  }
+  return rows
 }
 
 /** A banner is a picture and a sentence. It links to the category that the sentence names. */

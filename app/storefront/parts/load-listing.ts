@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router'
 import type { Meant } from '#server/catalogue/phrase/list-as-meant.ts'
 import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
+import { categoryPath, listingLabel } from '#shared/category-link.ts'
 import { laptopListing, mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { dhakaDelivery } from '#shared/delivery.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
-import { formatTaka, type Taka } from '#shared/money.ts'
-import { categoryName, categoryPath } from './category-link.ts'
+import { listingMeta, metaWith, productsFrom } from '#shared/meta-texts.ts'
+import type { Taka } from '#shared/money.ts'
 import { categoryTexts } from './category-texts.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
@@ -53,7 +54,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const phrase = meant.fellBack ? undefined : meant.phrase
   const { products, total, pages, facets } = meant.listing
   const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
-  const labels = names.map((name) => labelOf(name, whole.facets))
+  const labels = names.map((name) => listingLabel(name, whole.facets.brand))
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
@@ -75,11 +76,10 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     ...headingOf(asked, labels, whole.total, from),
     ...understandingOf(path, asked, meant),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
-    facts: metaOf(asked, labels, {
+    facts: await metaOf(pageData, asked, labels, {
       path,
       total,
       from,
-      delivery: dhakaDelivery(await pageData.deliveryRates()).offer,
       index: total > 0 && !isPastEnd && isListedUnder(names, whole.facets),
     }),
   }
@@ -96,12 +96,6 @@ function isListedUnder(names: readonly string[], facets: Facets): boolean {
     second === undefined ||
     (first !== second && facets.brand.some(({ value }) => categoryKey(value) === second))
   )
-}
-
-/** The name to show for a category or brand; a brand is written as its products write it. */
-function labelOf(name: string, facets: Facets): string {
-  const key = categoryKey(name)
-  return facets.brand.find(({ value }) => categoryKey(value) === key)?.value ?? categoryName(name)
 }
 
 function crumbsOf(names: readonly string[], labels: readonly string[]) {
@@ -145,34 +139,34 @@ function understandingOf(path: string, asked: ListingQuery, { phrase, fellBack, 
   }
 }
 
-function productsFrom(total: number, from: Taka | undefined): string {
-  const count = `${total} ${total === 1 ? 'product' : 'products'}`
-  return from === undefined ? count : `${count} from ${formatTaka(from)}`
-}
-
 const namedListings: Readonly<Record<string, string>> = {
   [preOwnedListing]: 'Pre-owned laptops and accessories',
   [laptopListing]: 'Laptops',
 }
 
-type MetaFacts = { path: string; total: number; from: Taka | undefined; delivery: string; index: boolean }
+type MetaFacts = { path: string; total: number; from: Taka | undefined; index: boolean }
 
-function metaOf(
+async function metaOf(
+  pageData: PageData,
   query: ListingQuery,
   labels: readonly string[],
-  { path, total, from, delivery, index }: MetaFacts,
+  { path, total, from, index }: MetaFacts,
 ) {
   const named = namedListings[path + listingSearch({ ...query, page: 1 })]
   const everything = named ?? 'Laptops and accessories'
   const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
   const page = query.page > 1 ? `, page ${query.page}` : ''
+  const delivery = dhakaDelivery(await pageData.deliveryRates())
+  const usual = listingMeta({ name, total, from: named ? undefined : from, delivery })
+  // A named listing shares its path with all products, of which staff wrote.
+  const { title, description } = metaWith(named ? {} : await pageData.meta(path), usual)
   // Search engines index only listings without filters, and the named ones: others repeat their products.
   const bare = { ...parseListing(new URLSearchParams()), page: query.page }
   const isPlain = listingSearch(query) === listingSearch(bare)
   const hasAddress = isPlain || named !== undefined
   return {
-    title: query.q ? `Search: ${query.q}` : `${name} price in Bangladesh${page}`,
-    description: `${name} at Projukti: ${productsFrom(total, named ? undefined : from)}, with official warranty and EMI. ${delivery}.`,
+    title: query.q ? `Search: ${query.q}` : `${title}${page}`,
+    description,
     path: hasAddress ? path + listingSearch(query) : path,
     index: hasAddress && index,
   }

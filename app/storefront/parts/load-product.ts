@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import { fromBuyers } from '#shared/buyer-reviews.ts'
+import { categoryName, categoryPath } from '#shared/category-link.ts'
 import { choiceFrom, choiceSearch } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { deliveryFacts } from '#shared/delivery.ts'
-import { formatTaka } from '#shared/money.ts'
+import { metaWith, productMeta } from '#shared/meta-texts.ts'
 import { productPath } from '#shared/product-path.ts'
 import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
 import { warrantyOf } from '#shared/warranty.ts'
 import { AskUs, OutOfStock } from './ask-us.tsx'
 import { BuyerReviews } from './buyer-reviews.tsx'
-import { categoryName, categoryPath } from './category-link.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { isForSale } from './is-for-sale.ts'
 import { comparePath } from './load-compare.ts'
@@ -36,7 +36,7 @@ export async function loadProduct(
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
   if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
   const units = offeredUnits(found.product, search)
-  const { units: _, ...whole } = found.product
+  const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
   const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
   const crumbs = crumbsOf(product)
@@ -83,8 +83,7 @@ export async function loadProduct(
       breadcrumbData(pageData.origin, crumbs),
     ),
     facts: {
-      title: `${product.title} price in Bangladesh`,
-      description: `${product.description} ${formatTaka(whole.newPrice)} at Projukti.`,
+      ...metaWith({ title: metaTitle, description: metaDescription }, productMeta(whole)),
       path,
       image: sharePicture(product.images[0]),
     },

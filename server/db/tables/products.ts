@@ -63,6 +63,9 @@ export const products = pgTable(
     productName: text('product_name').notNull().default(''),
     /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
     pictureColors: jsonb('picture_colors').$type<Record<string, string>>().notNull().default({}),
+    /** Title and description for search engines; empty ones are made from the product. */
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     /** Staff still work on it: nobody else sees it or can buy it. */
     draft: boolean('draft').notNull().default(false),

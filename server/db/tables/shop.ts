@@ -57,6 +57,13 @@ export const missedSearches = pgTable(
   ],
 )
 
+/** Texts of pages, once staff have edited them; the default ones are in server/page-texts. */
+export const pageTexts = pgTable('page_texts', {
+  /** A page (`home`), or `meta:` with the path of a page. */
+  key: text('key').primaryKey(),
+  texts: jsonb('texts').notNull(),
+})
+
 /** Settings that staff change while the shop runs; those of the operator are in the environment. */
 export const shopSettings = pgTable('shop_settings', {
   name: text('name').primaryKey(),

@@ -22,6 +22,7 @@ const texts = [
 /** What an empty cell stands for; null: such a cell is refused. */
 const numbers = { newPrice: null, oldPrice: 0, quantity: null, rating: 0 } as const
 const flags = ['sale', 'stock'] as const
+const metaTexts = ['metaTitle', 'metaDescription'] as const
 const lists = ['images', 'features', 'categories'] as const
 
 /** All columns in the order of the file. No two names are the same in any case: a cell belongs to one field. */
@@ -78,6 +79,13 @@ export const productColumns: readonly Column[] = [
       ...{ name, kind: 'text' },
       write: ({ specs }) => specs?.[name] ?? '',
       read: (cell) => ({ specs: { [name]: cell } }),
+    }),
+  ),
+  ...metaTexts.map(
+    (name): Column => ({
+      ...{ name, kind: 'text' },
+      write: (product) => product[name] ?? '',
+      read: (cell) => ({ [name]: cell }),
     }),
   ),
   {

@@ -66,7 +66,7 @@ const randomProduct = fc.record(
   {
     ...{ title: stored, description: stored, brand: stored, processor: stored, processorModel: stored },
     ...{ gpu: stored, display: stored, resolution: stored, videoUrl: stored, productName: stored },
-    ...{ details: stored, features: lists, categories: lists },
+    ...{ details: stored, metaTitle: stored, metaDescription: stored, features: lists, categories: lists },
     images: fc.array(stored, { minLength: 2, maxLength: 4 }),
     ...{ newPricePaisa: paisa, oldPricePaisa: paisa },
     deviceType: fc.constantFrom(...deviceTypes),

@@ -1,0 +1,20 @@
+import type { Question } from '#shared/contract/page-texts.ts'
+import type { DhakaDelivery } from '#shared/delivery.ts'
+import { identity } from '#shared/identity.ts'
+import type { fillIns } from '#shared/page-texts.ts'
+
+/** The answers with what stands in braces filled in: they follow the delivery rates, whoever wrote them. */
+export function fillIn(questions: readonly Question[], { cost, days }: DhakaDelivery): Question[] {
+  const values: Record<(typeof fillIns)[number], string> = {
+    'delivery days': days,
+    'delivery cost': cost,
+    hotline: identity.hotline.shown,
+  }
+  return questions.map(({ question, answer }) => ({
+    question,
+    answer: Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+      answer,
+    ),
+  }))
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { categoryKey, headerBrands } from '#shared/category.ts'
+import { categoryPath, listingLabel } from '#shared/category-link.ts'
+import { mainCategories, stripBrands } from '#shared/category-names.ts'
+import type { MetaPage } from '#shared/contract/page-texts.ts'
+import { dhakaDelivery } from '#shared/delivery.ts'
+import { parseListing } from '#shared/listing.ts'
+import { homeMeta, listingMeta, type MetaTexts, offersMeta } from '#shared/meta-texts.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { listRates } from '../delivery/queries.ts'
+import { metaKey, metaOf, readTexts, type StoredTexts } from './queries.ts'
+
+type Named = { path: string; name: string }
+
+/** Pages whose texts for search engines staff edit: those that every shop has, then categories and brands by name. */
+export function listMetaPages({ catalogue }: { catalogue: Catalogue }, stored: StoredTexts) {
+  const isDefault = ({ path }: Named) => !stored.has(metaKey(path))
+  return [...fixedPages, ...categoryPages(catalogue)].map((page) => ({ ...page, isDefault: isDefault(page) }))
+}
+
+const fixedPages: Named[] = [
+  { path: '/', name: 'Home' },
+  { path: '/shop', name: 'All products' },
+  { path: '/offers', name: 'Offers' },
+]
+/** Categories and brands that menus lead to, products or not. */
+const linkedNames = [...mainCategories, ...headerBrands, ...stripBrands].map(({ path }) => categoryKey(path))
+
+function categoryPages(catalogue: Catalogue): Named[] {
+  const { brand } = catalogue.listing({ ...parseListing(new URLSearchParams()), limit: 1 }).facets
+  const keys = new Set([...linkedNames, ...catalogue.categoryKeys()])
+  return [...keys]
+    .map((key) => ({ path: categoryPath(key), name: listingLabel(key, brand) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+export async function findMeta(
+  app: Pick<FastifyInstance, 'db' | 'catalogue'>,
+  path: string,
+): Promise<MetaPage> {
+  const page = [...fixedPages, ...categoryPages(app.catalogue)].find((one) => one.path === path)
+  if (!page) throw new Problem('NOT_FOUND')
+  const [stored, usual] = await Promise.all([readTexts(app.db), usualMeta(app, page)])
+  return { path, ...metaOf(stored, path), usual }
+}
+
+/** The same words as those that the loaders of these pages make. */
+async function usualMeta(
+  { db, catalogue }: Pick<FastifyInstance, 'db' | 'catalogue'>,
+  { path }: Named,
+): Promise<MetaTexts> {
+  if (path === '/offers') return offersMeta
+  const delivery = dhakaDelivery(await listRates(db))
+  if (path === '/') return homeMeta(delivery)
+  const within = path === '/shop' ? [] : [decodeURIComponent(path.slice('/category/'.length))]
+  const query = parseListing(new URLSearchParams(), within)
+  const { facets } = catalogue.listing({ ...query, limit: 1 })
+  const [key] = within
+  return listingMeta({
+    name: key === undefined ? 'Laptops and accessories' : listingLabel(key, facets.brand),
+    total: catalogue.count(query),
+    from: catalogue.lowestPriceIn(within),
+    delivery,
+  })
+}

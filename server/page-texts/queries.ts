@@ -1,0 +1,37 @@
+import type { PageTexts } from '#shared/contract/page-texts.ts'
+import type { MetaTexts } from '#shared/meta-texts.ts'
+import type { EditedPage } from '#shared/page-texts.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { pageTexts } from '../db/schema.ts'
+import { defaultTexts } from './default-texts.ts'
+
+/** What staff edited, by key: a page, or `metaKey` of a path. */
+export type StoredTexts = ReadonlyMap<string, unknown>
+
+/** All of it: there are a few rows at most for each category. */
+export async function readTexts(db: Db | Tx): Promise<StoredTexts> {
+  const rows = await db.select({ key: pageTexts.key, texts: pageTexts.texts }).from(pageTexts)
+  return new Map(rows.map(({ key, texts }) => [key, texts]))
+}
+
+export function textsOf<Page extends EditedPage>(stored: StoredTexts, page: Page): PageTexts[Page] {
+  // A row is written under its page by saveTexts alone, after the page's own schema.
+  const texts = stored.get(page) as PageTexts[Page] | undefined
+  if (!texts) return defaultTexts[page]
+  return 'sections' in texts ? { ...texts, sections: completeSections(texts) } : texts
+}
+
+/** A section that a newer version brings is shown last, until staff move it. */
+export function completeSections({ sections }: PageTexts['home']): PageTexts['home']['sections'] {
+  const known = new Set(sections.map(({ id }) => id))
+  return [...sections, ...defaultTexts.home.sections.filter(({ id }) => !known.has(id))]
+}
+
+/** What staff wrote for search engines about the page at this path; empty texts where they wrote nothing. */
+export function metaOf(stored: StoredTexts, path: string): MetaTexts {
+  return { title: '', description: '', ...(stored.get(metaKey(path)) as MetaTexts | undefined) }
+}
+
+export function metaKey(path: string): string {
+  return `meta:${path}`
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { pageTexts } from '#shared/contract/page-texts.ts'
+import { callerOf } from '../http/access.ts'
+import { chargeCost } from '../http/rate-limits.ts'
+import { renderPreview } from '../pages/render-preview.ts'
+import { findMeta, listMetaPages } from './meta-pages.ts'
+import { readTexts, textsOf } from './queries.ts'
+import { resetTexts, saveMeta, saveTexts } from './save-texts.ts'
+
+/** As http/rate-limits.ts counts it: a preview is a rendering. */
+const previewCost = 4
+
+export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...pageTexts.all,
+    handler: async () => {
+      const stored = await readTexts(app.db)
+      return {
+        home: { ...textsOf(stored, 'home'), isDefault: !stored.has('home') },
+        offers: { ...textsOf(stored, 'offers'), isDefault: !stored.has('offers') },
+        questions: { ...textsOf(stored, 'questions'), isDefault: !stored.has('questions') },
+        metaPages: listMetaPages(app, stored),
+      }
+    },
+  })
+
+  app.route({
+    ...pageTexts.saveHome,
+    handler: (request) => saveTexts(app, callerOf(request), 'home', request.body),
+  })
+
+  app.route({
+    ...pageTexts.saveOffers,
+    handler: (request) => saveTexts(app, callerOf(request), 'offers', request.body),
+  })
+
+  app.route({
+    ...pageTexts.saveQuestions,
+    handler: (request) => saveTexts(app, callerOf(request), 'questions', request.body),
+  })
+
+  app.route({
+    ...pageTexts.reset,
+    handler: async (request) => {
+      await resetTexts(app, callerOf(request), request.body.page)
+      return { isDefault: true as const }
+    },
+  })
+
+  app.route({ ...pageTexts.meta, handler: ({ query }) => findMeta(app, query.path) })
+
+  app.route({
+    ...pageTexts.saveMeta,
+    handler: async (request) => {
+      const { path, ...texts } = request.body
+      // Refuses a path that no page has, before anything is written.
+      await findMeta(app, path)
+      await saveMeta(app, callerOf(request), path, texts)
+      return findMeta(app, path)
+    },
+  })
+
+  app.route({
+    ...pageTexts.preview,
+    handler: async (request) => {
+      chargeCost(app, request.raw, previewCost)
+      const { path, ...drafts } = request.body
+      return { html: await renderPreview(app, { path, drafts, requestId: request.id }) }
+    },
+  })
+}

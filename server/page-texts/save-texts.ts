@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { PageTexts } from '#shared/contract/page-texts.ts'
+import type { MetaTexts } from '#shared/meta-texts.ts'
+import type { EditedPage } from '#shared/page-texts.ts'
+import { audit } from '../changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
+import { tags } from '../changes/tags.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import { pageTexts } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { defaultTexts } from './default-texts.ts'
+import { completeSections, metaKey, metaOf, readTexts, textsOf } from './queries.ts'
+
+type App = Pick<FastifyInstance, 'db' | 'changes'>
+type Basis<Texts> = { [Field in keyof Texts]?: Texts[Field] | undefined } | undefined
+type Input<Texts> = Texts & { basedOn?: Basis<Texts> }
+
+/** Names what was edited in the audit log. */
+const subjects: Record<EditedPage, string> = {
+  home: 'Home page',
+  offers: 'Offers',
+  questions: 'Questions and answers',
+}
+
+export async function saveTexts<Page extends EditedPage>(
+  app: App,
+  account: Account,
+  page: Page,
+  { basedOn, ...input }: Input<PageTexts[Page]>,
+) {
+  const sent = input as unknown as PageTexts[Page]
+  const texts = 'sections' in sent ? { ...sent, sections: completeSections(sent) } : sent
+  const isDefault = isDeepStrictEqual(texts, defaultTexts[page])
+  await save(app, account, {
+    ...{ key: page, subject: subjects[page], texts, isDefault, basedOn },
+    before: async (tx) => textsOf(await readTexts(tx), page),
+  })
+  return { ...texts, isDefault }
+}
+
+/** What was edited is in the audit log, so nothing is lost. */
+export async function resetTexts(app: App, account: Account, page: EditedPage): Promise<void> {
+  await save(app, account, {
+    ...{ key: page, subject: subjects[page], texts: defaultTexts[page], isDefault: true },
+    before: async (tx) => textsOf(await readTexts(tx), page),
+  })
+}
+
+export async function saveMeta(
+  app: App,
+  account: Account,
+  path: string,
+  { basedOn, title, description }: Input<MetaTexts>,
+): Promise<void> {
+  await save(app, account, {
+    ...{ key: metaKey(path), subject: `Search texts of ${path}`, basedOn },
+    texts: { title, description },
+    isDefault: title === '' && description === '',
+    before: async (tx) => metaOf(await readTexts(tx), path),
+  })
+}
+
+type Saving<Texts extends object> = {
+  key: string
+  subject: string
+  before: (tx: Tx) => Promise<Texts>
+  texts: Texts
+  /** Nothing is stored then: a later version may have other defaults. */
+  isDefault: boolean
+  basedOn?: Basis<Texts>
+}
+
+function save<Texts extends object>(app: App, account: Account, saving: Saving<Texts>): Promise<void> {
+  const { key, subject, texts, isDefault, basedOn } = saving
+  return write(app, async (tx, touch) => {
+    await tx.execute(sql`lock table ${pageTexts} in share row exclusive mode`)
+    const before = await saving.before(tx)
+    await refuseStale({
+      basedOn,
+      before,
+      after: texts,
+      findAuthor: (fields) => findAuditAuthor(tx, subject, before, fields),
+    })
+    if (isDefault) await tx.delete(pageTexts).where(eq(pageTexts.key, key))
+    else
+      await tx
+        .insert(pageTexts)
+        .values({ key, texts })
+        .onConflictDoUpdate({ target: pageTexts.key, set: { texts } })
+    await audit(tx, account, 'pages.update', subject, before, texts)
+    touch(tags.pageText(key))
+    touch(tags.pageTexts())
+  })
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { PageTexts } from '#shared/contract/page-texts.ts'
+import { Problem } from '#shared/problem.ts'
+import { takeOffNonce } from './content-policy.ts'
+import { createPageData } from './page-data.ts'
+
+type Options = {
+  path: string
+  /** Texts that are not saved, in place of those of the shop. */
+  drafts: { [Page in keyof PageTexts]?: PageTexts[Page] | undefined }
+  requestId: string
+}
+
+/**
+ * Renders a page with texts that nobody saved, for the person who typed them. It has no address and enters no cache:
+ * the HTML is an answer to a call of staff, who show it in a frame without scripts.
+ */
+export async function renderPreview(
+  app: FastifyInstance,
+  { path, drafts, requestId }: Options,
+): Promise<string> {
+  const { pages, config } = app
+  if (!pages) throw new Problem('NOT_FOUND')
+  const nonce = randomBytes(18).toString('base64url')
+  let failure: unknown
+  const onError = (error: unknown) => {
+    failure ??= error
+  }
+  const data = createPageData(app, { note() {} }, { onMissing: onError, drafts })
+  const request = new Request(`${config.publicUrl}${path}`)
+  const response = await pages.render(request, data, { nonce, requestId, onError })
+  if (failure) throw failure
+  const { html } = takeOffNonce(await response.text(), nonce)
+  // The frame may open no tab, so links that ask for one do nothing.
+  return html.replace('<head>', '<head><meta name="robots" content="noindex"><base target="_blank">')
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { editedPages, hasHeading, homeSections, textLimits } from '../page-texts.ts'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { requiredText, text } from './fields.ts'
+
+export const HomeTexts = z.object({
+  /** In the order of the page. */
+  sections: z.array(
+    z.object({
+      id: z.enum(homeSections),
+      shown: z.boolean(),
+      heading: z.string(),
+      /** Below the heading. */
+      sentence: z.string(),
+    }),
+  ),
+})
+export const OfferTexts = z.object({
+  heading: z.string(),
+  /** Follows the number of products on sale. */
+  sentence: z.string(),
+  terms: z.array(z.string()),
+})
+export const QuestionTexts = z.object({
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type HomeTexts = z.infer<typeof HomeTexts>
+export type OfferTexts = z.infer<typeof OfferTexts>
+export type HomeSection = HomeTexts['sections'][number]
+export type Question = QuestionTexts['questions'][number]
+export type QuestionTexts = z.infer<typeof QuestionTexts>
+/** The texts that staff edit, by page. */
+export type PageTexts = { home: HomeTexts; offers: OfferTexts; questions: QuestionTexts }
+
+const HomeInput = z.object({
+  /** A section that is left out comes last, as it is by default. */
+  sections: z
+    .array(
+      z.object({
+        id: z.enum(homeSections),
+        shown: z.boolean(),
+        heading: text(textLimits.heading).default(''),
+        sentence: text(textLimits.sentence).default(''),
+      }),
+    )
+    .max(homeSections.length)
+    .refine(
+      (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+      'A section is named twice.',
+    )
+    .refine(
+      (sections) => sections.every(({ id, heading }) => heading !== '' || !hasHeading(id)),
+      'Every section needs a heading.',
+    )
+    .refine((sections) => sections.some(({ shown }) => shown), 'Please show at least one section.'),
+})
+const OfferInput = z.object({
+  heading: requiredText(textLimits.heading, 'The page needs a heading.'),
+  sentence: text(textLimits.sentence),
+  terms: z
+    .array(requiredText(textLimits.term, 'A term is empty.'))
+    .min(1, 'Please keep at least one term.')
+    .max(textLimits.terms, `At most ${textLimits.terms} terms, please.`),
+})
+const QuestionInput = z.object({
+  questions: z
+    .array(
+      z.object({
+        question: requiredText(textLimits.question, 'A question is empty.'),
+        answer: requiredText(textLimits.answer, 'An answer is empty.'),
+      }),
+    )
+    .min(1, 'Please keep at least one question, or hide the section on the home page.')
+    .max(textLimits.questions, `At most ${textLimits.questions} questions, please.`)
+    .refine(
+      (list) => new Set(list.map(({ question }) => question.toLowerCase())).size === list.length,
+      'A question is asked twice.',
+    ),
+})
+
+const isDefault = z.boolean()
+const Home = HomeTexts.extend({ isDefault })
+const Offers = OfferTexts.extend({ isDefault })
+const Questions = QuestionTexts.extend({ isDefault })
+
+const MetaTexts = z.object({ title: z.string(), description: z.string() })
+/** The path of a page that search engines show: `/`, `/shop`, `/offers` or `/category/gaming`. */
+const Path = z.string().min(1).max(200)
+export const MetaPage = MetaTexts.extend({
+  path: Path,
+  /** What the page says where these texts are empty. */
+  usual: MetaTexts,
+})
+export type MetaPage = z.infer<typeof MetaPage>
+const MetaInput = z.object({
+  path: Path,
+  title: text(textLimits.metaTitle).default(''),
+  description: text(textLimits.metaDescription).default(''),
+  basedOn: MetaTexts.partial().optional(),
+})
+
+const access = managerRoles
+
+export const pageTexts = {
+  all: call({
+    method: 'GET',
+    url: '/page-texts',
+    config: { access },
+    schema: {
+      summary: 'The texts of the home page, the offers and the questions, to edit them',
+      response: {
+        200: z.object({
+          home: Home,
+          offers: Offers,
+          questions: Questions,
+          /** Every page whose title and description for search engines can be edited. */
+          metaPages: z.array(z.object({ path: Path, name: z.string(), isDefault })),
+        }),
+      },
+    },
+  }),
+  saveHome: call({
+    method: 'PUT',
+    url: '/page-texts/home',
+    config: { access },
+    schema: {
+      summary: 'Change the sections of the home page',
+      body: HomeInput.extend({ basedOn: HomeTexts.partial().optional() }),
+      response: { 200: Home },
+    },
+  }),
+  saveOffers: call({
+    method: 'PUT',
+    url: '/page-texts/offers',
+    config: { access },
+    schema: {
+      summary: 'Change the texts and terms of the offers',
+      body: OfferInput.extend({ basedOn: OfferTexts.partial().optional() }),
+      response: { 200: Offers },
+    },
+  }),
+  saveQuestions: call({
+    method: 'PUT',
+    url: '/page-texts/questions',
+    config: { access },
+    schema: {
+      summary: 'Change the questions and answers of the home page',
+      body: QuestionInput.extend({ basedOn: QuestionTexts.partial().optional() }),
+      response: { 200: Questions },
+    },
+  }),
+  reset: call({
+    method: 'POST',
+    url: '/page-texts/reset',
+    config: { access },
+    schema: {
+      summary: 'Go back to the default texts of a page',
+      body: z.object({ page: z.enum(editedPages) }),
+      response: { 200: z.object({ isDefault: z.literal(true) }) },
+    },
+  }),
+  meta: call({
+    method: 'GET',
+    url: '/page-texts/meta',
+    config: { access },
+    schema: {
+      summary: 'Title and description of a page for search engines',
+      querystring: z.object({ path: Path }),
+      response: { 200: MetaPage },
+    },
+  }),
+  saveMeta: call({
+    method: 'PUT',
+    url: '/page-texts/meta',
+    config: { access },
+    schema: {
+      summary: 'Change title and description of a page for search engines; empty ones are the usual',
+      body: MetaInput,
+      response: { 200: MetaPage },
+    },
+  }),
+  preview: call({
+    method: 'POST',
+    url: '/page-texts/preview',
+    config: { access },
+    schema: {
+      summary: 'A page as it would look with these texts; nothing is saved',
+      body: z.object({
+        path: z.enum(['/', '/offers']),
+        home: HomeInput.optional(),
+        offers: OfferInput.optional(),
+        questions: QuestionInput.optional(),
+      }),
+      response: { 200: z.object({ html: z.string() }) },
+    },
+  }),
+}
