@@ -34,7 +34,8 @@ function frame(assets: string, { title, body }: Page): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | Test payment</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets}/gateway.css">
+<link rel="stylesheet" href="${assets}/frame.css">
+<link rel="stylesheet" href="${assets}/form.css">
 <script src="${assets}/gateway.js" defer></script>
 </head>
 <body>
@@ -87,13 +88,14 @@ export function icon(name: keyof typeof strokes): Html {
 const folder = new URL('./assets/', import.meta.url)
 
 const types: Readonly<Record<string, string>> = {
-  'gateway.css': 'text/css; charset=utf-8',
+  'frame.css': 'text/css; charset=utf-8',
+  'form.css': 'text/css; charset=utf-8',
   'gateway.js': 'text/javascript; charset=utf-8',
   'fonts/anek-latin.woff2': 'font/woff2',
   'fonts/anek-taka.woff2': 'font/woff2',
 }
 
-/** The pages' own stylesheet, script and fonts; many systems have no glyph for the taka sign. */
+/** The pages' own style sheets, script and fonts; many systems have no glyph for the taka sign. */
 export async function assetRoutes(app: FastifyInstance, { options }: Gateway) {
   for (const [name, type] of Object.entries(types)) {
     const bytes = await readFile(new URL(name, folder))
