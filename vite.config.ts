@@ -44,6 +44,9 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     test: /\/app\/(ui\/(?!layout\/accordion|overlays\/close-on-back)|checkout\/parts\/)/,
     minShareCount: 2,
   },
+  // One style sheet for each of these parts of the site, however many pages it is written for.
+  { name: 'info', test: /\/app\/info\/.*\.css$/ },
+  { name: 'account', test: /\/app\/account\/.*\.css$/ },
   { name: 'info-parts', test: /\/app\/info\/parts\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
   { name: 'admin-parts', test: /\/app\/admin\/parts\/(?!form\/use-admin-form)/, minShareCount: 2 },

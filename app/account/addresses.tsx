@@ -1,6 +1,7 @@
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/addresses.ts'
 import { AddressCard } from './parts/address-card.tsx'
+import './addresses.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,6 +4,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/dashboard.ts'
+import './dashboard.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -35,7 +36,7 @@ export default function DashboardPage() {
           and shipping addresses, and change your password and account details.
         </p>
       </header>
-      <ul className="acc-doors">
+      <ul className="acc-sections">
         {sections.map(({ to, title, text, icon }) => (
           <li key={to}>
             <Link to={to}>

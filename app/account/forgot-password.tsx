@@ -11,7 +11,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { LoginSide } from './parts/login-side.tsx'
-import './account.css'
+import './login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

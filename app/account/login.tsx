@@ -11,7 +11,7 @@ import type { Route } from './+types/login.ts'
 import { LoginForm } from './parts/login-form.tsx'
 import { LoginSide } from './parts/login-side.tsx'
 import { RegisterForm } from './parts/register-form.tsx'
-import './account.css'
+import './login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -40,11 +40,11 @@ export function HydrateFallback() {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="acc-order">
+    <>
       <Link className="link acc-back" to="/user/orders">
         All orders
       </Link>
       <OrderView {...loaderData} proof={{ orderId: loaderData.order._id }} />
-    </div>
+    </>
   )
 }

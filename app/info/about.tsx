@@ -9,7 +9,9 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import { Picture } from '../ui/pictures/picture.tsx'
 import type { Route } from './+types/about.ts'
 import { BranchGrid } from './parts/branch-grid.tsx'
+import './about.css'
 import './info.css'
+import './parts/info-grid.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -73,7 +75,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
       )}
       <section className="band info-section" aria-labelledby="promises">
         <h2 id="promises">What you can hold us to</h2>
-        <ul className="about-promises">
+        <ul className="info-grid about-promises">
           {promises.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

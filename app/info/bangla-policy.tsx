@@ -11,6 +11,8 @@ import type { Block } from './bangla/policy-text.ts'
 import { languageMeta } from './parts/language-meta.ts'
 import '../ui/layout/table-box.css'
 import './info.css'
+import './parts/bangla.css'
+import './parts/policy.css'
 
 /** The texts stay on the server: the browser gets the one that it shows, as data. */
 export function loader({ context, params: { page } }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import type { Route } from './+types/contact-us.ts'
 import { BranchGrid } from './parts/branch-grid.tsx'
 import { MessageForm } from './parts/message-form.tsx'
 import { ShopMap } from './parts/shop-map.tsx'
+import './contact-us.css'
 import './info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -10,6 +10,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/emi-info.ts'
 import { languageMeta } from './parts/language-meta.ts'
 import { Policy, type Section } from './parts/policy.tsx'
+import './emi-info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {

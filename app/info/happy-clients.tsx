@@ -8,6 +8,7 @@ import { Picture } from '../ui/pictures/picture.tsx'
 import { VideoFacade } from '../ui/pictures/video-facade.tsx'
 import type { Route } from './+types/happy-clients.ts'
 import { PhotoViewer } from './parts/photo-viewer.tsx'
+import './happy-clients.css'
 import './info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

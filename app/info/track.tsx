@@ -13,6 +13,7 @@ import { dhakaTime } from '../ui/text/dhaka-time.ts'
 import type { Route } from './+types/track.ts'
 import '../ui/order/order-parts.css'
 import './info.css'
+import './track.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -46,7 +47,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
         {result?.kind === 'found' && <Tracked order={result.order} />}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
         {/* A plain form: the answer is a page of its own, also without scripts. */}
-        <form className="track-form" method="get" action="/track">
+        <form className="info-form" method="get" action="/track">
           <TextField
             label="Order number"
             name="number"

@@ -46,7 +46,7 @@ export default function WarrantyPage({ loaderData: { typed, result } }: Route.Co
         {found && <WarrantyFound warranty={found} />}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
         {/* A plain form: the answer is a page of its own, also without scripts. */}
-        <form className="track-form" method="get" action="/warranty">
+        <form className="info-form" method="get" action="/warranty">
           <TextField
             label="Serial number"
             name="serial"

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/your-data-link.ts'
 import './info.css'
+import './your-data.css'
 
 /** The canonical path omits the key, which is the reader's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,7 +39,7 @@ export default function YourDataLinkPage({ params: { key } }: Route.ComponentPro
             stay with your name and address, because the law requires us to keep them. While an order is not
             finished, your data stays.
           </p>
-          <form className="your-data-form" method="post" action="/api/privacy/deleteLinkData">
+          <form className="info-form your-data-form" method="post" action="/api/privacy/deleteLinkData">
             <input type="hidden" name="key" value={key} />
             <label className="your-data-sure">
               <input type="checkbox" required /> Yes, delete it. I know that this cannot be undone.

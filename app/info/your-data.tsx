@@ -8,6 +8,7 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/your-data.ts'
 import './info.css'
+import './your-data.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -66,7 +67,7 @@ export default function YourDataPage({ params: { step = '' } }: Route.ComponentP
             Enter the e-mail that you gave us. We send you a link; it works for one hour, for one download and
             one deletion.
           </p>
-          <form className="your-data-form" method="post" action="/api/privacy/requestLink">
+          <form className="info-form your-data-form" method="post" action="/api/privacy/requestLink">
             <TextField
               label="Email"
               type="email"

@@ -2,6 +2,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './open-order.css'
 
 const steps: { status: OrderStatus; label: string }[] = [
   { status: 'pending', label: 'Placed' },

@@ -5,6 +5,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { StatusPill } from '../../ui/order/status-pill.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { dhakaDay } from '../../ui/text/dhaka-time.ts'
+import './order-table.css'
 
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (

@@ -1,8 +1,9 @@
 import type { Branch } from '#shared/contract/shops.ts'
+import './info-grid.css'
 
 export function BranchGrid({ branches }: { branches: readonly Branch[] }) {
   return (
-    <ul className="branch-grid">
+    <ul className="info-grid branch-grid">
       {branches.map((branch) => (
         <li key={branch._id}>
           <h3>{branch.branchName}</h3>

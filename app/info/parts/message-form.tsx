@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
+import './message-form.css'
 
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']
 type Props<Form> = {

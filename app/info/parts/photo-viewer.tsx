@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import './photo-viewer.css'
 
 type Photo = { _id: string; imageTitle: string; imagePath: string }
 type Props = { photos: readonly Photo[]; shown: number | null; onShow: (index: number | null) => void }

@@ -4,6 +4,8 @@ import { identity } from '#shared/identity.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import '../info.css'
+import './bangla.css'
+import './policy.css'
 
 export type Section = { id: string; title: string; body: ReactNode }
 type Props = {

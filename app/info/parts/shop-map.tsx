@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import './shop-map.css'
 
 /**
  * A drawn plan of the streets around the shop, which needs no network; the live map of another company loads only

@@ -1,6 +1,7 @@
 import type { CheckedWarranty, WarrantyState } from '#shared/warranty-check.ts'
 import { dhakaDay } from '../../ui/text/dhaka-time.ts'
 import '../../ui/order/order-parts.css'
+import './warranty-found.css'
 
 const looks: Record<WarrantyState, [look: string, word: string]> = {
   waiting: ['open', 'Not begun'],
