@@ -28,6 +28,10 @@ const tasks = [
     how: 'Open the order. Under Take payment, copy the payment link, or record cash, a transfer or the cash of the courier.',
   },
   {
+    ...{ what: 'Hand a machine over', to: '/admin/order-management' },
+    how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by serial number, too.',
+  },
+  {
     ...{ what: 'Answer somebody who wrote', to: '/admin/messages' },
     how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
   },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
-import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
+import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
@@ -42,17 +42,19 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, made, paying, events, attempts, taken, refundRows, invoices, machines] = await Promise.all([
-    findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
-    findMade(db, id),
-    findPayPath(db, id),
-    listEvents(db, eq(orderEvents.orderId, id)),
-    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
-    db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
-    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
-    findInvoices(db, [id]),
-    listShownWarranties(db, id),
-  ])
+  const [order, made, paying, events, attempts, taken, refundRows, invoices, machines, missing] =
+    await Promise.all([
+      findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
+      findMade(db, id),
+      findPayPath(db, id),
+      listEvents(db, eq(orderEvents.orderId, id)),
+      db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+      db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
+      db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+      findInvoices(db, [id]),
+      listShownWarranties(db, id),
+      countMissingSerials(db, id),
+    ])
   return {
     // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
     order: order[0]!,
@@ -61,6 +63,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     events: events.map(toEvent),
     invoice: invoices.get(id),
     warranties: machines,
+    ...(missing > 0 && { serialsMissing: missing }),
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
@@ -150,10 +153,10 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }
 }
 
-/** A serial number that was entered by mistake was never part of the order. */
+/** The last warranty of each machine. A serial number that was entered by mistake was never part of the order. */
 async function listShownWarranties(db: Db, orderId: string): Promise<OrderWarranty[]> {
-  const rows = await listWarranties(db, [orderId])
-  return rows.filter(({ ending }) => ending !== 'removed').map(toOrderWarranty)
+  const rows = (await listWarranties(db, [orderId])).filter(({ ending }) => ending !== 'removed')
+  return [...new Map(rows.map((row) => [`${row.line} ${row.piece}`, toOrderWarranty(row)])).values()]
 }
 
 async function findOne(db: Db, where: SQL | undefined) {

@@ -10,23 +10,35 @@ import { standingOf } from '#shared/warranty-check.ts'
 import { listWarranties, type WarrantyRow } from './find-warranty.ts'
 import { listPieces, type Piece } from './list-pieces.ts'
 
+type States = { status: OrderStatus; paymentStatus: PaymentStatus }
+
 /** Everything staff know about the serial numbers of an order. */
 export async function findWarrantyFile(db: Db | Tx, orderId: string): Promise<WarrantyFile> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   const pieces = await listPieces(db, orderId)
   const refusal = serialsRefusal(order)
-  const hasLeft = refusal === null && order.status !== 'confirmed'
   return {
     pieces: pieces.map(toPiece),
     refusal,
-    missing: hasLeft ? pieces.filter(({ warranty }) => !warranty).length : 0,
+    missing: missingOf(order, pieces),
     ended: (await listWarranties(db, [orderId])).flatMap(toEnded).reverse(),
   }
 }
 
+/** How many machines of an order have left the shop without a serial number. */
+export async function countMissingSerials(db: Db, orderId: string): Promise<number> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return order ? missingOf(order, await listPieces(db, orderId)) : 0
+}
+
+function missingOf(order: States, pieces: readonly Piece[]): number {
+  const hasLeft = serialsRefusal(order) === null && order.status !== 'confirmed'
+  return hasLeft ? pieces.filter(({ warranty }) => !warranty).length : 0
+}
+
 /** Why serial numbers cannot be entered for an order, or null: nothing is handed over before it is confirmed. */
-export function serialsRefusal(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string | null {
+export function serialsRefusal(order: States): string | null {
   if (order.paymentStatus === 'refunded') return 'The money for this order went back: it carries no warranty.'
   if (isClosed(order.status)) return `This order is ${order.status}: it carries no warranty.`
   return order.status === 'pending' ? 'Serial numbers are entered once the order is confirmed.' : null

@@ -1,3 +1,3 @@
 export { findWarranty, findWarrantyBySerial, listWarranties, type WarrantyRow } from './find-warranty.ts'
-export { toOrderWarranty } from './find-warranty-file.ts'
+export { countMissingSerials, toOrderWarranty } from './find-warranty-file.ts'
 export { serialHash } from './serial-hash.ts'

@@ -135,6 +135,8 @@ export const OrderFile = OrderPage.extend({
     })
     .optional(),
   refundable: z.number(),
+  /** How many machines have left the shop without a serial number; missing where none have. */
+  serialsMissing: z.number().int().optional(),
 })
 export type OrderFile = z.infer<typeof OrderFile>
 

@@ -60,6 +60,7 @@ import {
   workBeforeEnrolment,
 } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
+import { guessedSerials } from './attacks/serials.ts'
 import { pesteredPhone } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { secretsOfUnits } from './attacks/units.ts'
@@ -71,7 +72,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[everyCallByEveryone, waysAroundTheLock, othersOrdersAndProfiles, claimedGuestOrders, lastBuyer],
     ...[tamperedCheckout, generousCoupons, lastUseOfACoupon, sameCheckoutAtOnce, oneHoarder, manyHoarders],
     ...[forgedNotifications, spoofedResult, poisonedHost, returnFlood, forgedCourierNews, guessedTracking],
-    ...[bentPayLinks, generousDesk],
+    ...[guessedSerials, bentPayLinks, generousDesk],
     ...[madeUpAddresses, wholeCatalogue, passwordChangeFlood],
     ...[massAssignment, lastSuperAdmin, guessedPasswords, guessedOldPasswords, knownAccounts],
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],

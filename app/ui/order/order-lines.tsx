@@ -1,13 +1,17 @@
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { unitText } from '#shared/unit-text.ts'
 import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { chosenOptionsText } from '../text/chosen-options.ts'
+import { dhakaDay } from '../text/dhaka-time.ts'
 import './order-parts.css'
 
+type Props = { order: Order; warranties?: readonly OrderWarranty[] }
+
 /** The products of an order and its totals. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, warranties = [] }: Props) {
   return (
     <>
       <table className="order-lines">
@@ -21,8 +25,12 @@ export function OrderLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.products.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-            <Line key={position} line={line} />
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+              key={position}
+              line={line}
+              machines={warranties.filter((machine) => machine.line === position)}
+            />
           ))}
         </tbody>
       </table>
@@ -48,7 +56,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWarranty[] }) {
   const options = chosenOptionsText(line)
   return (
     <tr>
@@ -62,6 +70,12 @@ function Line({ line }: { line: OrderLine }) {
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
             {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
+            {machines.map((machine) => (
+              <p key={machine.piece} className="small muted">
+                Serial number <span className="num">{machine.serial}</span>
+                {coverText(machine)}
+              </p>
+            ))}
           </div>
         </div>
       </td>
@@ -73,6 +87,11 @@ function Line({ line }: { line: OrderLine }) {
       <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
     </tr>
   )
+}
+
+function coverText({ lastDay, ending }: OrderWarranty): string {
+  if (ending !== null) return ending === 'expired' ? ', warranty over' : ', given back'
+  return lastDay ? `, covered until ${dhakaDay(lastDay)}` : ''
 }
 
 function Sum({ name, amount }: { name: string; amount: number }) {

@@ -27,13 +27,18 @@ type Order = OrderPage['order']
 type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it; printed, it is an invoice. */
-export function OrderView({ order, events, reviews, invoice: loaded, isStatusOnly, payPath, proof }: Props) {
+export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
+  const { warranties = [], isStatusOnly, payPath, proof } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
   const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
-      {invoice ? <PaperInvoice order={order} invoice={invoice} /> : <Letterhead order={order} />}
+      {invoice ? (
+        <PaperInvoice order={order} invoice={invoice} warranties={warranties} />
+      ) : (
+        <Letterhead order={order} />
+      )}
       <header className="order-head">
         <div>
           <h1>Order {order.number}</h1>
@@ -54,7 +59,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, isStatusOnl
       )}
       <div className="order-columns">
         <section aria-label="Products">
-          <OrderLines order={order} />
+          <OrderLines order={order} warranties={warranties} />
         </section>
         <div className="order-side">
           <Statuses order={order} invoice={invoice} />
@@ -62,6 +67,16 @@ export function OrderView({ order, events, reviews, invoice: loaded, isStatusOnl
             <p className="order-track">
               <Link className="link" to={`/track?number=${order.number}`}>
                 Track the parcel
+              </Link>
+            </p>
+          )}
+          {warranties.length > 0 && (
+            <p className="order-track">
+              <Link
+                className="link"
+                to={`/warranty?serial=${encodeURIComponent(warranties[0]?.serial ?? '')}`}
+              >
+                Check your warranty
               </Link>
             </p>
           )}

@@ -1,15 +1,16 @@
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import { dhakaParts } from '../text/dhaka-time.ts'
 import './paper-invoice.css'
 
-type Props = { order: Order; invoice: Invoice }
+type Props = { order: Order; invoice: Invoice; warranties: readonly OrderWarranty[] }
 
 /** The invoice on paper, with the fields of Mushak 6.3. A seller without a BIN may not call it a tax invoice. */
-export function PaperInvoice({ order, invoice }: Props) {
+export function PaperInvoice({ order, invoice, warranties }: Props) {
   const { date, clock } = dhakaParts(invoice.issuedAt)
   const isTax = invoice.seller.bin !== null
   return (
@@ -28,7 +29,7 @@ export function PaperInvoice({ order, invoice }: Props) {
           <Fact name="Order" value={order.number} />
         </dl>
       </div>
-      <Lines invoice={invoice} />
+      <Lines invoice={invoice} warranties={warranties} />
       <CreditNotes invoice={invoice} />
       <p className="paper-note">Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
     </div>
@@ -74,7 +75,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Lines({ invoice: { lines, vatPercent, net, vat, total } }: Pick<Props, 'invoice'>) {
+function Lines({ invoice, warranties }: Pick<Props, 'invoice' | 'warranties'>) {
+  const { lines, vatPercent, net, vat, total } = invoice
   return (
     <table>
       <thead>
@@ -91,7 +93,10 @@ function Lines({ invoice: { lines, vatPercent, net, vat, total } }: Pick<Props, 
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change
           <tr key={position}>
-            <td>{line.description}</td>
+            <td>
+              {line.description}
+              <Serials machines={warranties.filter((machine) => machine.line === position)} />
+            </td>
             <td>{line.quantity}</td>
             <td>{formatTaka(line.net)}</td>
             <td>{vatPercent}%</td>
@@ -113,6 +118,12 @@ function Lines({ invoice: { lines, vatPercent, net, vat, total } }: Pick<Props, 
       </tfoot>
     </table>
   )
+}
+
+/** The lines of an invoice are those of its order, in the same order. */
+function Serials({ machines }: { machines: readonly OrderWarranty[] }) {
+  if (machines.length === 0) return null
+  return <p>Serial no. {machines.map(({ serial }) => serial).join(', ')}</p>
 }
 
 function CreditNotes({ invoice: { creditNotes } }: Pick<Props, 'invoice'>) {

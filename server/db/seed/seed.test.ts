@@ -24,6 +24,7 @@ import {
   units,
   uploads,
   users,
+  warranties,
   webpageImages,
 } from '../schema.ts'
 import { catalogue } from './catalogue.ts'
@@ -50,6 +51,21 @@ describe('an empty shop that gets the demo', () => {
     for (const { images } of rows)
       for (const path of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
     expect(await db.$count(uploads)).toBe(stored.size)
+  })
+
+  it('has a serial number and a warranty for every machine of a completed order', async () => {
+    const { rows } = await db.execute<{ sold: number; covered: number; ended: number }>(sql`
+      select sum(quantity)::int as sold,
+        (select count(*)::int from warranties join orders on orders.id = order_id
+          where status = 'completed' and starts_at < now()) as covered,
+        (select count(*)::int from warranties join orders on orders.id = order_id
+          where status = 'completed' and ending = 'refunded') as ended
+      from order_lines join orders on orders.id = order_id where status = 'completed'`)
+    const [{ sold, covered, ended } = { sold: 0, covered: 0, ended: 0 }] = rows
+    expect(ended).toBeGreaterThan(0)
+    expect(covered + ended).toBe(sold)
+    const serials = await db.select({ serial: warranties.serial }).from(warranties)
+    expect(serials.every(({ serial }) => serial.startsWith('DEMO-'))).toBe(true)
   })
 
   it('has pre-owned units with photographs of their own, which their products follow', async () => {

@@ -38,6 +38,7 @@ import { insertSandboxRecords } from './sandbox-records.ts'
 import { stableId } from './stable-id.ts'
 import { storePictures } from './store-pictures.ts'
 import { unitPictures, unitRows } from './units.ts'
+import { insertWarranties } from './warranties.ts'
 
 /** Fills an empty shop with the demo: catalogue, branches, pages, accounts and 90 days of orders. */
 export async function seedDemo(db: Db, storage: Storage, now = new Date()): Promise<boolean> {
@@ -108,6 +109,7 @@ async function insertOrders(tx: Tx, { rows, accounts, now }: Filled): Promise<vo
   await tx.execute(sql`update orders set search_text = number || ' ' || search_text`)
   await tx.insert(orderLines).values(built.flatMap(({ lines }) => lines))
   await tx.insert(orderEvents).values(built.flatMap((order) => orderHistory(order, now)))
+  await insertWarranties(tx, built, now)
   await tx.insert(buyerReviews).values(buildReviews(built, rows))
   await tx.insert(payments).values(paid.map(({ payment }) => payment))
   await tx.insert(refunds).values(paid.flatMap(({ refund }) => (refund ? [refund] : [])))

@@ -65,12 +65,13 @@ export const guessedTracking: Attack = {
   },
 }
 
-function sameWords(one: string, other: string): boolean {
+/** Whether two pages say the same to a reader. */
+export function sameWords(one: string, other: string): boolean {
   const words = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
   return words(one) === words(other)
 }
 
-async function paidOrder(shop: Target): Promise<{ id: string; number: string }> {
+export async function paidOrder(shop: Target): Promise<{ id: string; number: string }> {
   const email = `${mark('parcel')}@projukti.test`
   const json = orderOf(await shop.newProduct(), 1, { email })
   const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { type CourierId, courierIds, courierNames } from '#shared/shipment-states.ts'
 import { api } from '../../../../api.ts'
@@ -10,21 +11,31 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
+import { SerialFields } from './serial-fields.tsx'
+import { type SerialForm, serialErrors, serialInputs, serialStart } from './serial-form.ts'
 
 type Next = ShipmentFile['next']
-type Props = { orderId: string; next: Next; onDone: () => void; onStale: () => void }
-type Form = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
+type Props = {
+  orderId: string
+  next: Next
+  /** The machines whose serial numbers are written down with the hand-over. */
+  pieces: readonly WarrantyPiece[]
+  onDone: () => void
+  onStale: () => void
+}
+type Parcel = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
+type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
-export function HandOverForm({ orderId, next, onDone, onStale }: Props) {
+export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
   const { frame, field, busy, failure, control } = useAdminForm<Form>({
     start: {
       ...{ courier: next.canBook ? 'steadfast' : 'pathao', courierName: '', number: '' },
-      ...{ parcels: '1', cash: String(next.cashToCollect) },
+      ...{ parcels: '1', cash: String(next.cashToCollect), ...serialStart(pieces) },
     },
-    errorsOf: (form) => handOverErrors(form, next),
+    errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
     send: async (form) => {
-      const file = await send(orderId, form).catch((error: unknown) => {
+      const file = await send(orderId, form, pieces).catch((error: unknown) => {
         onStale()
         throw error
       })
@@ -74,6 +85,7 @@ export function HandOverForm({ orderId, next, onDone, onStale }: Props) {
         step="0.01"
         {...field('cash')}
       />
+      {pieces.length > 0 && <SerialFields pieces={pieces} field={field} />}
       {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
       {failure && (
         <Notice kind="error">{errorMessage(failure, 'The order could not be handed over.')}</Notice>
@@ -86,19 +98,21 @@ export function HandOverForm({ orderId, next, onDone, onStale }: Props) {
   )
 }
 
-function send(orderId: string, { courier, courierName, number, parcels, cash }: Form) {
+function send(orderId: string, form: Form, pieces: readonly WarrantyPiece[]) {
+  const { courier, courierName, number, parcels, cash } = form
   const typed = courier === 'rider' ? '' : number.trim()
   const body = {
     ...{ orderId, courier, parcels: Number(parcels), cashToCollect: Number(cash) },
     ...(courier === 'other' && { courierName }),
     ...(typed && { number: typed }),
+    serials: serialInputs(form, pieces),
   }
   return api<typeof shipments.handOver>('POST /shipments/handOver', { body })
 }
 
-function handOverErrors(form: Form, { canBook, due }: Next): Partial<Record<keyof Form, string>> {
+function handOverErrors(form: Form, { canBook, due }: Next): Partial<Record<keyof Parcel, string>> {
   const { courier, courierName, number, parcels, cash } = form
-  const errors: Partial<Record<keyof Form, string>> = {}
+  const errors: Partial<Record<keyof Parcel, string>> = {}
   const needsNumber = courier === 'pathao' || courier === 'other' || (courier === 'steadfast' && !canBook)
   if (needsNumber && !number.trim()) errors.number = 'Please enter the number that the courier gave.'
   if (courier === 'other' && !courierName.trim()) errors.courierName = 'Which courier takes it?'

@@ -7,7 +7,7 @@ type Props = { file: OrderFile; onPrinted: () => void }
 export function Invoice({ file, onPrinted }: Props) {
   return (
     <Paper onPrinted={onPrinted}>
-      <OrderView order={file.order} events={[]} invoice={file.invoice} />
+      <OrderView order={file.order} events={[]} invoice={file.invoice} warranties={file.warranties} />
     </Paper>
   )
 }

@@ -26,6 +26,7 @@ import { PayLink } from './pay-link.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
+import { Serials } from './serials.tsx'
 import { Shipments } from './shipments.tsx'
 import { StatusForm } from './status-form.tsx'
 
@@ -75,6 +76,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
           <b>Order {order.number}</b> <span className="small muted">{dhakaTime(order.createdAt)}</span>
         </p>
       )}
+      {file?.serialsMissing && <Notice>{missingText(file.serialsMissing)}</Notice>}
       {file && mayUpdate && isUndecided(file) && <ReviewButtons order={file.order} onDone={refresh} />}
       {order && mayUpdate && (
         <StatusForm
@@ -98,6 +100,10 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
                     {
                       title: 'Hand over and parcels',
                       content: <Shipments {...{ orderId: id, version, onChange: refresh }} />,
+                    },
+                    {
+                      title: 'Serial numbers and warranty',
+                      content: <Serials {...{ orderId: id, version, onChange: refresh }} />,
                     },
                   ]
                 : []),
@@ -131,6 +137,11 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
     </SidePanel>
   )
+}
+
+function missingText(count: number): string {
+  const machines = count === 1 ? '1 machine has' : `${count} machines have`
+  return `${machines} left without a serial number. Please enter it below, or it has no warranty online.`
 }
 
 /** How what is due is paid: by the buyer with the link, or to somebody of the shop. */

@@ -1,4 +1,5 @@
 import type { shipments } from '#shared/contract/shipments.ts'
+import type { warranties } from '#shared/contract/warranties.ts'
 import { api } from '../../../../api.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FailedLoad } from '../../list/failed-load.tsx'
@@ -15,9 +16,14 @@ type Props = {
 
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ orderId, version, onChange }: Props) {
-  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, (signal) =>
-    api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', { params: { orderId }, signal }),
-  )
+  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, async (signal) => {
+    const asked = { params: { orderId }, signal }
+    const [file, { pieces }] = await Promise.all([
+      api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', asked),
+      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', asked),
+    ])
+    return { ...file, pieces }
+  })
 
   function refresh() {
     reload()
@@ -31,7 +37,14 @@ export function Shipments({ orderId, version, onChange }: Props) {
   return (
     <>
       {data.next.refusal === null ? (
-        <HandOverForm key={version} orderId={orderId} next={data.next} onDone={refresh} onStale={reload} />
+        <HandOverForm
+          key={version}
+          orderId={orderId}
+          next={data.next}
+          pieces={data.pieces}
+          onDone={refresh}
+          onStale={reload}
+        />
       ) : (
         data.shipments.length === 0 && <p>{data.next.refusal}</p>
       )}

@@ -1,0 +1,50 @@
+import type { SerialInput, WarrantyPiece } from '#shared/contract/warranties.ts'
+import { serialField, serialKey, understoodSerial } from '#shared/serial.ts'
+
+type SerialName = ReturnType<typeof serialField>
+/** A form with a field for the serial number of each machine. */
+export type SerialForm = Record<SerialName, string>
+
+/** What the fields start with: the serial number that is stored, or the one to suggest. */
+export function serialStart(pieces: readonly WarrantyPiece[]): SerialForm {
+  return Object.fromEntries(pieces.map((piece) => [serialField(piece), piece.serial || piece.suggested]))
+}
+
+/** The serial numbers that are stored, by field. */
+export function storedSerials(pieces: readonly WarrantyPiece[]): SerialForm {
+  return Object.fromEntries(pieces.map((piece) => [serialField(piece), piece.serial]))
+}
+
+/** A machine as the fields name it: those of one line are counted. */
+export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonly WarrantyPiece[]): string {
+  const count = pieces.filter((other) => other.line === line).length
+  return count === 1 ? name : `${name}, ${piece} of ${count}`
+}
+
+/** What is wrong with the typed serial numbers, by field. Missing ones are not wrong: they can be entered later. */
+export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[]): Partial<SerialForm> {
+  const errors: Partial<SerialForm> = {}
+  const seen = new Map<string, WarrantyPiece>()
+  for (const piece of pieces) {
+    const name = serialField(piece)
+    const typed = form[name]?.trim() ?? ''
+    if (typed === '') continue
+    const serial = understoodSerial(typed)
+    const twin = serial && seen.get(serialKey(serial))
+    if (!serial) errors[name] = 'A serial number has 4 to 40 letters and digits.'
+    else if (twin) errors[name] = `You entered ${serial} for ${pieceLabel(twin, pieces)}, too.`
+    else seen.set(serialKey(serial), piece)
+  }
+  return errors
+}
+
+/** What is sent: every serial number that was typed, and an empty one where a stored one was taken away. */
+export function serialInputs(form: SerialForm, pieces: readonly WarrantyPiece[]): SerialInput[] {
+  return pieces
+    .map((piece) => ({
+      line: piece.line,
+      piece: piece.piece,
+      serial: form[serialField(piece)]?.trim() ?? '',
+    }))
+    .filter(({ serial }, place) => serial !== '' || pieces[place]?.serial !== '')
+}

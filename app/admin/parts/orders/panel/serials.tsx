@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { WarrantyFile, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
+import { serialField } from '#shared/serial.ts'
+import type { WarrantyEnding } from '#shared/warranty-endings.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
+import { EditConflict } from '../../form/edit-conflict.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+import { FailedLoad } from '../../list/failed-load.tsx'
+import { useLoad } from '../../list/use-load.ts'
+import { SerialFields } from './serial-fields.tsx'
+import { pieceLabel, serialErrors, serialInputs, serialStart, storedSerials } from './serial-form.ts'
+
+type Props = { orderId: string; version: string; onChange: () => void }
+
+/** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
+export function Serials({ orderId, version, onChange }: Props) {
+  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, (signal) =>
+    api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
+  )
+
+  function refresh() {
+    reload()
+    onChange()
+  }
+
+  if (!data) {
+    if (error === undefined || busy) return <Spinner>Loading serial numbers...</Spinner>
+    return <FailedLoad onRetry={reload}>The serial numbers could not be loaded.</FailedLoad>
+  }
+  const { pieces, refusal, ended } = data
+  if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
+  return (
+    <>
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <SerialsForm key={formKey(data)} orderId={orderId} pieces={pieces} onDone={refresh} />
+      )}
+      <ul className="ord-money">
+        {pieces.map((piece) => (
+          <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={refresh} />
+        ))}
+        {ended.map(({ _id, serial, name, ending, endedAt }) => (
+          <li key={_id}>
+            {name}
+            <small>
+              {serial}: {endingTexts[ending]}, {dhakaDay(endedAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const endingTexts: Record<WarrantyEnding, string> = {
+  refunded: 'refunded',
+  returned: 'came back',
+  removed: 'entered by mistake',
+  expired: 'over',
+}
+
+/** A form that was saved starts anew with what is stored. */
+function formKey({ pieces }: WarrantyFile): string {
+  return pieces.map(({ serial }) => serial).join(' ')
+}
+
+type FormProps = { orderId: string; pieces: WarrantyPiece[]; onDone: () => void }
+
+function SerialsForm({ orderId, pieces, onDone }: FormProps) {
+  const { frame, field, busy, failure, conflict } = useAdminForm({
+    start: serialStart(pieces),
+    basis: storedSerials(pieces),
+    toValues: (theirs) => theirs,
+    errorsOf: (form) => serialErrors(form, pieces),
+    send: async (form, basedOn) => {
+      const body = { orderId, serials: serialInputs(form, pieces), basedOn }
+      await api<typeof warranties.serials>('POST /warranties/serials', { body })
+      toast('Serial numbers saved')
+      onDone()
+    },
+  })
+  const names = Object.fromEntries(pieces.map((piece) => [serialField(piece), pieceLabel(piece, pieces)]))
+  return (
+    <form className="adm-form" {...frame}>
+      <SerialFields pieces={pieces} field={field} />
+      {failure && (
+        <Notice kind="error">{errorMessage(failure, 'The serial numbers could not be saved.')}</Notice>
+      )}
+      <Button type="submit" variant="second" busy={busy}>
+        Save serial numbers
+      </Button>
+      <EditConflict conflict={conflict} names={names} />
+    </form>
+  )
+}
+
+type WarrantyProps = { piece: WarrantyPiece; pieces: readonly WarrantyPiece[]; onDone: () => void }
+
+function Warranty({ piece, pieces, onDone }: WarrantyProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { warranty, rule } = piece
+  if (!warranty) return null
+  const { _id: warrantyId, startsAt, lastDay } = warranty
+
+  async function end() {
+    setFailure(null)
+    try {
+      await api<typeof warranties.cameBack>('POST /warranties/cameBack', { body: { warrantyId } })
+      toast('Warranty ended')
+      onDone()
+    } catch (error) {
+      setFailure(errorMessage(error, 'The warranty could not be ended.'))
+    }
+  }
+
+  return (
+    <li>
+      {pieceLabel(piece, pieces)}
+      <small>
+        {rule.short}:{' '}
+        {startsAt && lastDay ? `${dhakaDay(startsAt)} to ${dhakaDay(lastDay)}` : 'begins with the delivery'}
+      </small>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {startsAt && (
+        <div className="btns">
+          {isAsking ? (
+            <>
+              <Button variant="danger" size="small" onClick={end}>
+                Yes, end the warranty
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+                No
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+              It came back for good
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

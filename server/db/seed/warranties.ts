@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import { findWarrantyRule } from '#shared/warranty.ts'
+import { followWarranties } from '../../warranties/follow-warranties.ts'
+import { serialHash } from '../../warranties/queries.ts'
+import type { Tx } from '../client.ts'
+import { warranties } from '../schema.ts'
+import type { BuiltOrder } from './build-orders.ts'
+import { orderHistory } from './order-history.ts'
+import { stableId } from './stable-id.ts'
+
+type Row = typeof warranties.$inferInsert
+
+/** Serial numbers for everything that has left the demo shop. They are invented, and say so. */
+export async function insertWarranties(tx: Tx, built: readonly BuiltOrder[], now: Date): Promise<void> {
+  const sent = built.filter(({ order }) => order.status === 'shipping' || order.status === 'completed')
+  await tx.insert(warranties).values(sent.flatMap(rowsOf))
+  for (const one of sent) {
+    const delivered = orderHistory(one, now).find(({ what }) => what === 'Status set to completed')
+    await followWarranties(tx, one.order.id, delivered?.at)
+  }
+}
+
+function rowsOf({ order, lines }: BuiltOrder): Row[] {
+  return lines.flatMap(({ position, quantity, name, warranty = '' }) => {
+    const rule = findWarrantyRule(warranty)
+    if (!rule) return []
+    return Array.from({ length: quantity }, (_, place): Row => {
+      const key = `warranty ${order.id} ${position} ${place}`
+      const serial = `DEMO-${hash('sha256', key).slice(0, 8).toUpperCase()}`
+      return {
+        ...{ id: stableId(key), serial, serialHash: serialHash(serial), by: 'Shahriar Kabir' },
+        ...{ orderId: order.id, line: position, piece: place + 1, productName: name },
+        ...{ ruleShort: rule.short, ruleLong: rule.long, months: null, days: null, ...rule.length },
+      }
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+
+test('a serial number is scanned at the hand-over, printed on the invoice, and shows its buyer the days left', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
+  const { email, name } = await placeOrder(request)
+  const serial = `E2E-${Date.now().toString(36).toUpperCase()}`
+  const headers = await openAs(page, 'admin', `/admin/order-management?q=${email}`)
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await page.getByRole('row', { name }).getByRole('link').first().click()
+  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+
+  await panel.getByLabel('Courier').selectOption('Own rider')
+  const fields = panel.getByRole('group', { name: 'Serial numbers' }).getByRole('textbox')
+  await fields.first().fill('x')
+  await panel.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(panel.getByText('A serial number has 4 to 40 letters and digits.')).toBeVisible()
+  await fields.first().fill('')
+  await fields.first().pressSequentially(serial.toLowerCase())
+  // What a scanner sends at the end: the form stays.
+  await fields.first().press('Enter')
+  await expect(fields.last()).toBeFocused()
+  await expectUsableByAll(page)
+  await panel.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByText('Order handed over')).toBeVisible()
+
+  await panel.locator('summary', { hasText: 'Serial numbers and warranty' }).click()
+  await expect(panel.getByText('begins with the delivery').first()).toBeVisible()
+  await expectUsableByAll(page)
+  await panel.getByRole('button', { name: 'Print invoice' }).click()
+  await expect(page.locator('.paper-invoice')).toContainText(`Serial no. ${serial}`)
+
+  const order = await findOrder(request, headers, email)
+  const data = { orderId: order?._id, orderStatus: 'completed' }
+  await request.post('/api/orders/updateOrderStatus', { headers, data })
+
+  const buyer = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await buyer.goto('/warranty-policy')
+  await buyer.getByRole('link', { name: 'check your warranty here' }).click()
+  const check = async (digits: string) => {
+    await buyer.getByLabel('Serial number').fill(serial)
+    await buyer.getByLabel('Last four digits of your phone').fill(digits)
+    await buyer.getByRole('button', { name: 'Check warranty' }).click()
+  }
+  await check('9999')
+  await expect(buyer.getByText('We found no machine with this serial number and these digits')).toBeVisible()
+  await check('0234')
+  const found = buyer.getByRole('region', { name: 'Covered' })
+  await expect(found).toContainText(/\d+ days left/)
+  await expect(found).toContainText(serial)
+  await expect(buyer.locator('main')).not.toContainText(name)
+  await page.goto(buyer.url())
+  await expect(page.getByRole('region', { name: 'Covered' })).toBeVisible()
+  await expectUsableByAll(page)
+  expect(complaints).toEqual([])
+})
