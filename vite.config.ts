@@ -49,7 +49,11 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'account', test: /\/app\/account\/.*\.css$/ },
   { name: 'info-parts', test: /\/app\/info\/parts\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
-  { name: 'admin-parts', test: /\/app\/admin\/parts\/(?!form\/use-admin-form)/, minShareCount: 2 },
+  {
+    name: 'admin-parts',
+    test: /\/(app\/admin\/parts\/(?!form\/use-admin-form)|shared\/period\.ts$)/,
+    minShareCount: 2,
+  },
   { name: 'icons', test: /\/icons\//, minShareCount: 2 },
 ]
 

@@ -81,6 +81,7 @@ export default [
         route('branches', 'admin/branches.tsx'),
         route('search-needs', 'admin/needs.tsx'),
         route('account-details', 'admin/account-details.tsx'),
+        route('insight', 'admin/insight.tsx'),
         route('audit-log', 'admin/audit.tsx'),
         route('help', 'admin/help.tsx'),
       ]),

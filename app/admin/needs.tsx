@@ -1,9 +1,11 @@
 import type { needs } from '#shared/contract/needs.ts'
+import { lastDays, usualDays } from '#shared/period.ts'
 import { api } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/needs.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
+import { SearchesReport } from './parts/insight/searches-report.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { NeedsForm } from './parts/needs/needs-form.tsx'
@@ -29,6 +31,7 @@ export default function NeedsPage() {
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
       {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reload} />}
+      <SearchesReport period={lastDays(usualDays)} isAtNeeds />
     </>
   )
 }

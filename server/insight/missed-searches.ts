@@ -8,7 +8,7 @@ import type { Config } from '#server/start/config.ts'
 import { missedPhrase } from './missed-phrase.ts'
 
 /** Searches wait this long in memory, so that a search never waits for the database. */
-const storeMs = 30_000
+const storeMs = 5_000
 /** Different phrases that wait at once; others are not counted. */
 const mostWaiting = 500
 /** Rows of one day in the table. */

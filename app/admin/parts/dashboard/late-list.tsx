@@ -3,6 +3,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
 import { orderList } from './order-list.ts'
+import './late-list.css'
 
 type Item = Late['items'][number]
 
@@ -28,19 +29,25 @@ export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
           </span>
         )}
       </div>
-      <ul>
-        {items.map((item) => (
-          <li key={`${item.kind} ${item._id}`}>
-            <Link to={addressOf(item)}>
-              {tasks[item.kind]} {item.label}
-            </Link>
-            <small className={item.isLate ? 'dash-urgent' : undefined}>
-              {item.isLate ? 'Late since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
-            </small>
-          </li>
-        ))}
-      </ul>
+      <LateItems items={items} />
     </Panel>
+  )
+}
+
+export function LateItems({ items }: Pick<Late, 'items'>) {
+  return (
+    <ul className="dash-low">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item._id}`}>
+          <Link to={addressOf(item)}>
+            {tasks[item.kind]} {item.label}
+          </Link>
+          <small className={item.isLate ? 'dash-urgent' : undefined}>
+            {item.isLate ? 'Late since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
+          </small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,14 +3,15 @@ import { formatTaka } from '#shared/money.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { dayName } from './day-name.ts'
+import { type Bar, BarChart } from '../chart/bar-chart.tsx'
+import { dayName } from '../chart/day-name.ts'
 import { soldSince } from './order-list.ts'
-import { SalesChart } from './sales-chart.tsx'
 
 type Props = { days: Dashboard['days']; month: Dashboard['sales']['month'] }
 
 /** Sales per day as a bar chart, and as a table for exact figures and screen readers. */
 export function SalesPanel({ days, month }: Props) {
+  const bars = days.map(({ day, amount }): Bar => ({ key: day, name: dayName(day), amount }))
   return (
     <Panel className="dash-sales">
       <div className="adm-panel-head">
@@ -25,15 +26,9 @@ export function SalesPanel({ days, month }: Props) {
           Paid orders
         </Link>
       </div>
-      <SalesChart days={days} width={860} height={300} fontSize={16} className="dash-chart-wide" />
-      <SalesChart
-        days={days.slice(-14)}
-        width={340}
-        height={200}
-        fontSize={13}
-        className="dash-chart-narrow"
-      />
-      <details className="dash-table">
+      <BarChart bars={bars} label={summary(days)} shape="wide" last="Today" />
+      <BarChart bars={bars.slice(-14)} label={summary(days.slice(-14))} shape="narrow" last="Today" />
+      <details className="chart-table">
         <summary className="link">Show as a table</summary>
         <TableBox label="Sales per day" columns={['Day', { end: 'Paid orders' }, { end: 'Sales' }]} tall>
           {days.toReversed().map(({ day, orders, amount }) => (
@@ -47,4 +42,10 @@ export function SalesPanel({ days, month }: Props) {
       </details>
     </Panel>
   )
+}
+
+function summary(days: Dashboard['days']): string {
+  const amounts = days.map(({ amount }) => amount)
+  const range = `${formatTaka(Math.min(...amounts))} to ${formatTaka(Math.max(...amounts))}`
+  return `Sales per day, the last ${days.length} days: ${range}, today ${formatTaka(amounts.at(-1) ?? 0)}`
 }

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleQuestionMark,
   type IconNode,
   Images,
@@ -31,6 +32,7 @@ type AdminLink = {
 /** The sections of the admin area, in the order of its sidebar. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/insight', label: 'Insight', icon: ChartColumn, needs: 'insight.read' },
   { to: '/admin/user-management', label: 'User Management', icon: Users },
   {
     ...{ to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },

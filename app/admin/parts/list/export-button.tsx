@@ -11,10 +11,12 @@ type Props = {
   /** For a file that the server gives no name. */
   name: string
   disabled?: boolean
+  /** Of what, where a page has several of these buttons. */
+  of?: string
   children?: string
 }
 
-export function ExportButton({ path, name, disabled, children = 'Export CSV' }: Props) {
+export function ExportButton({ path, name, disabled, of, children = 'Export CSV' }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function save() {
@@ -29,6 +31,7 @@ export function ExportButton({ path, name, disabled, children = 'Export CSV' }: 
     <Button variant="second" busy={busy} disabled={disabled} onClick={save}>
       {!busy && <Icon icon={Download} />}
       {children}
+      {of && <span className="sr-only"> of {of}</span>}
     </Button>
   )
 }

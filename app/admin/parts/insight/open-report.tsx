@@ -1,0 +1,49 @@
+import type { insight } from '#shared/contract/insight.ts'
+import { formatTaka } from '#shared/money.ts'
+import { api } from '../../../api.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
+import { LateItems } from '../dashboard/late-list.tsx'
+import { orderList } from '../dashboard/order-list.ts'
+import { useLoad } from '../list/use-load.ts'
+import { Report } from './report.tsx'
+
+/** What somebody waits for now, whatever the period. */
+export function OpenReport() {
+  const loaded = useLoad('open', (signal) => api<typeof insight.open>('GET /insight/open', { signal }))
+  return (
+    <>
+      <Report title="Late or nearly" loaded={loaded} file={{ report: 'late', query: {} }}>
+        {({ late: { total, items } }) => (
+          <>
+            <p className="ins-sum">
+              {total === 0 ? 'Nothing is late.' : `${total} in all, the most overdue first.`}
+            </p>
+            <LateItems items={items} />
+          </>
+        )}
+      </Report>
+      <Report title="Refunds on their way" loaded={loaded} file={{ report: 'refunds', query: {} }}>
+        {({ refunds: { total, amount, items } }) => (
+          <>
+            <p className="ins-sum">
+              {total === 0 ? 'No refund is open.' : `${formatTaka(amount)} in all, the oldest first.`}
+            </p>
+            <ul className="dash-low">
+              {items.map((one) => (
+                <li key={`${one.orderId} ${one.since}`}>
+                  <Link to={orderList({ order: one.orderId })}>
+                    Order {one.number}: {one.reason}
+                  </Link>
+                  <b className="num">
+                    {formatTaka(one.amount)} <small>since {dhakaParts(one.since).date}</small>
+                  </b>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Report>
+    </>
+  )
+}

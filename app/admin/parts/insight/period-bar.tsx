@@ -1,0 +1,56 @@
+import { isPeriod, type Period, presetPeriods } from '#shared/period.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import '../orders/list/order-days.css'
+
+type Props = { period: Period; onChange: (period: Period) => void }
+
+/** The days that the reports are about: with one click, or from a day to a day. */
+export function PeriodBar({ period, onChange }: Props) {
+  function submit(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const chosen = { from: String(typed.get('from')), to: String(typed.get('to')) }
+    if (isPeriod(chosen)) onChange(chosen)
+    else toast('Please choose a first and a last day, in this order, at most a year apart.', 'error')
+  }
+
+  return (
+    <form
+      className="ord-days"
+      key={`${period.from} ${period.to}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
+      <fieldset className="ord-periods ins-presets">
+        <legend className="sr-only">Period</legend>
+        {presetPeriods().map(({ name, from, to }) => {
+          const isChosen = from === period.from && to === period.to
+          return (
+            <Button
+              key={name}
+              size="small"
+              variant={isChosen ? 'second' : 'quiet'}
+              aria-pressed={isChosen}
+              onClick={() => onChange({ from, to })}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <label>
+        <span>From</span>
+        <input className="input" type="date" name="from" required defaultValue={period.from} />
+      </label>
+      <label>
+        <span>To</span>
+        <input className="input" type="date" name="to" required defaultValue={period.to} />
+      </label>
+      <Button type="submit" size="small" variant="second">
+        Show
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ReportName } from '#shared/contract/insight.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ExportButton } from '../list/export-button.tsx'
+import { FailedLoad } from '../list/failed-load.tsx'
+import type { useLoad } from '../list/use-load.ts'
+import './report.css'
+
+type Props<T> = {
+  title: string
+  /** What is counted, in a line. */
+  about?: ReactNode
+  loaded: ReturnType<typeof useLoad<T>>
+  /** The file with all rows; left out where the account may not have it. */
+  file?: { report: ReportName; query: Record<string, string> } | undefined
+  wide?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** One report of the page: it loads, fails and is exported by itself. */
+export function Report<T>({ title, about, loaded, file, wide, children }: Props<T>) {
+  const { data, error, busy, reload } = loaded
+  return (
+    <Panel className={wide ? 'ins-report ins-wide' : 'ins-report'}>
+      <div className="adm-panel-head">
+        <div>
+          <h2>{title}</h2>
+          {about && <p className="muted">{about}</p>}
+        </div>
+        {file && (
+          <ExportButton
+            path={`/insight/export.csv?${new URLSearchParams({ ...file.query, report: file.report })}`}
+            name={`${file.report}.csv`}
+            of={title}
+          />
+        )}
+      </div>
+      {data === undefined && busy && <Spinner />}
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={reload}>This report could not be loaded.</FailedLoad>
+      )}
+      {data !== undefined && (
+        <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
+          {children(data)}
+        </div>
+      )}
+    </Panel>
+  )
+}

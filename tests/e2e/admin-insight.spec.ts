@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { addDays, dhakaToday } from '#shared/period.ts'
+import { addProduct } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openAs, placeOrder } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+/** The search counts people, and a test's browser says that it is none. */
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('the owner looks at a period beside the one before, and takes the figures along', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const product = await addProduct(request)
+  await placeOrder(request, 'approve', product)
+  const phrase = `carpet ${word()}`
+  for (let times = 0; times < 3; times += 1)
+    await request.get(`/api/products/listing?q=${phrase}`, { headers: { 'user-agent': firefox } })
+
+  await openAs(page, 'admin', '/admin/insight')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Insight')
+  await expect(main.getByRole('img', { name: /^Received by day, ৳/ })).toBeVisible()
+  await expect(main.getByText(/before \([+-]|Nothing in|The same as before/).first()).toBeVisible()
+
+  await main.getByRole('button', { name: '7 days' }).press('Enter')
+  const today = dhakaToday()
+  await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -6)}&to=${today}`))
+  await expect(main.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+  await main.getByText('Show as a table').press('Enter')
+  const days = main.getByRole('region', { name: 'Money by day' })
+  await expect(days.getByRole('row')).toHaveCount(8)
+
+  const saving = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Export CSV of Best sellers' }).press('Enter')
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`sellers-${addDays(today, -6)}-to-${today}.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${product.title},1,0,52000`)
+
+  await main.getByRole('button', { name: 'No sale in 90 days' }).press('Enter')
+  await expect(page).toHaveURL(/idle=90/)
+  await expect(main.getByText(/tied up in/)).toBeVisible()
+  await expectUsableByAll(page)
+
+  const searches = main.getByRole('region', { name: 'Searches that found nothing' })
+  await expect(async () => {
+    await page.reload()
+    await expect(searches.getByRole('row', { name: `${phrase} 3` })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await main.getByRole('link', { name: 'Teach the search a need' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search needs')
+  await expect(searches.getByRole('row', { name: `${phrase} 3` })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a branch manager sees what the search missed, and none of the owner’s figures', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/insight')
+  const main = page.getByRole('main')
+  await expect(main.getByText('You are not allowed to see these reports.')).toBeVisible()
+  await page.goto('/admin/search-needs')
+  await expect(main.getByRole('heading', { name: 'Searches that found nothing' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Export CSV/ })).toHaveCount(0)
+  await expectUsableByAll(page)
+})
