@@ -91,6 +91,18 @@ test('a tap without a connection keeps the page and says so', async ({ page, con
   await expect(page).toHaveURL('/offers')
 })
 
+test('Back without a connection says that the connection is missing', async ({ page, context }) => {
+  await openPage(page, '/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Running offers' })).toBeVisible()
+  await context.setOffline(true)
+
+  await page.goBack()
+
+  await expect(page.getByRole('main')).toContainText('You are offline.')
+  await expect(page.getByRole('main')).not.toContainText('on our side')
+})
+
 test('a page that takes its time shows a bar, after 300 ms', async ({ page }) => {
   await openPage(page, '/shop')
   let open = () => {}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
+import { offlineText } from '../navigation/is-offline.ts'
 import { usePage } from '../page/page-context.ts'
 
 type Props = { error: unknown }
@@ -9,9 +10,12 @@ type Props = { error: unknown }
 export function ErrorScreen({ error }: Props) {
   const { requestId } = usePage()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const text = missing
-    ? 'This page is closed or has moved, or the link was cut short.'
-    : 'Something went wrong on our side. Loading the page again often helps.'
+  // The server has no navigator, or one that says nothing about a connection.
+  const failure =
+    globalThis.navigator?.onLine === false
+      ? offlineText
+      : 'Something went wrong on our side. Loading the page again often helps.'
+  const text = missing ? 'This page is closed or has moved, or the link was cut short.' : failure
 
   return (
     <div className="wrap empty">
