@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
   /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs)\.tsx?$/,
-  /\/app\/storefront\/parts\/product-grid\.tsx$/,
+  /\/app\/storefront\/parts\/(product-grid|server-html)\.tsx$/,
   /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
 ]
 
@@ -22,7 +22,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
   {
     name: 'listing-parts',
-    test: /\/(app\/ui\/\w+\/(tick|empty-state|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
+    test: /\/(app\/ui\/\w+\/(tick|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
   },
   { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
   // Home and product page have these in common, listings none.

@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { useNavigation } from 'react-router'
 import { listingSearch, type Sort } from '#shared/listing.ts'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -13,6 +11,7 @@ import { Filters, filtersId } from './filters.tsx'
 import { ListingHead } from './listing-head.tsx'
 import type { ListingData } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { ServerHtml } from './server-html.tsx'
 import { formId, useListingForm } from './use-listing-form.ts'
 import './listing.css'
 
@@ -48,7 +47,7 @@ export function Listing({ listing }: { listing: ListingData }) {
               />
             </div>
           ) : (
-            <Nothing listing={listing} />
+            <ServerHtml html={listing.nothing} />
           )}
           <Pagination
             page={query.page}
@@ -104,31 +103,5 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
       </div>
       <AppliedFilters chips={chips} clear={clear} />
     </div>
-  )
-}
-
-function Nothing({ listing: { query, path, total, chips, clear } }: { listing: ListingData }) {
-  const isFiltered = chips.length > 0
-  if (total > 0)
-    return (
-      <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
-    )
-  return (
-    <EmptyState
-      title={query.q ? 'No results found for the query' : 'No laptops found'}
-      action={
-        isFiltered ? (
-          <LinkButton to={clear}>Clear the filters</LinkButton>
-        ) : (
-          <LinkButton to="/shop">See all products</LinkButton>
-        )
-      }
-    >
-      {isFiltered ? 'Try fewer filters.' : 'Try another word.'} Or{' '}
-      <Link className="link" to="/custom-requirements">
-        tell us what you need
-      </Link>
-      , and we will look for it.
-    </EmptyState>
   )
 }

@@ -11,8 +11,10 @@ import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.
 import { listingMeta, metaWith, productsFrom } from '#shared/meta-texts.ts'
 import type { Taka } from '#shared/money.ts'
 import { categoryTexts } from './category-texts.ts'
+import { EmptyListing } from './empty-listing.tsx'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
+import { markup } from './markup.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
 
 export type ListingData = {
@@ -26,6 +28,8 @@ export type ListingData = {
   /** The address of the listing without its filters. */
   clear: string
   products: ProductCard[]
+  /** HTML in place of products, where there are none. */
+  nothing: string
   total: number
   pages: number
   groups: FilterGroup[]
@@ -58,13 +62,17 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
+  const chips = chipsOf(path, asked, phrase)
+  const clear = withoutFilters(path, asked, meant.phrase)
+  const search = { path, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
   const page = {
     query,
     asked,
-    chips: chipsOf(path, asked, phrase),
+    chips,
     compare: `/compare${listingSearch({ ...asked, categories: [...asked.within.slice(-1), ...asked.categories], page: 1 })}`,
-    clear: withoutFilters(path, asked, meant.phrase),
+    clear,
     products,
+    nothing: products.length > 0 ? '' : markup(EmptyListing, search),
     total,
     pages,
     groups: filterGroups(query, facets),

@@ -1,5 +1,3 @@
-import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import { fromBuyers } from '#shared/buyer-reviews.ts'
@@ -16,6 +14,7 @@ import { BuyerReviews } from './buyer-reviews.tsx'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { isForSale } from './is-for-sale.ts'
 import { comparePath } from './load-compare.ts'
+import { markup } from './markup.ts'
 import { offeredUnits } from './offered-units.ts'
 import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
 import { hasProcessor } from './short-specification.ts'
@@ -88,11 +87,6 @@ export async function loadProduct(
       image: sharePicture(product.images[0]),
     },
   }
-}
-
-/** HTML that the browser shows as it comes: parts without behaviour cost no script. */
-function markup<Props extends object>(Part: (props: Props) => ReactElement, props: Props): string {
-  return renderToStaticMarkup(createElement(Part, props))
 }
 
 /** The page of reviews that the address asks for, or the first where there is no such page. */
