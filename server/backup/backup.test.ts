@@ -133,6 +133,23 @@ test('only its owner may read a backup, and tar can list it', async () => {
   )
 })
 
+test('photographs of claims come back into their own folder, and into no other', async () => {
+  const [claimed, restoredPhotos] = [diskStorage(join(folder, 'claimed')), diskStorage(join(folder, 'back'))]
+  const storage = diskStorage(join(folder, 'shown'))
+  const target = await testDatabase('template1')
+  await claimed.put('faulty.webp', await photo('webp'), 'image/webp')
+  await source.pool.query("insert into claim_photos (name, position) values ('faulty.webp', 0)")
+  const archive = join(folder, 'claims.tar')
+
+  await writeBackup(source.pool, pictures, archive, { claimStorage: claimed })
+  await restoreBackup(target.pool, storage, archive, { claimStorage: restoredPhotos })
+  await source.pool.query('delete from claim_photos')
+  await target.drop()
+
+  expect(await restoredPhotos.get('faulty.webp')).toEqual(await claimed.get('faulty.webp'))
+  expect(await storage.get('faulty.webp')).toBeNull()
+})
+
 test('a backup that cannot be finished leaves nothing behind', async () => {
   const failing = { ...pictures, get: () => Promise.reject(new Error('the disk is gone')) }
   const target = join(folder, 'half.tar')

@@ -18,6 +18,8 @@ const concurrentPictures = 8
 type Options = Trust & {
   /** Replaces what the database holds. */
   force?: boolean
+  /** Where photographs of claims go; without it they are left out, and never become pictures for everybody. */
+  claimStorage?: Storage
 }
 
 export type Restored = Seal & { warnings: string[] }
@@ -27,7 +29,7 @@ export async function restoreBackup(
   pool: Pool,
   storage: Storage,
   file: string,
-  { force = false, ...trust }: Options = {},
+  { force = false, claimStorage, ...trust }: Options = {},
 ): Promise<Restored> {
   const { manifest, seal, warnings } = await checkArchive(file, trust)
   const client = await pool.connect()
@@ -37,7 +39,12 @@ export async function restoreBackup(
     await client.query('begin')
     await requireKnownNames(client, manifest, seal)
     await empty(client)
-    await fill(client, storage, file, manifest)
+    await fill(
+      client,
+      { uploads: storage, ...(claimStorage && { 'claim-photos': claimStorage }) },
+      file,
+      manifest,
+    )
     await compareCounts(client, seal)
     await client.query('commit')
   } finally {
@@ -88,12 +95,18 @@ async function empty(client: PoolClient): Promise<void> {
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
 }
 
-async function fill(client: PoolClient, storage: Storage, file: string, manifest: Manifest): Promise<void> {
+async function fill(
+  client: PoolClient,
+  storages: Record<string, Storage>,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
   const tables = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   const pictures: Promise<void>[] = []
   for await (const { name, bytes } of readArchive(file)) {
-    const [folder, part = '', piece] = name.split('/')
-    if (folder === 'uploads' && isFileName(part)) pictures.push(storage.put(part, bytes, 'image/webp'))
+    const [folder = '', part = '', piece] = name.split('/')
+    const storage = Object.hasOwn(storages, folder) ? storages[folder] : undefined
+    if (storage && isFileName(part)) pictures.push(storage.put(part, bytes, 'image/webp'))
     if (pictures.length === concurrentPictures) await Promise.all(pictures.splice(0))
     if (folder !== 'database' || !piece) continue
     const columns = tables.get(part)

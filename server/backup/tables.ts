@@ -30,6 +30,13 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   }
 }
 
+export async function hasTable(client: ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ known: boolean }>('select to_regclass($1) is not null as known', [
+    name,
+  ])
+  return rows[0]?.known ?? false
+}
+
 /** Sequences are not part of a snapshot; read after it has begun, they are never behind it. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`

@@ -3,21 +3,24 @@ import { gzip } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartupError } from '../start/startup-error.ts'
-import type { Storage } from '../uploads/storage.ts'
+import type { Folder, Storage } from '../uploads/storage.ts'
 import { type ArchiveWriter, createArchive, type Manifest, manifestEntry, type Seal } from './archive.ts'
-import { listPictureNames } from './picture-names.ts'
-import { findVersion, listSequences, listTables, type Table } from './tables.ts'
+import { listPictures, type PictureFile } from './picture-names.ts'
+import { findVersion, hasTable, listSequences, listTables, type Table } from './tables.ts'
 
 const compress = promisify(gzip)
 /** Large tables are archived in pieces, so that no more than this much is in memory. */
 const pieceBytes = 8 * 1024 * 1024
 const concurrentPictures = 8
 
+/** `missing` are paths, such as uploads/NAME.webp. */
 export type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
 
 type Options = {
   /** Signs the archive. */
   key?: string | null
+  /** Where photographs of claims are; without it they are left out. */
+  claimStorage?: Storage
 }
 
 /**
@@ -28,25 +31,26 @@ export async function writeBackup(
   pool: Pool,
   storage: Storage,
   file: string,
-  { key = null }: Options = {},
+  { key = null, claimStorage }: Options = {},
 ): Promise<Backup> {
+  const storages = { uploads: storage, ...(claimStorage && { 'claim-photos': claimStorage }) }
   const [client, locker] = [await pool.connect(), await pool.connect()]
   let archive: ArchiveWriter | undefined
   try {
     const version = await findVersion(client)
     if (version === null) throw new StartupError('There is nothing to back up: the database has no tables.')
     archive = await createArchive(file, key)
-    const copied = await addPictures(archive, storage, await listPictureNames(client))
+    const copied = await addPictures(archive, storages, await listPictures(client))
     await lockUploads(locker)
     const manifest = await beginSnapshot(client, version)
-    const late = (await listPictureNames(client)).filter((name) => !copied.has(name))
-    const more = await addPictures(archive, storage, late)
+    const late = (await listPictures(client)).filter((file) => !copied.has(pathOf(file)))
+    const more = await addPictures(archive, storages, late)
     await locker.query('rollback')
     await archive.add(...manifestEntry(manifest))
     const rows = await addTables(archive, client, manifest.tables)
     await client.query('commit')
     const all = new Map([...copied, ...more])
-    const missing = [...all].flatMap(([name, found]) => (found ? [] : name))
+    const missing = [...all].flatMap(([path, found]) => (found ? [] : path))
     const counts = { rows, pictures: all.size - missing.length }
     await archive.seal(counts)
     return { ...counts, missing }
@@ -60,11 +64,12 @@ export async function writeBackup(
   }
 }
 
-/** Adding or deleting a picture writes to this table first, so the lock holds off both. */
+/** Adding or deleting a picture writes to these tables first, so the lock holds off both. */
 async function lockUploads(client: ClientBase): Promise<void> {
   await client.query('begin')
   await client.query("set local lock_timeout = '30s'")
   await client.query('lock table uploads in exclusive mode')
+  if (await hasTable(client, 'claim_photos')) await client.query('lock table claim_photos in exclusive mode')
 }
 
 async function beginSnapshot(client: ClientBase, version: number): Promise<Manifest> {
@@ -75,17 +80,31 @@ async function beginSnapshot(client: ClientBase, version: number): Promise<Manif
 }
 
 /** Returns for each picture whether its file was found. A missing file does not stop the backup. */
-async function addPictures(archive: ArchiveWriter, storage: Storage, names: string[]) {
+async function addPictures(
+  archive: ArchiveWriter,
+  storages: Partial<Record<Folder, Storage>>,
+  listed: readonly PictureFile[],
+) {
+  const files = listed.flatMap((file) => {
+    const storage = storages[file.folder]
+    return storage ? [{ path: pathOf(file), name: file.name, storage }] : []
+  })
   const found = new Map<string, boolean>()
-  for (let start = 0; start < names.length; start += concurrentPictures) {
-    const some = names.slice(start, start + concurrentPictures)
-    const files = await Promise.all(some.map(async (name) => ({ name, bytes: await storage.get(name) })))
-    for (const { name, bytes } of files) {
-      if (bytes) await archive.add(`uploads/${name}`, bytes)
-      found.set(name, bytes !== null)
+  for (let start = 0; start < files.length; start += concurrentPictures) {
+    const some = files.slice(start, start + concurrentPictures)
+    const read = await Promise.all(
+      some.map(async ({ path, name, storage }) => ({ path, bytes: await storage.get(name) })),
+    )
+    for (const { path, bytes } of read) {
+      if (bytes) await archive.add(path, bytes)
+      found.set(path, bytes !== null)
     }
   }
   return found
+}
+
+function pathOf({ folder, name }: PictureFile): string {
+  return `${folder}/${name}`
 }
 
 async function addTables(archive: ArchiveWriter, client: ClientBase, tables: Table[]) {

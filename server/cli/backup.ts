@@ -12,9 +12,10 @@ await runCommand(async () => {
   try {
     const { rows, pictures, missing } = await writeBackup(pool, createStorage(config), file, {
       key: config.backupKey,
+      claimStorage: createStorage(config, 'claim-photos'),
     })
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    for (const name of missing) console.warn(`Not found, and so not in the backup: /uploads/${name}`)
+    for (const name of missing) console.warn(`Not found, and so not in the backup: ${name}`)
     console.log(`${file}: ${total} rows of ${Object.keys(rows).length} tables and ${pictures} pictures.`)
   } finally {
     await close()

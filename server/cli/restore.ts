@@ -15,6 +15,7 @@ await runCommand(async () => {
   try {
     const { rows, pictures, warnings } = await restoreBackup(pool, createStorage(config), resolve(file), {
       key: config.backupKey,
+      claimStorage: createStorage(config, 'claim-photos'),
       force: words.includes('--force'),
       unsigned: words.includes('--unsigned'),
     })
