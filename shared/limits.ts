@@ -36,6 +36,8 @@ export const maxOrderLines = 50
 export const maxUnitsPerLine = 1_000
 
 export const imageLimits = { bytes: 8 * 1024 * 1024, megapixels: 40 } as const
+/** Formats that the shop takes, for file fields. A phone that knows others sends a JPEG instead. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export const couponCodeMaximum = 40
 export const defaultCountry = 'Bangladesh'
 export const currency = 'BDT'

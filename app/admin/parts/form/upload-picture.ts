@@ -24,5 +24,3 @@ export function uploadPicture(file: File, onProgress?: (share: number) => void):
     request.send(form)
   })
 }
-
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
+import { pictureTypes } from '#shared/limits.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { FileField } from '../../../../ui/fields/file-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { FileField } from '../../form/file-field.tsx'
-import { pictureTypes } from '../../form/upload-picture.ts'
 
 type Props = { isBusy: boolean; onFiles: (files: File[]) => void; onFail: (message: string) => void }
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { Field, type FieldProps } from '../../../ui/fields/field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 import './file-field.css'
 
 type Props = FieldProps &
