@@ -14,7 +14,6 @@ import { SearchField } from './parts/list/search-field.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { usePermission } from './parts/use-permission.ts'
-import './audit.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

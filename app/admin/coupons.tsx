@@ -13,7 +13,6 @@ import { CouponTable } from './parts/coupons/coupon-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
-import './coupons.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -15,7 +15,6 @@ import { AdminHead } from './parts/frame/admin-head.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { useNewOrders } from './parts/news/new-orders.ts'
-import './dashboard.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

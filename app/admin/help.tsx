@@ -8,7 +8,6 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/help.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { roleTitles } from './parts/frame/role-titles.ts'
-import './help.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -34,6 +33,10 @@ const tasks = [
   {
     ...{ what: 'Answer somebody who wrote', to: '/admin/messages' },
     how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
+  },
+  {
+    ...{ what: 'Take in a faulty machine', to: '/admin/claims' },
+    how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. Every move is told to the buyer by mail and SMS.',
   },
 ]
 

@@ -15,7 +15,6 @@ import { ImageForm } from './parts/images/image-form.tsx'
 import { ImageGrid } from './parts/images/image-grid.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
-import './images.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,8 +5,6 @@ import type { Route } from './+types/new-order.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { OrderForm } from './parts/new-order/order-form.tsx'
 import { OrderMade } from './parts/new-order/order-made.tsx'
-import './orders.css'
-import './new-order.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -19,7 +19,6 @@ import { OrderTable } from './parts/orders/list/order-table.tsx'
 import { OrderTools } from './parts/orders/list/order-tools.tsx'
 import { OrderPanel } from './parts/orders/panel/order-panel.tsx'
 import { usePermission } from './parts/use-permission.ts'
-import './orders.css'
 
 const pageSize = 20
 

@@ -6,7 +6,6 @@ import { useUrlState } from './parts/list/use-url-state.ts'
 import { EditProduct } from './parts/products/form/edit-product.tsx'
 import { ProductList } from './parts/products/list/product-list.tsx'
 import { usePermission } from './parts/use-permission.ts'
-import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -19,7 +19,6 @@ import { usePermission } from './parts/use-permission.ts'
 import { RolePanel } from './parts/users/role-panel.tsx'
 import { StaffSecondFactor } from './parts/users/staff-second-factor.tsx'
 import { UserTable } from './parts/users/user-table.tsx'
-import './users.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
