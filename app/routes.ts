@@ -71,6 +71,7 @@ export default [
         route('held-units', 'admin/held-units.tsx'),
         route('messages', 'admin/messages.tsx'),
         route('reviews', 'admin/reviews.tsx'),
+        route('claims', 'admin/claims.tsx'),
         route('user-management', 'admin/users.tsx'),
         route('product-management', 'admin/products.tsx'),
         route('units', 'admin/units.tsx'),

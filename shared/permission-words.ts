@@ -21,6 +21,7 @@ export const permissionWords: Record<Permission, string> = {
   'messages.read': 'Read messages and requirements',
   'messages.write': 'Look after messages: owner, state and note',
   'reviews.write': 'Publish, refuse and answer reviews of buyers',
+  'claims.write': 'Open warranty claims, see their photographs and move them along',
   'branches.write': 'Open, change and close branches',
   'audit.read': 'Read who changed what in the audit log',
   'insight.read': 'See what the shop takes, sells and loses, for any period',

@@ -19,6 +19,7 @@ export const permissions = [
   'messages.read',
   'messages.write',
   'reviews.write',
+  'claims.write',
   'branches.write',
   'audit.read',
   'insight.read',
@@ -39,6 +40,7 @@ const managed: Permission[] = [
   'messages.write',
   'units.write',
   'reviews.write',
+  'claims.write',
 ]
 
 /** What an account may do; screens read this, never the role's name. */

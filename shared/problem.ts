@@ -17,6 +17,7 @@ export const problems = {
   WARRANTY_NOT_FOUND: [404, 'We found no machine with this serial number and these digits.'],
   UNIT_NOT_FOUND: [404, 'We cannot find this unit any more.'],
   MESSAGE_NOT_FOUND: [404, 'Message not found'],
+  CLAIM_NOT_FOUND: [404, 'Claim not found'],
   REVIEW_NOT_FOUND: [404, 'Review not found'],
   USER_NOT_FOUND: [404, 'User not found'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take requests of that kind.'],
@@ -60,6 +61,10 @@ export const problems = {
   ORDER_TAKEN: [409, 'This order is already saved to another account.'],
   REVIEW_TOO_EARLY: [409, 'You can write a review once your order is delivered.'],
   REVIEW_FINAL: [409, 'You have changed this review once already, so it stays as it is.'],
+  CLAIM_OPEN: [409, 'There is an open claim for this machine already.'],
+  CLAIM_MOVE: [409, 'This claim cannot move so.'],
+  NOT_COVERED: [409, 'The warranty does not cover this machine any more.'],
+  TOO_MANY_CLAIMS: [429, 'There were many claims lately. Please call our hotline, and we help you at once.'],
   STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
   IMPORT_OUTDATED: [
     409,

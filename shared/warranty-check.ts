@@ -1,3 +1,4 @@
+import type { ClaimState } from './claim-states.ts'
 import { withLatinDigits } from './phone.ts'
 import { understoodSerial } from './serial.ts'
 import type { WarrantyEnding } from './warranty-endings.ts'
@@ -7,6 +8,9 @@ export type WarrantyQuestion = { serial: string; digits: string }
 
 /** `waiting`: the machine is not delivered yet. `over`: the time has run out. `ended`: money or machine went back. */
 export type WarrantyState = 'waiting' | 'covered' | 'over' | 'ended'
+
+/** The last warranty claim of a machine, as far as four digits may tell of it. */
+export type MachineClaim = { number: string; state: ClaimState; branch: string; movedAt: string }
 
 export type CheckedWarranty = {
   serial: string
@@ -19,6 +23,7 @@ export type CheckedWarranty = {
   lastDay: string | null
   /** Whole days after today; 0 on the last day. */
   daysLeft: number
+  claim: MachineClaim | null
 }
 
 /** `unknown`: no machine has this serial number and these digits; it is not said which of them is wrong. */

@@ -8,6 +8,7 @@ const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Folders of server/ that are nouns of the API. The others (database, mail, pictures, catalogue) serve them all. */
 const modules = [
   'alerts',
+  'claims',
   'contact',
   'coupons',
   'emi',
@@ -94,6 +95,7 @@ const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/
 /** Where a write crosses modules: settling a payment locks the order and adds to its history, a deletion goes everywhere. */
 const sharedVerbs = [
   'server/alerts/delete-alerts.ts',
+  'server/claims/delete-claims.ts',
   'server/contact/delete-messages.ts',
   'server/coupons/claim-use.ts',
   'server/invoices/issue-credit-note.ts',

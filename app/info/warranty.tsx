@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/identity.ts'
 import { type CheckedWarranty, type WarrantyResult, warrantyQuestion } from '#shared/warranty-check.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -9,6 +10,8 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/warranty.ts'
+import { ClaimNotice } from './parts/claim-notice.tsx'
+import { ClaimSection } from './parts/claim-section.tsx'
 import { WarrantyFound } from './parts/warranty-found.tsx'
 import './info.css'
 
@@ -21,19 +24,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 type Typed = { serial: string; phone: string }
-type Asked = { typed: Typed; result: WarrantyResult | { kind: 'unclear' } | null }
+type Asked = {
+  typed: Typed
+  result: WarrantyResult | { kind: 'unclear' } | null
+  /** What became of a claim that was sent from this page. */
+  claimed: string
+  branches: readonly Branch[]
+}
 
 /** The question is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
-  if (!typed.phone) return data<Asked>({ typed, result: null })
+  const asked = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
+  if (!typed.phone) return data<Asked>({ ...asked, result: null })
   const question = warrantyQuestion(typed.serial, typed.phone)
-  if (!question) return data<Asked>({ typed, result: { kind: 'unclear' } })
-  const result = await context.get(pageDataContext).warranty(question)
-  return data<Asked>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
+  if (!question) return data<Asked>({ ...asked, result: { kind: 'unclear' } })
+  const shop = context.get(pageDataContext)
+  const result = await shop.warranty(question)
+  const branches = result.kind === 'found' ? await shop.branches() : []
+  return data<Asked>({ ...asked, result, branches }, { status: result.kind === 'too many' ? 429 : 200 })
 }
 
-export default function WarrantyPage({ loaderData: { typed, result } }: Route.ComponentProps) {
+export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
+  const { typed, result, claimed, branches } = loaderData
   const found: CheckedWarranty | null = result?.kind === 'found' ? result.warranty : null
   return (
     <div className="wrap">
@@ -43,7 +56,12 @@ export default function WarrantyPage({ loaderData: { typed, result } }: Route.Co
         <p>The serial number is on your invoice, and on a label on the machine or its box.</p>
       </header>
       <div className="track">
-        {found && <WarrantyFound warranty={found} />}
+        <ClaimNotice outcome={claimed} />
+        {found && (
+          <WarrantyFound warranty={found}>
+            <ClaimSection warranty={found} digits={typed.phone} branches={branches} />
+          </WarrantyFound>
+        )}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
         {/* A plain form: the answer is a page of its own, also without scripts. */}
         <form className="info-form" method="get" action="/warranty">

@@ -3,9 +3,19 @@ import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/delivery.ts'
+import { claimDue, isOnClock } from './claim-due.ts'
 import { daysAfter, hoursAfter } from './deadlines.ts'
 
-type Limits = Pick<Config, 'answerHours' | 'handOverHours' | 'deliverDaysNear' | 'deliverDays' | 'refundDays'>
+type Limits = Pick<
+  Config,
+  | 'answerHours'
+  | 'handOverHours'
+  | 'deliverDaysNear'
+  | 'deliverDays'
+  | 'refundDays'
+  | 'claimDays'
+  | 'claimMakerDays'
+>
 type Row = {
   kind: Late['items'][number]['kind']
   id: string
@@ -24,7 +34,7 @@ export async function listLate(db: Db, limits: Limits, shown = usuallyShown): Pr
   const { rows } = await db.execute<Row & { isLate: boolean; total: number }>(sql`
     with promised as (
       ${toHandOver(limits)} union all ${toDeliver(limits)} union all ${toRefund(limits)}
-      union all ${toLookAt} union all ${toAnswer(limits)}
+      union all ${toLookAt} union all ${toAnswer(limits)} union all ${toRepair(limits)}
     )
     select *, due <= now() as "isLate", (count(*) over ())::int as total from promised
     where now() > since + (due - since) * 0.75 order by due, id limit ${shown}`)
@@ -74,4 +84,9 @@ function toAnswer({ answerHours }: Limits): SQL {
     from ${table} where state = 'new'`
   return sql`${written(sql`contact_messages`, 'message', sql`first_name || ' ' || last_name || ': ' || subject`)}
     union all ${written(sql`custom_requirements`, 'requirement', sql`name || ': ' || left(additional_info, 60)`)}`
+}
+
+function toRepair(limits: Limits): SQL {
+  return sql`select 'claim', claims.id, claims.number || ', ' || claims.product_name, claims.created_at,
+      ${claimDue(limits)} from claims where ${isOnClock}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { alertRoutes } from '../alerts/routes.ts'
+import { claimRoutes } from '../claims/routes.ts'
 import { contactRoutes } from '../contact/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { deliveryRoutes } from '../delivery/routes.ts'
@@ -45,5 +46,6 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(warrantyRoutes)
   await app.register(privacyRoutes)
   await app.register(reviewRoutes)
+  await app.register(claimRoutes)
   await app.register(docsRoutes)
 }

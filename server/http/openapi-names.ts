@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#shared/contract/call.ts'
+import * as claims from '#shared/contract/claims.ts'
 import * as coupons from '#shared/contract/coupons.ts'
 import * as deskOrders from '#shared/contract/desk-orders.ts'
 import * as fields from '#shared/contract/fields.ts'
@@ -46,6 +47,7 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 export const schemaNames = z.registry<{ id: string }>()
 
 const files = [
+  claims,
   coupons,
   deskOrders,
   fields,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Access } from '#shared/contract/call.ts'
+import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
 import type { modules } from '#shared/contract/modules.ts'
 import { uploads } from '#shared/contract/uploads.ts'
 import { identity } from '#shared/identity.ts'
@@ -43,6 +44,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 
 const tagTexts: Record<keyof typeof modules, string> = {
   alerts: 'Mails when a product is back or cheaper',
+  claims: 'Warranty claims',
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
   deskOrders: 'Orders that staff make, and money that they take',
@@ -77,6 +79,9 @@ function detailsOf({ module, name, call }: CallName) {
     security: access === 'anyone' ? [] : [{ token: [] }],
     ...(call.url.endsWith('.csv') && csvAnswer),
     ...(call === uploads.add && pictureForm),
+    ...(call === claims.open && claimForm(ClaimForm)),
+    ...(call === claims.openAtCounter && claimForm(CounterClaimForm)),
+    ...(call === claims.photo && photoAnswer),
   }
 }
 
@@ -99,6 +104,19 @@ const pictureForm = {
     required: ['images'],
     properties: { images: { type: 'array', items: { type: 'string', format: 'binary' } } },
   },
+}
+
+/** Fields are texts; those that may be left out differ with what proves the purchase, so none is marked. */
+function claimForm({ shape }: { shape: Record<string, unknown> }) {
+  const texts = Object.keys(shape).map((name): [string, object] => [name, { type: 'string' }])
+  const photos = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const properties = { ...Object.fromEntries(texts), photos }
+  return { consumes: ['multipart/form-data'], body: { type: 'object', properties } }
+}
+
+const photoAnswer = {
+  produces: ['image/webp'],
+  response: { 200: { type: 'string', format: 'binary', description: 'The photograph' } },
 }
 
 /** Strangers need no map of a shop in production; staff ask with their token. */

@@ -21,8 +21,11 @@ export function takeForms(app: FastifyInstance, pageOf: (code: ProblemCode) => s
   })
 }
 
+/** Forms with files are sent by scripts, too; only a page asks for HTML. */
 export function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith(formType) ?? false
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('multipart/form-data')) return headers.accept?.includes('text/html') ?? false
+  return type.startsWith(formType)
 }
 
 export function showPage(reply: FastifyReply, path: string) {

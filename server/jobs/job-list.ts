@@ -1,4 +1,5 @@
 import { fireAlerts } from '../alerts/fire-alerts.ts'
+import { sweepClaimPhotos } from '../claims/sweep-photos.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { mailPrivacyLinks } from '../privacy/links.ts'
@@ -21,5 +22,6 @@ export const shopJobs: readonly Job[] = [
   { name: 'privacy links', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
   { name: 'alerts', everyMs: 5_000, run: fireAlerts },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
+  { name: 'claim photos', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
   { name: 'old rows', everyMs: hourMs, run: deleteOldRows },
 ]

@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { listOwnClaims } from '#server/claims/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
@@ -48,6 +49,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
   const parcels = await listShipments(db, ids)
   const reviews = await listOrderReviews(db, ids)
   const machines = await listWarranties(db, ids)
+  const claimed = await listOwnClaims(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
@@ -63,6 +65,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
       }),
     ),
     warranties: of(machines, order).map((row) => ({ ...toOrderWarranty(row), rule: row.ruleLong })),
+    claims: of(claimed, order).map(({ orderId: _orderId, ...claim }) => claim),
     reviews: of(reviews, order).map(({ orderId: _orderId, ...review }) => review),
   }))
 }

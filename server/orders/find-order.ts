@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { listOrderClaims } from '#server/claims/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
@@ -42,11 +43,12 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
-  const [order, made, paying, events, attempts, taken, refundRows, invoices, machines, missing] =
+  const [order, made, paying, claimed, events, attempts, taken, refundRows, invoices, machines, missing] =
     await Promise.all([
       findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
       findMade(db, id),
       findPayPath(db, id),
+      claimsOf(db, id),
       listEvents(db, eq(orderEvents.orderId, id)),
       db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
       db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
@@ -60,6 +62,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
     order: order[0]!,
     ...(made && { made }),
     ...paying,
+    ...claimed,
     events: events.map(toEvent),
     invoice: invoices.get(id),
     warranties: machines,
@@ -147,6 +150,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
     invoice: invoices.get(order._id),
     warranties,
     ...(await findPayPath(db, order._id)),
+    ...(await claimsOf(db, order._id)),
   }
   if (order.orderStatus !== 'completed') return page
   const reviews = await listOrderReviews(db, [order._id])
@@ -157,6 +161,12 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
 async function listShownWarranties(db: Db, orderId: string): Promise<OrderWarranty[]> {
   const rows = (await listWarranties(db, [orderId])).filter(({ ending }) => ending !== 'removed')
   return [...new Map(rows.map((row) => [`${row.line} ${row.piece}`, toOrderWarranty(row)])).values()]
+}
+
+/** Orders without claims have no list of them. */
+async function claimsOf(db: Db, id: string) {
+  const claims = await listOrderClaims(db, id)
+  return claims.length > 0 ? { claims } : {}
 }
 
 async function findOne(db: Db, where: SQL | undefined) {

@@ -23,7 +23,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
   [/^\/track(\.data)?$/, ['number', 'phone']],
-  [/^\/warranty(\.data)?$/, ['serial', 'phone']],
+  [/^\/warranty(\.data)?$/, ['serial', 'phone', 'claim']],
   [/^\/pay\/[^/]+(\.data)?$/, ['problem']],
 ]
 

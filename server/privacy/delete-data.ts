@@ -5,6 +5,7 @@ import { isStaff } from '#shared/roles.ts'
 import { deleteAlerts } from '../alerts/delete-alerts.ts'
 import { audit } from '../changes/audit.ts'
 import { type Touch, write } from '../changes/write.ts'
+import { deleteClaims } from '../claims/delete-claims.ts'
 import { deleteMessages } from '../contact/delete-messages.ts'
 import type { Tx } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
@@ -53,6 +54,7 @@ export async function deleteData(
   mailbox: string,
 ): Promise<void> {
   const orderIds = await forgetBuyer(tx, owner)
+  await deleteClaims(tx, orderIds)
   await deleteReviews(tx, touch, orderIds)
   if ('mailbox' in owner) await deleteAlerts(tx, owner.mailbox)
   const messageIds = await deleteMessages(tx, owner)

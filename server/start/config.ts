@@ -57,6 +57,9 @@ export type Config = {
   deliverDays: number
   /** Within how many days a refund that is due is begun. */
   refundDays: number
+  /** Within how many days a warranty claim is ready, and within how many where the machine goes to its maker. */
+  claimDays: number
+  claimMakerDays: number
   /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
   /** What staff ask for in advance. */
@@ -161,6 +164,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     deliverDaysNear: env.number('DELIVER_DAYS_NEAR', 5, { max: 365 }),
     deliverDays: env.number('DELIVER_DAYS', 10, { max: 365 }),
     refundDays: env.number('REFUND_DAYS', 10, { max: 365 }),
+    claimDays: env.number('CLAIM_DAYS', 7, { max: 365 }),
+    claimMakerDays: env.number('CLAIM_MAKER_DAYS', 60, { max: 365 }),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     seller: legalIdentity,
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),

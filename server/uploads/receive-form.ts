@@ -26,7 +26,7 @@ export async function receiveForm(
     throw new Problem('WRONG_TYPE', { message: `Please send the pictures as a form, in the field ${field}.` })
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * imageLimits.bytes + 1024 * 1024)
     throw tooMuch(reply)
-  const fields: Record<string, string> = Object.create(null)
+  const fields: Record<string, string> = {}
   const pictures: Buffer[] = []
   const limits = { ...fieldLimits, fileSize: imageLimits.bytes, files: maxFiles }
   let isJudged = false

@@ -1,7 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditKind } from '#shared/contract/users.ts'
 import type { Db } from '../db/client.ts'
-import { type auditLog, contactMessages, customRequirements, orders, products, shops } from '../db/schema.ts'
+import {
+  type auditLog,
+  claims,
+  contactMessages,
+  customRequirements,
+  orders,
+  products,
+  shops,
+} from '../db/schema.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
 type Names = ReadonlyMap<string, string>
@@ -48,6 +56,7 @@ async function findNames(db: Db, rows: readonly AuditRow[]): Promise<Names> {
     findNumbers(db, ofKind('order')),
     findTitles(db, ofKind('product')),
     findSenders(db, idsOf('message')),
+    findClaimNumbers(db, idsOf('claim')),
   ])
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
@@ -58,6 +67,12 @@ async function findNumbers(db: Db, ids: string[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const name = sql<string>`${orders.number}::text`
   return db.select({ id: orders.id, name }).from(orders).where(inArray(orders.id, ids))
+}
+
+async function findClaimNumbers(db: Db, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const name = sql<string>`${claims.number}::text`
+  return db.select({ id: claims.id, name }).from(claims).where(inArray(claims.id, ids))
 }
 
 async function findTitles(db: Db, ids: string[]): Promise<Named[]> {

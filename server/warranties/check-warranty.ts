@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { findMachineClaim } from '#server/claims/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders, warranties } from '#server/db/schema.ts'
 import { countTry, takeBackTry } from '#server/lookups/count-try.ts'
@@ -23,7 +24,9 @@ export async function checkWarranty(
   network: string,
 ): Promise<WarrantyResult> {
   const found = await lookUpWarranty(db, question, network)
-  return found.kind === 'found' ? { kind: 'found', warranty: toChecked(found.row) } : found
+  if (found.kind !== 'found') return found
+  const claim = await findMachineClaim(db, found.row)
+  return { kind: 'found', warranty: { ...toChecked(found.row), claim } }
 }
 
 type LookUp = { kind: 'found'; row: WarrantyRow } | { kind: 'unknown' } | { kind: 'too many' }
@@ -62,7 +65,7 @@ async function findOwn(db: Db, hash: string, digits: string): Promise<WarrantyRo
 }
 
 /** Neither name nor address, nor the order. */
-function toChecked(row: WarrantyRow): CheckedWarranty {
+function toChecked(row: WarrantyRow): Omit<CheckedWarranty, 'claim'> {
   const { serial, productName, ruleShort, ruleLong, startsAt } = row
   return {
     ...{ serial, product: productName, rule: { short: ruleShort, long: ruleLong } },

@@ -1,4 +1,5 @@
 import { alerts } from './alerts.ts'
+import { claims } from './claims.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deskOrders } from './desk-orders.ts'
@@ -25,6 +26,7 @@ import { webpage } from './webpage.ts'
 /** Every call of the API, by module. Not for the browser, which loads only the modules it calls. */
 export const modules = {
   alerts,
+  claims,
   contact,
   coupons,
   deskOrders,

@@ -4,9 +4,12 @@ import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states
 import { adminRoles, managerRoles } from '../roles.ts'
 import { unitGrades } from '../unit-grades.ts'
 import { call } from './call.ts'
+import { BuyerClaim } from './claims.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
 import { OrderDelivery } from './order-delivery.ts'
+import { OrderKey } from './order-fields.ts'
+import { OrderFilter } from './order-filter.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
 import { ById } from './params.ts'
@@ -112,6 +115,8 @@ export const OrderPage = z.object({
   warranties: z.array(OrderWarranty).optional(),
   /** What the buyer wrote about its lines; missing until the order is completed. */
   reviews: z.array(OrderReview).optional(),
+  /** Its warranty claims, newest first; missing where there are none. */
+  claims: z.array(BuyerClaim).optional(),
   /** Set for an old key: everything but number, day and status is empty. */
   isStatusOnly: z.literal(true).optional(),
   /** The page where it can be paid, while it can. */
@@ -148,22 +153,6 @@ export const LastOrder = z.object({
   createdAt: Timestamp,
 })
 export type LastOrder = z.infer<typeof LastOrder>
-
-const OrderFilter = z.object({
-  status: z.union([z.literal(''), z.enum(orderStatuses)]).optional(),
-  paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
-  attention: z.enum(['true']).optional(),
-  q: z.string().max(200).optional(),
-  /** Leaves out cancelled and failed orders. */
-  open: z.enum(['true']).optional(),
-  /** Only what waits to be packed: confirmed, and paid or with the rest due later. */
-  toPack: z.enum(['true']).optional(),
-  /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
-  from: z.union([z.literal(''), z.iso.date()]).optional(),
-  to: z.union([z.literal(''), z.iso.date()]).optional(),
-  days: z.enum(['placed', 'paid']).optional(),
-})
-const OrderKey = z.string().min(20).max(100)
 
 export const orders = {
   all: call({

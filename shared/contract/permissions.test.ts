@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Permission, permissions, permissionsOf } from '../permissions.ts'
 import { roles } from '../roles.ts'
 import type { Call } from './call.ts'
+import { claims } from './claims.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
 import { deskOrders } from './desk-orders.ts'
@@ -47,6 +48,7 @@ const calls: Record<Permission, Call[]> = {
   'messages.read': [messages.list, messages.count],
   'messages.write': [messages.change],
   'reviews.write': [reviews.list, reviews.decide],
+  'claims.write': [claims.list, claims.openAtCounter, claims.move, claims.photo],
   'branches.write': [shops.create, shops.update, shops.remove],
   'audit.read': [users.audit, users.auditPeople],
   'insight.read': [

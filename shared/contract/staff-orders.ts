@@ -10,13 +10,13 @@ import { CustomerInput } from './payment.ts'
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
 const Sales = z.object({ orders: z.number().int(), amount: z.number() })
 
-/** What the shop is late with, or nearly: to hand over, to deliver, to refund, to look at, to answer. */
+/** What the shop is late with, or nearly: to hand over, to deliver, to refund, to look at, to answer, to repair. */
 export const Late = z.object({
   total: z.number().int(),
   items: z.array(
     z.object({
-      kind: z.enum(['hand_over', 'deliver', 'refund', 'parcel', 'message', 'requirement']),
-      /** Of the order, or of the message. */
+      kind: z.enum(['hand_over', 'deliver', 'refund', 'parcel', 'message', 'requirement', 'claim']),
+      /** Of the order, the message or the claim. */
       _id: Id,
       label: z.string(),
       since: Timestamp,

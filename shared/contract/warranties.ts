@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
 import { warrantyEndings } from '../warranty-endings.ts'
 import { call } from './call.ts'
+import { BuyerClaim } from './claims.ts'
 import { Id, Timestamp, text } from './fields.ts'
 import { OrderWarranty, WarrantyRuleWords } from './order-warranty.ts'
 import { ByOrderId } from './params.ts'
@@ -61,6 +62,8 @@ export const WarrantyCheck = z.object({
   lastDay: Timestamp.nullable(),
   /** Whole days after today. */
   daysLeft: z.number().int(),
+  /** The last claim of this machine, or null. */
+  claim: BuyerClaim.pick({ number: true, state: true, branch: true, movedAt: true }).nullable(),
 })
 export type WarrantyCheck = z.infer<typeof WarrantyCheck>
 

@@ -14,6 +14,7 @@ import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { borrowedVoice } from './attacks/borrowed-voice.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
+import { othersClaims } from './attacks/claims.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
 import { endlessFilters, madeUpRoutes, reflectedGuesses, spelledAddresses } from './attacks/dear-questions.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
@@ -78,7 +79,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[manySpellings, mailFlood, borrowedVoice, stolenSession],
     ...[guessedCodes, deletedWithoutCode, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
-    ...[reviewsWithoutBuying, reviewsWithoutEnd, alertFlood, guessedAlerts, secretsOfUnits],
+    ...[reviewsWithoutBuying, reviewsWithoutEnd, othersClaims, alertFlood, guessedAlerts, secretsOfUnits],
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

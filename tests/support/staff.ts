@@ -31,11 +31,18 @@ export async function newManager(request: APIRequestContext) {
 type Outcome = 'approve' | 'risky' | 'none'
 
 /** An order of the test's own: paid where `action` is approve, held for review where it is risky. */
-export async function placeOrder(request: APIRequestContext, action: Outcome = 'approve', chosen?: Product) {
+export async function placeOrder(
+  request: APIRequestContext,
+  action: Outcome = 'approve',
+  chosen?: Product,
+  changes: { phone?: string } = {},
+) {
   const product = chosen ?? (await addProduct(request))
   const email = `buyer-${word()}@mail.test`
   const name = `Rahim ${word()}`
-  const answer = await request.post('/api/payment/initiate', { data: orderOf(product, 1, { name, email }) })
+  const answer = await request.post('/api/payment/initiate', {
+    data: orderOf(product, 1, { name, email, ...changes }),
+  })
   const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
   const pay = async (how: Exclude<Outcome, 'none'>) => {
     await request.post(url, { form: { action: how } })

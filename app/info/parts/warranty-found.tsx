@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { CheckedWarranty, WarrantyState } from '#shared/warranty-check.ts'
+import { ClaimStanding } from '../../ui/order/claim-standing.tsx'
 import { dhakaDay } from '../../ui/text/dhaka-time.ts'
 import '../../ui/order/order-parts.css'
 import './warranty-found.css'
@@ -11,8 +13,8 @@ const looks: Record<WarrantyState, [look: string, word: string]> = {
 }
 
 /** How the warranty of one machine stands. Nothing here says whose machine it is. */
-export function WarrantyFound({ warranty }: { warranty: CheckedWarranty }) {
-  const { product, serial, rule, state, startsAt, lastDay } = warranty
+export function WarrantyFound({ warranty, children }: { warranty: CheckedWarranty; children: ReactNode }) {
+  const { product, serial, rule, state, startsAt, lastDay, claim } = warranty
   const [look, word] = looks[state]
   return (
     <section className="track-found" aria-labelledby="warranty-found">
@@ -26,6 +28,8 @@ export function WarrantyFound({ warranty }: { warranty: CheckedWarranty }) {
         {startsAt && <Fact name="From" value={dhakaDay(startsAt)} />}
         {lastDay && <Fact name="Until" value={dhakaDay(lastDay)} />}
       </dl>
+      {claim && <ClaimStanding claim={claim} />}
+      {children}
     </section>
   )
 }

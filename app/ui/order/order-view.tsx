@@ -14,6 +14,7 @@ import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { BuyerBin } from './buyer-bin.tsx'
+import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { PaperInvoice } from './paper-invoice.tsx'
@@ -28,7 +29,7 @@ type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it; printed, it is an invoice. */
 export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
-  const { warranties = [], isStatusOnly, payPath, proof } = page
+  const { warranties = [], claims, isStatusOnly, payPath, proof } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
   const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
@@ -85,6 +86,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
         </div>
       </div>
+      {proof && <OrderClaims {...{ order, warranties, claims, proof }} />}
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>
   )

@@ -27,6 +27,8 @@ const actions: Record<string, string> = {
   'coupon.create': 'Created coupon',
   'coupon.update': 'Changed coupon',
   'coupon.delete': 'Deleted coupon',
+  'claim.open': 'Opened claim',
+  'claim.move': 'Moved claim',
   'review.decide': 'Decided about review',
   'user.role': 'Changed the role of',
   'user.deleteOwn': 'Deleted their own account',
@@ -69,6 +71,8 @@ export function subjectPath({ about: { kind, name }, action, subject }: AuditEnt
   if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
   if (kind === 'coupon') return `/admin/coupon-management?q=${encodeURIComponent(name)}`
   if (action.startsWith('message.')) return `/admin/messages?message=${encodeURIComponent(subject)}`
+  if (action.startsWith('claim.'))
+    return `/admin/claims?q=${encodeURIComponent(name)}&claim=${encodeURIComponent(subject)}`
   if (action.startsWith('branch.')) return '/admin/branches'
   return kind === 'image' ? '/admin/image-management' : null
 }

@@ -14,6 +14,7 @@ const tasks: Record<Item['kind'], string> = {
   parcel: 'Look at the parcel of',
   message: 'Answer',
   requirement: 'Answer',
+  claim: 'Finish claim',
 }
 
 /** What the shop promised and is late with, or nearly. It comes first, because somebody is waiting. */
@@ -53,6 +54,7 @@ export function LateItems({ items }: Pick<Late, 'items'>) {
 
 function addressOf({ kind, _id }: Item): string {
   if (kind === 'message' || kind === 'requirement') return `/admin/messages?state=new&message=${_id}`
+  if (kind === 'claim') return `/admin/claims?claim=${_id}`
   return orderList({ order: _id })
 }
 

@@ -17,6 +17,7 @@ import {
   Truck,
   UserRoundCog,
   Users,
+  Wrench,
 } from 'lucide'
 import type { Permission } from '#shared/permissions.ts'
 
@@ -46,6 +47,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: 'orders.create' },
   { to: '/admin/messages', label: 'Messages', icon: MessageSquare, needs: 'messages.read' },
   { to: '/admin/reviews', label: 'Reviews', icon: Star, needs: 'reviews.write' },
+  { to: '/admin/claims', label: 'Claims', icon: Wrench, needs: 'claims.write' },
   { to: '/admin/image-management', label: 'Images Management', icon: Images },
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
   { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: 'emi.write' },

@@ -18,6 +18,7 @@ import { CollectForm } from './collect-form.tsx'
 import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
+import { OrderClaims } from './order-claims.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSms } from './order-sms.tsx'
@@ -50,6 +51,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
+  const mayClaim = usePermission('claims.write')
   const [printing, setPrinting] = useState<'invoice' | 'slip' | null>(null)
   const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? listed
@@ -112,6 +114,9 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
               ...(mayCollect && file.order.due > 0 ? [takeMoney(file, refresh)] : []),
               ...(mayRefund
                 ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
+                : []),
+              ...(mayClaim
+                ? [{ title: 'Warranty claims', content: <OrderClaims file={file} onDone={refresh} /> }]
                 : []),
               { title: 'SMS', content: <OrderSms orderId={id} /> },
               { title: 'History', content: <History events={file.events} /> },

@@ -1,0 +1,86 @@
+import { useWatch } from 'react-hook-form'
+import {
+  type ClaimState,
+  claimLimits,
+  claimMoveRefusal,
+  claimMoves,
+  claimNames,
+} from '#shared/claim-states.ts'
+import type { claims, StaffClaim } from '#shared/contract/claims.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
+
+type Props = {
+  claim: StaffClaim
+  onSaved: () => void
+  /** Loads the claim again after somebody else moved it. */
+  onStale: () => void
+}
+
+type Values = { next: ClaimState | ''; note: string; reason: string }
+
+/** Moves a claim to its next state. */
+export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
+  const { _id: id, state } = claim
+  const start: Values = { next: '', note: '', reason: '' }
+  const { frame, field, control, busy, failure, conflict } = useAdminForm({
+    start,
+    basis: { state },
+    errorsOf: ({ next, reason }) => {
+      if (!next) return { next: 'Please choose.' }
+      const refusal = claimMoveRefusal(state, next, reason)
+      return refusal ? { reason: refusal } : {}
+    },
+    send: async ({ next, note, reason }, basedOn) => {
+      if (!next) return
+      const body = { state: next, note, ...(next === 'refused' && { reason }), basedOn }
+      await api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
+      toast(`Claim ${claim.number}: ${claimNames[next].toLowerCase()}`)
+      onSaved()
+    },
+  })
+  const next = useWatch({ control, name: 'next' })
+
+  if (claimMoves[state].length === 0) return null
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="Next state" hint="The buyer is told by mail and SMS." {...field('next')}>
+        <option value="">Please choose</option>
+        {claimMoves[state].map((one) => (
+          <option key={one} value={one}>
+            {claimNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      {next === 'refused' && (
+        <TextArea
+          label="Reason"
+          hint="The buyer reads it in the mail and on the page of the order."
+          rows={3}
+          maxLength={claimLimits.reason}
+          {...field('reason')}
+        />
+      )}
+      <TextArea
+        label="Note"
+        hint="For staff only; the buyer never sees it."
+        optional
+        rows={2}
+        maxLength={claimLimits.note}
+        {...field('note')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The claim could not be moved.')}</Notice>}
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <EditConflict conflict={conflict} names={{ state: 'State' }} onTheirs={onStale} />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { claimLimits } from '#shared/claim-states.ts'
+import type { claims } from '#shared/contract/claims.ts'
+import type { OrderFile } from '#shared/contract/orders.ts'
+import type { shops } from '#shared/contract/shops.ts'
+import { pictureTypes } from '#shared/limits.ts'
+import { api } from '../../../../api.ts'
+import { sendForm } from '../../../../send-form.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { FileField } from '../../../../ui/fields/file-field.tsx'
+import { NamedOptions } from '../../../../ui/fields/named-options.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { errorMessage } from '../../form/error-message.ts'
+import { useAdminForm } from '../../form/use-admin-form.ts'
+import { useLoad } from '../../list/use-load.ts'
+
+type Props = { file: OrderFile; onDone: () => void }
+type Values = { machine: string; problem: string; branch: string; photos: FileList | null }
+
+/** Opens a claim for a customer. A machine out of warranty, or without a serial number, is taken as well. */
+export function CounterClaimForm({ file, onDone }: Props) {
+  const { data: branches } = useLoad('branches', (signal) =>
+    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+  )
+  const machines = machinesOf(file)
+  const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
+  const { frame, field, busy, failure } = useAdminForm({
+    start,
+    errorsOf: ({ problem, branch }) => ({
+      ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
+      ...(!branch && { branch: 'Please choose a branch.' }),
+    }),
+    send: async (values) => {
+      const form = toForm(file.order._id, values)
+      const { number } = await sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', form)
+      toast(`Claim ${number} opened`)
+      onDone()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="Machine" {...field('machine')}>
+        <NamedOptions names={machines} />
+      </SelectField>
+      <TextArea label="What is wrong" rows={3} maxLength={claimLimits.problem} {...field('problem')} />
+      <SelectField label="Branch" hint="Where the machine is handed in and fetched." {...field('branch')}>
+        <option value="">Please choose</option>
+        {branches?.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            {branchName}
+          </option>
+        ))}
+      </SelectField>
+      <FileField
+        label="Photographs"
+        hint={`Up to ${claimLimits.photos}. Only staff see them.`}
+        optional
+        accept={pictureTypes}
+        multiple
+        {...field('photos')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The claim could not be opened.')}</Notice>}
+      <Button type="submit" variant="second" size="small" busy={busy}>
+        Open a claim
+      </Button>
+    </form>
+  )
+}
+
+/** What a claim can be about, by line and serial number: each machine, and each line for machines without one. */
+function machinesOf({ order, warranties = [] }: OrderFile): Record<string, string> {
+  const known = warranties.map(({ line, serial }): [string, string] => [
+    `${line} ${serial}`,
+    `${order.products[line]?.name ?? 'Machine'}, ${serial}`,
+  ])
+  const lines = order.products.map(({ name }, line): [string, string] => [
+    `${line} `,
+    `${name}, without serial number`,
+  ])
+  return Object.fromEntries([...known, ...lines])
+}
+
+function toForm(orderId: string, { machine, problem, branch, photos }: Values): FormData {
+  const [line = '', serial = ''] = machine.split(' ')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ orderId, line, serial, problem, branch }))
+    form.append(name, value)
+  for (const photo of photos ?? []) form.append('photos', photo)
+  return form
+}

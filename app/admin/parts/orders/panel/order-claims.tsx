@@ -1,0 +1,32 @@
+import { claimNames } from '#shared/claim-states.ts'
+import type { OrderFile } from '#shared/contract/orders.ts'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
+import { CounterClaimForm } from './counter-claim-form.tsx'
+
+type Props = { file: OrderFile; onDone: () => void }
+
+/** The warranty claims of an order, and the form that opens one for somebody at the counter. */
+export function OrderClaims({ file, onDone }: Props) {
+  const { claims = [] } = file
+  return (
+    <>
+      {claims.length > 0 && (
+        <ul className="ord-money">
+          {claims.map(({ number, product, serial, state, movedAt }) => (
+            <li key={number}>
+              <Link className="link" to={`/admin/claims?q=${number}`}>
+                Claim {number}
+              </Link>{' '}
+              {claimNames[state]}
+              <small>
+                {[product, serial].filter(Boolean).join(', ')}, {dhakaTime(movedAt)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CounterClaimForm key={claims.length} file={file} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { isClosedClaim } from '#shared/claim-states.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { identity } from '#shared/identity.ts'
+import type { CheckedWarranty } from '#shared/warranty-check.ts'
+import { ClaimForm } from '../../ui/order/claim-form.tsx'
+
+type Props = {
+  warranty: CheckedWarranty
+  /** The digits that were typed to see this page; the claim is proved by them once more. */
+  digits: string
+  branches: readonly Branch[]
+}
+
+/** A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts. */
+export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
+  if (claim && !isClosedClaim(claim.state)) return null
+  if (state === 'over' || state === 'ended') return <p>{stillHelped(branches)}</p>
+  if (state !== 'covered') return null
+  return (
+    <details className="claim-section">
+      <summary>Something is wrong with it</summary>
+      <ClaimForm proof={{ serial, phone: digits }} branches={branches} />
+    </details>
+  )
+}
+
+function stillHelped([nearest]: readonly Branch[]): string {
+  const place = nearest ? `come to a branch, such as ${nearest.branchName}, or ` : ''
+  return `If something is wrong with it, we still look at it: please ${place}call ${identity.hotline.shown}.`
+}

@@ -1,0 +1,13 @@
+import type { BuyerClaim, claims } from '#shared/contract/claims.ts'
+import type { Branch, shops } from '#shared/contract/shops.ts'
+import { api } from '../api.ts'
+import { sendForm } from '../send-form.ts'
+
+export function openClaim(form: FormData): Promise<BuyerClaim> {
+  return sendForm<typeof claims.open>('/claims/open', form)
+}
+
+/** Where a faulty machine can be handed in. */
+export function listDropOffs(): Promise<Branch[]> {
+  return api<typeof shops.all>('GET /shops/getAllShops', {})
+}

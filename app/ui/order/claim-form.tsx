@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { claimLimits } from '#shared/claim-states.ts'
+import { pictureTypes } from '#shared/limits.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { FileField } from '../fields/file-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import './claim-form.css'
+
+type Props = {
+  /** The machine, and what proves that it is the buyer's. */
+  proof: Readonly<Record<string, string>>
+  branches: readonly { _id: string; branchName: string }[]
+  /** Sends the form by a script. Without it the browser does, and shows the page /warranty. */
+  send?: (form: FormData) => Promise<void>
+}
+
+/** What is wrong with a machine. The fields come before the photographs, which are looked at last. */
+export function ClaimForm({ proof, branches, send }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    if (!send) return
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    await send(new FormData(event.currentTarget)).catch((error: unknown) =>
+      setFailure(error instanceof Error ? error.message : String(error)),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className="claim-form"
+      method="post"
+      action="/api/claims/open"
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
+      {Object.entries(proof).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextArea
+        label="What is wrong?"
+        hint="For example: since when, and what you see on the screen."
+        name="problem"
+        maxLength={claimLimits.problem}
+        required
+      />
+      <SelectField label="Where do you bring it?" name="branch" required>
+        <option value="">Please choose a branch</option>
+        {branches.map(({ _id, branchName }) => (
+          <option key={_id} value={_id}>
+            {branchName}
+          </option>
+        ))}
+      </SelectField>
+      <FileField
+        label="Photographs"
+        hint={`Up to ${claimLimits.photos}. Only our staff see them, and we delete them afterwards.`}
+        optional
+        name="photos"
+        accept={pictureTypes}
+        multiple
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" busy={busy}>
+        Open a claim
+      </Button>
+    </form>
+  )
+}

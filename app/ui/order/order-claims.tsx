@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { isClosedClaim } from '#shared/claim-states.ts'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { listDropOffs, openClaim } from '../../state/open-claim.ts'
+import type { Proof } from '../../state/save-review.ts'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimStanding } from './claim-standing.tsx'
+import './order-claims.css'
+
+type Machine = NonNullable<OrderPage['warranties']>[number]
+type Props = Pick<OrderPage, 'order' | 'warranties' | 'claims'> & { proof: Proof }
+
+/** The warranty claims of an order, and a way to open one for each machine that is covered. */
+export function OrderClaims({ order, warranties = [], claims = [], proof }: Props) {
+  const [opened, setOpened] = useState<BuyerClaim[]>([])
+  const all = [...opened, ...claims]
+  const isFree = ({ serial }: Machine) =>
+    !all.some((claim) => claim.serial === serial && !isClosedClaim(claim.state))
+  const free = warranties.filter((machine) => isCovered(machine) && isFree(machine))
+  if (all.length + free.length === 0) return null
+  return (
+    <section id="claims" className="order-claims" aria-labelledby="claims-title">
+      <h2 id="claims-title">Warranty</h2>
+      <ul>
+        {all.map((claim) => (
+          <li key={claim.number}>
+            <h3>{named(claim.product, claim.serial)}</h3>
+            <ClaimStanding claim={claim} />
+          </li>
+        ))}
+        {free.map((machine) => (
+          <li key={machine.serial}>
+            <h3>{named(order.products[machine.line]?.name ?? 'Machine', machine.serial)}</h3>
+            <NewClaim machine={machine} proof={proof} onOpened={(claim) => setOpened([claim, ...opened])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Covered today; the server has the last word. */
+function isCovered({ startsAt, lastDay, ending }: Machine): boolean {
+  return startsAt !== null && lastDay !== null && ending === null && new Date(lastDay) >= new Date()
+}
+
+function named(product: string, serial: string | null): string {
+  return serial ? `${product}, ${serial}` : product
+}
+
+type NewProps = { machine: Machine; proof: Proof; onOpened: (claim: BuyerClaim) => void }
+
+/** The branches are asked for once somebody wants to claim. */
+function NewClaim({ machine, proof, onOpened }: NewProps) {
+  const [branches, setBranches] = useState<Branch[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function begin() {
+    setHasFailed(false)
+    await listDropOffs().then(setBranches, () => setHasFailed(true))
+  }
+
+  if (branches)
+    return (
+      <ClaimForm
+        proof={{ ...proof, serial: machine.serial }}
+        branches={branches}
+        send={async (form) => onOpened(await openClaim(form))}
+      />
+    )
+  return (
+    <>
+      {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
+      <Button variant="second" size="small" onClick={begin}>
+        Something is wrong with it<span className="sr-only">: {machine.serial}</span>
+      </Button>
+    </>
+  )
+}

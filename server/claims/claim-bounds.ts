@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { closedClaims } from '#shared/claim-states.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { claims, orders } from '../db/schema.ts'
+import type { ClaimRow } from './claim-row.ts'
+
+/** Claims that a buyer opens: of one machine in 30 days, and of everything that one person bought in a day. */
+const ofMachine = 5
+const ofBuyer = 10
+
+export type Subject = { orderId: string; line: number; serialHash: string | null }
+
+/** The claim that is open for a machine, or for a line whose machines have no serial numbers. */
+export async function findOpenClaim(
+  db: Db | Tx,
+  { orderId, line, serialHash }: Subject,
+  otherThan = '',
+): Promise<ClaimRow | undefined> {
+  const isOfLine = and(eq(claims.orderId, orderId), eq(claims.line, line), sql`${claims.serialHash} is null`)
+  const isSubject = serialHash === null ? isOfLine : eq(claims.serialHash, serialHash)
+  const [row] = await db
+    .select()
+    .from(claims)
+    .where(and(isSubject, notInArray(claims.state, [...closedClaims]), ne(claims.id, otherThan)))
+  return row
+}
+
+export function claimIsOpen({ number }: Pick<ClaimRow, 'number'>): Problem {
+  return new Problem('CLAIM_OPEN', { message: `Claim ${number} is open for this machine already.` })
+}
+
+/** Every claim mails and may hold six photographs, so buyers open a bounded number. Staff are not bounded. */
+export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subject): Promise<void> {
+  const isByBuyer = eq(claims.by, 'buyer')
+  const recent = (days: number) => gt(claims.createdAt, sql`now() - make_interval(days => ${days})`)
+  const machine = await db.$count(claims, and(isByBuyer, eq(claims.serialHash, serialHash ?? ''), recent(30)))
+  const same = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(
+      sql`(select user_id, buyer_email, buyer_phone from orders where id = ${orderId}) as bought`,
+      or(
+        sql`${orders.userId} = bought.user_id`,
+        sql`${orders.buyerEmail} = bought.buyer_email`,
+        sql`${orders.buyerPhone} = bought.buyer_phone`,
+      ),
+    )
+  const isOfBuyer = or(eq(claims.orderId, orderId), inArray(claims.orderId, same))
+  const buyer = await db.$count(claims, and(isByBuyer, recent(1), isOfBuyer))
+  if (machine >= ofMachine || buyer >= ofBuyer) throw new Problem('TOO_MANY_CLAIMS')
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
+import { claims, shops } from '../db/schema.ts'
+import { claimIsOpen, findOpenClaim, type Subject } from './claim-bounds.ts'
+import type { ClaimRow } from './claim-row.ts'
+import { attachPhotos } from './store-photos.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+export type NewClaim = Subject &
+  Pick<ClaimRow, 'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'isCovered' | 'by'>
+
+type Work = { app: FastifyInstance; tx: Tx }
+
+/** Writes a claim with its photographs and tells the buyer. Its order is locked; the indexes allow one open claim. */
+export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: string[]): Promise<ClaimRow> {
+  const [row] = await tx
+    .insert(claims)
+    .values({ id: newId(), ...claim })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) {
+    const open = await findOpenClaim(tx, claim)
+    throw open ? claimIsOpen(open) : new Problem('CLAIM_OPEN')
+  }
+  await attachPhotos(tx, row.id, photos)
+  await tellBuyer({ app, tx }, row, { by: row.by })
+  return row
+}
+
+/** The name of a branch, as the claim keeps it. */
+export async function findBranchName(db: Db | Tx, id: string): Promise<string> {
+  const [branch] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))
+  if (!branch) throw new Problem('BRANCH_NOT_FOUND')
+  return branch.name
+}

@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type ClaimState, claimMoveRefusal, isClosedClaim } from '#shared/claim-states.ts'
+import type { ClaimMove, StaffClaim } from '#shared/contract/claims.ts'
+import { present } from '#shared/present.ts'
+import { Problem } from '#shared/problem.ts'
+import { audit } from '../changes/audit.ts'
+import { type Author, refuseStale } from '../changes/refuse-stale.ts'
+import { write } from '../changes/write.ts'
+import type { Tx } from '../db/client.ts'
+import { claimEvents, claims } from '../db/schema.ts'
+import type { Account } from '../start/context.ts'
+import { claimIsOpen, findOpenClaim } from './claim-bounds.ts'
+import type { ClaimRow } from './claim-row.ts'
+import { findStaffClaim } from './staff-claims.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+/** Moves a claim and tells its buyer. A move that was made already is not made, or told, again. */
+export function moveClaim(
+  app: FastifyInstance,
+  account: Account,
+  id: string,
+  { state, note = '', reason = '', basedOn }: ClaimMove,
+): Promise<StaffClaim> {
+  return write(app, async (tx) => {
+    const before = await lockClaim(tx, id)
+    if (before.state !== state) {
+      const now = { state: before.state }
+      await refuseStale({ basedOn, before: now, findAuthor: () => findLastMover(tx, id) })
+      await refuseMove(tx, before, state, reason)
+      const after = await setState(tx, before, state, reason)
+      // The log outlives the claim, so it holds no word about the person.
+      const written = { ...(note && { note: 'written' }), ...(reason && { reason: 'written' }) }
+      await audit(tx, account, 'claim.move', id, now, { state, ...written })
+      await tellBuyer({ app, tx }, after, { by: account.displayName, note })
+    }
+    return present(await findStaffClaim(tx, id, app.config))
+  })
+}
+
+async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
+  const [row] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
+  if (!row) throw new Problem('CLAIM_NOT_FOUND')
+  return row
+}
+
+async function refuseMove(tx: Tx, before: ClaimRow, state: ClaimState, reason: string): Promise<void> {
+  const refusal = claimMoveRefusal(before.state, state, reason)
+  if (refusal) throw new Problem('CLAIM_MOVE', { message: refusal })
+  // A claim that is opened again must not meet a newer one of the same machine.
+  const other = isClosedClaim(before.state) ? await findOpenClaim(tx, before, before.id) : undefined
+  if (other) throw claimIsOpen(other)
+}
+
+async function setState(tx: Tx, before: ClaimRow, state: ClaimState, reason: string): Promise<ClaimRow> {
+  const now = new Date()
+  const [after] = await tx
+    .update(claims)
+    .set({
+      ...{ state, movedAt: now, reason: state === 'refused' ? reason : '' },
+      ...{ closedAt: isClosedClaim(state) ? now : null },
+      ...(state === 'at_maker' && { atMakerAt: before.atMakerAt ?? now }),
+    })
+    .where(eq(claims.id, before.id))
+    .returning()
+  return present(after)
+}
+
+async function findLastMover(tx: Tx, id: string): Promise<Author | undefined> {
+  const [event] = await tx
+    .select()
+    .from(claimEvents)
+    .where(eq(claimEvents.claimId, id))
+    .orderBy(desc(claimEvents.id))
+    .limit(1)
+  return event && { by: event.by, at: event.at.toISOString() }
+}

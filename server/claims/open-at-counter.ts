@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { CounterClaimForm, StaffClaim } from '#shared/contract/claims.ts'
+import { present } from '#shared/present.ts'
+import { Problem } from '#shared/problem.ts'
+import { understoodSerial } from '#shared/serial.ts'
+import { standingOf } from '#shared/warranty-check.ts'
+import { audit } from '../changes/audit.ts'
+import { write } from '../changes/write.ts'
+import type { Db } from '../db/client.ts'
+import { orderLines } from '../db/schema.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Account } from '../start/context.ts'
+import { listWarranties, serialHash } from '../warranties/queries.ts'
+
+import { claimIsOpen, findOpenClaim } from './claim-bounds.ts'
+import { findBranchName, insertClaim, type NewClaim } from './insert-claim.ts'
+import { findStaffClaim } from './staff-claims.ts'
+import { storePhotos } from './store-photos.ts'
+
+export type CounterClaim = Omit<NewClaim, 'by'>
+
+/** Judges the form of staff. A machine out of warranty is taken, too: what is done about it is between people. */
+export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise<CounterClaim> {
+  const { orderId, line, problem } = form
+  const [bought] = await db
+    .select({ name: orderLines.name })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, line)))
+  if (!bought) throw new Problem('ORDER_NOT_FOUND')
+  const claim = {
+    ...{ orderId, line, problem, productName: bought.name },
+    branch: await findBranchName(db, form.branch),
+    ...(await findPiece(db, form)),
+  }
+  const open = await findOpenClaim(db, claim)
+  if (open) throw claimIsOpen(open)
+  return claim
+}
+
+/** Which machine of the line it is, if it has a serial number, and whether its warranty covers it today. */
+async function findPiece(db: Db, { orderId, line, serial }: CounterClaimForm) {
+  if (!serial) return { warrantyId: null, serial: null, serialHash: null, isCovered: false }
+  const wanted = serialHash(understoodSerial(serial) ?? '')
+  const machines = await listWarranties(db, [orderId])
+  const machine = machines.findLast((one) => one.line === line && one.serialHash === wanted)
+  if (!machine)
+    throw new Problem('WARRANTY_NOT_FOUND', { message: 'This line has no machine with this serial number.' })
+  return {
+    ...{ warrantyId: machine.id, serial: machine.serial, serialHash: machine.serialHash },
+    isCovered: standingOf(machine).state === 'covered',
+  }
+}
+
+export async function openAtCounter(
+  app: FastifyInstance,
+  account: Account,
+  claim: CounterClaim,
+  pictures: readonly Buffer[],
+): Promise<StaffClaim> {
+  const photos = await storePhotos(app, pictures)
+  return write(app, async (tx) => {
+    await lockOrder(tx, claim.orderId)
+    const row = await insertClaim({ app, tx }, { ...claim, by: account.displayName }, photos)
+    const { state, isCovered, branch } = row
+    await audit(tx, account, 'claim.open', row.id, null, { state, isCovered, branch })
+    return present(await findStaffClaim(tx, row.id, app.config))
+  })
+}

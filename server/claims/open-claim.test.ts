@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+import { type ClaimShop, claimShop, type Machine } from '#tests/support/claim-shop.ts'
+import { auditLog, claims, warranties } from '../db/schema.ts'
+
+let shop: ClaimShop
+let machine: Machine
+
+beforeAll(async () => {
+  shop = await claimShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  machine = await shop.soldMachine()
+})
+
+test('a buyer opens a claim from the order, with its key or logged in', async () => {
+  const customer = await shop.loginAs('user')
+  const owned = await shop.soldMachine(customer.headers)
+
+  const byKey = await shop.open({ serial: machine.serial, key: machine.key })
+  const byLogin = await shop.open({ serial: owned.serial, orderId: owned.orderId }, customer.headers)
+
+  expect(byKey.json<BuyerClaim>()).toMatchObject({
+    ...{ state: 'received', serial: machine.serial, line: 0, branch: shop.branch.name, reason: '' },
+  })
+  expect(byLogin.statusCode).toBe(200)
+  const page = await shop.app.inject(`/api/orders/key/${machine.key}`)
+  expect(page.json().claims).toEqual([byKey.json()])
+  expect(page.json().events[0].what).toBe(`Warranty claim ${byKey.json().number}: received`)
+})
+
+test('a buyer opens a claim with serial number and phone, however the serial number is typed', async () => {
+  const typed = machine.serial.toLowerCase().replace('-', ' ')
+
+  const opened = await shop.open({ serial: typed, phone: machine.digits })
+
+  expect(opened.json()).toMatchObject({ state: 'received', serial: machine.serial })
+})
+
+test('without a script the buyer is shown a page', async () => {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const form = { serial: machine.serial, phone: machine.digits }
+
+  const wrong = await shop.open({ ...form, phone: '0000' }, headers)
+  const opened = await shop.open(form, headers)
+  const empty = await shop.open({ ...form, problem: '' }, headers)
+
+  expect(
+    [wrong, opened, empty].map(({ statusCode, headers: { location } }) => [statusCode, location]),
+  ).toEqual([
+    [303, '/warranty?claim=unknown'],
+    [303, '/warranty?claim=opened'],
+    [303, '/warranty?claim=unclear'],
+  ])
+})
+
+test('nobody opens a claim for a machine of somebody else', async () => {
+  const [other, stranger] = [await shop.soldMachine(), await shop.loginAs('user')]
+  const tries = [
+    await shop.open({ serial: machine.serial, key: other.key }),
+    await shop.open({ serial: machine.serial, orderId: machine.orderId }),
+    await shop.open({ serial: machine.serial, orderId: machine.orderId }, stranger.headers),
+    await shop.open({ serial: machine.serial, phone: '0000' }),
+    await shop.open({ serial: 'NOBODY-1', phone: machine.digits }),
+    await shop.open({ serial: machine.serial }),
+  ]
+
+  expect(tries.map((one) => one.json().code)).toEqual([
+    ...['WARRANTY_NOT_FOUND', 'NOT_LOGGED_IN', 'ORDER_NOT_FOUND'],
+    ...['WARRANTY_NOT_FOUND', 'WARRANTY_NOT_FOUND', 'WARRANTY_NOT_FOUND'],
+  ])
+  expect(await shop.db.$count(claims, eq(claims.orderId, machine.orderId))).toBe(0)
+})
+
+test('wrong digits are bounded together with those of the page /warranty', async () => {
+  const guess = (phone: string) => shop.open({ serial: machine.serial, phone })
+  for (let nth = 0; nth < 5; nth += 1) await guess(`000${nth}`)
+
+  const right = await guess(machine.digits)
+
+  expect(right.json().code).toBe('TOO_MANY')
+})
+
+test('a machine out of warranty is refused online by name of a branch, and taken by staff', async () => {
+  await shop.db
+    .update(warranties)
+    .set({ startsAt: sql`now() - interval '3 years'`, endsAt: sql`now() - interval '1 day'` } as never)
+    .where(eq(warranties.id, machine.warrantyId))
+
+  const online = await shop.open({ serial: machine.serial, key: machine.key })
+  const counter = await shop.openAtCounter({ orderId: machine.orderId, serial: machine.serial })
+
+  expect(online.json()).toMatchObject({ code: 'NOT_COVERED' })
+  expect(online.json().message).toContain(`please come to ${shop.branch.name}, or call`)
+  expect(counter.json()).toMatchObject({ state: 'received', isCovered: false, by: 'Rahim' })
+  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.subject, counter.json()._id))
+  expect(lines).toMatchObject([{ action: 'claim.open', after: { isCovered: false } }])
+})
+
+test('staff take a machine without a serial number by its order line, once', async () => {
+  const first = await shop.openAtCounter({ orderId: machine.orderId })
+  const second = await shop.openAtCounter({ orderId: machine.orderId, problem: 'And the hinge' })
+  const other = await shop.openAtCounter({ orderId: machine.orderId, line: '1' })
+
+  expect(first.json()).toMatchObject({ serial: null, state: 'received' })
+  expect([second, other].map((one) => one.json().code)).toEqual(['CLAIM_OPEN', 'ORDER_NOT_FOUND'])
+})
+
+test('one machine has one open claim, however many forms are sent at once', async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      shop.open({ serial: machine.serial, key: machine.key, problem: nth % 2 ? 'No picture' : 'No sound' }),
+    ),
+  )
+
+  const opened = await shop.db.select().from(claims).where(eq(claims.orderId, machine.orderId))
+  expect(opened).toHaveLength(1)
+  expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  expect(await shop.mailsOf(machine)).toHaveLength(2)
+  expect(await shop.smsOf(machine)).toHaveLength(1)
+})
+
+test('the database itself refuses a second open claim of a machine', async () => {
+  const { number } = (await shop.open({ serial: machine.serial, key: machine.key })).json<BuyerClaim>()
+  const [row] = await shop.db
+    .select()
+    .from(claims)
+    .where(eq(claims.number, Number(number)))
+  const { number: _number, ...copy } = row!
+
+  await expect(shop.db.insert(claims).values({ ...copy, id: 'second' })).rejects.toThrow()
+})
+
+test('a buyer opens five claims of one machine in a month, not more', async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    await shop.open({ serial: machine.serial, key: machine.key })
+    const [claim] = await shop.list(`?q=${machine.serial}&state=received`)
+    await shop.move(claim!._id, { state: 'refused', reason: 'It works here' })
+  }
+
+  const sixth = await shop.open({ serial: machine.serial, key: machine.key })
+
+  expect(sixth.json().code).toBe('TOO_MANY_CLAIMS')
+})
+
+test.each([
+  [{ problem: ' ' }, 'problem'],
+  [{ problem: 'a'.repeat(2001) }, 'problem'],
+  [{ serial: '' }, 'serial'],
+  [{ branch: '' }, 'branch'],
+])('a claim with %o is refused', async (change, field) => {
+  const refused = await shop.open({ serial: machine.serial, key: machine.key, ...change })
+
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().details[0].path).toBe(field)
+})

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { BuyerClaim, ClaimForm } from '#shared/contract/claims.ts'
+import { identity } from '#shared/identity.ts'
+import { Problem } from '#shared/problem.ts'
+import { standingOf } from '#shared/warranty-check.ts'
+import { write } from '../changes/write.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { Account } from '../start/context.ts'
+import type { WarrantyRow } from '../warranties/queries.ts'
+import { claimIsOpen, findOpenClaim, refuseTooMany } from './claim-bounds.ts'
+import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
+import { findMachine } from './find-machine.ts'
+import { findBranchName, insertClaim } from './insert-claim.ts'
+import { storePhotos } from './store-photos.ts'
+
+/** What a buyer asks for, once it is proved that the machine is theirs and covered. */
+export type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
+type Asker = { account: Account | null; network: string }
+
+/** Judges a buyer's form before any photograph is looked at. */
+export async function proveClaim(db: Db, asker: Asker, form: ClaimForm): Promise<ProvedClaim> {
+  const machine = await findMachine(db, asker, form)
+  const proved = { machine, branch: await findBranchName(db, form.branch), problem: form.problem }
+  refuseUncovered(proved)
+  await findSame(db, proved)
+  return proved
+}
+
+/** Opens a claim, once: the same form sent again, or at the same moment, gets the claim that is there. */
+export async function openClaim(
+  app: FastifyInstance,
+  proved: ProvedClaim,
+  pictures: readonly Buffer[],
+): Promise<BuyerClaim> {
+  const { machine, branch, problem } = proved
+  const { orderId, line, serial, serialHash, productName } = machine
+  const photos = (await findSame(app.db, proved)) ? [] : await storePhotos(app, pictures)
+  return write(app, async (tx) => {
+    await lockOrder(tx, orderId)
+    const same = await findSame(tx, proved)
+    if (same) return toBuyerClaim(same)
+    await refuseTooMany(tx, machine)
+    const subject = { orderId, line, warrantyId: machine.id, serial, serialHash, productName }
+    const claim = { ...subject, problem, branch, isCovered: true, by: 'buyer' }
+    return toBuyerClaim(await insertClaim({ app, tx }, claim, photos))
+  })
+}
+
+/** The open claim of this machine, where it says the same. Another one that is open refuses this one. */
+async function findSame(db: Db | Tx, { machine, problem }: ProvedClaim): Promise<ClaimRow | undefined> {
+  const open = await findOpenClaim(db, machine)
+  if (open && (open.by !== 'buyer' || open.problem !== problem)) throw claimIsOpen(open)
+  return open
+}
+
+function refuseUncovered({ machine, branch }: ProvedClaim): void {
+  const { state } = standingOf(machine)
+  if (state === 'covered') return
+  const why = {
+    waiting: 'The warranty begins when the machine is delivered.',
+    over: 'The warranty of this machine is over.',
+    ended: 'This machine has no warranty any more, because it was given back or refunded.',
+  }[state]
+  const help = `We still look at it: please come to ${branch}, or call ${identity.hotline.shown}.`
+  throw new Problem('NOT_COVERED', { message: `${why} ${help}` })
+}

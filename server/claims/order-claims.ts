@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+import type { MachineClaim } from '#shared/warranty-check.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { claims } from '../db/schema.ts'
+import { toBuyerClaim } from './claim-row.ts'
+
+/** The claims of an order, newest first, as its buyer sees them. */
+export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<BuyerClaim[]> {
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(eq(claims.orderId, orderId))
+    .orderBy(desc(claims.createdAt))
+  return rows.map(toBuyerClaim)
+}
+
+/** The newest claim of a machine by this buyer. Four digits open it, so it holds no text that anybody typed. */
+export async function findMachineClaim(
+  db: Db | Tx,
+  { orderId, serialHash }: { orderId: string; serialHash: string },
+): Promise<MachineClaim | null> {
+  const [row] = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.orderId, orderId), eq(claims.serialHash, serialHash)))
+    .orderBy(desc(claims.createdAt))
+    .limit(1)
+  if (!row) return null
+  const { number, state, branch, movedAt } = row
+  return { number: String(number), state, branch, movedAt: movedAt.toISOString() }
+}
+
+/** What buyers claimed about these orders, for the copy of their data. Photographs are counted, not sent. */
+export async function listOwnClaims(db: Db | Tx, orderIds: string[]) {
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(inArray(claims.orderId, orderIds))
+    .orderBy(desc(claims.createdAt))
+  return rows.map((row) => ({ orderId: row.orderId, ...toBuyerClaim(row), problem: row.problem }))
+}

@@ -1,0 +1,1 @@
+export { findMachineClaim, listOrderClaims, listOwnClaims } from './order-claims.ts'

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ClaimState } from '#shared/claim-states.ts'
+import type { StaffClaim } from '#shared/contract/claims.ts'
+import type { StateQuery } from '#shared/contract/fields.ts'
+import { claimDue, isLateClaim, isOnClock } from '../clock/claim-due.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { claimEvents, claimPhotos, claims, orders } from '../db/schema.ts'
+import type { Config } from '../start/config.ts'
+import { toBuyerClaim } from './claim-row.ts'
+
+type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>
+
+const pageSize = 20
+
+/** One page of claims: those that are late, then those that are due next, then the others, newest first. */
+export async function listStaffClaims(
+  db: Db,
+  { state, q, page = 1, limit = pageSize }: StateQuery<ClaimState>,
+  limits: Limits,
+): Promise<{ list: StaffClaim[]; total: number }> {
+  const wanted = and(state ? eq(claims.state, state) : undefined, searched(q))
+  const due = sql`case when ${isOnClock} then ${claimDue(limits)} end`
+  const rows = await selectClaims(db, limits)
+    .where(wanted)
+    .orderBy(sql`${due} asc nulls last`, desc(claims.movedAt), claims.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(claims)
+    .innerJoin(orders, eq(orders.id, claims.orderId))
+    .where(wanted)
+  return { list: await withParts(db, rows), total: counted?.total ?? 0 }
+}
+
+export async function findStaffClaim(
+  db: Db | Tx,
+  id: string,
+  limits: Limits,
+): Promise<StaffClaim | undefined> {
+  const [claim] = await withParts(db, await selectClaims(db, limits).where(eq(claims.id, id)))
+  return claim
+}
+
+function selectClaims(db: Db | Tx, limits: Limits) {
+  return db
+    .select({
+      claim: claims,
+      number: orders.number,
+      customer: orders.customer,
+      due: sql<Date | string | null>`case when ${isOnClock} then ${claimDue(limits)} end`,
+      isLate: isLateClaim(limits),
+    })
+    .from(claims)
+    .innerJoin(orders, eq(orders.id, claims.orderId))
+    .$dynamic()
+}
+
+/** A plain substring test among the numbers, the machine, the buyer and what is wrong. */
+function searched(q = ''): SQL | undefined {
+  const typed = q.trim().replaceAll('\0', '').toLowerCase()
+  if (!typed) return undefined
+  const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
+  const text = sql`lower(concat_ws(' ', ${claims.number}, ${orders.number}, ${claims.serial},
+    ${claims.productName}, ${buyer}, ${claims.problem}, ${claims.branch}))`
+  return sql`position(${typed} in ${text}) > 0`
+}
+
+type Row = Awaited<ReturnType<typeof selectClaims>>[number]
+
+/** Claims with their histories and the names of their photographs. */
+async function withParts(db: Db | Tx, rows: readonly Row[]): Promise<StaffClaim[]> {
+  const ids = rows.map(({ claim }) => claim.id)
+  const events = await db
+    .select()
+    .from(claimEvents)
+    .where(inArray(claimEvents.claimId, ids))
+    .orderBy(asc(claimEvents.id))
+  const photos = await db
+    .select()
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.claimId, ids))
+    .orderBy(asc(claimPhotos.position))
+  return rows.map((row) => ({
+    ...toStaffClaim(row),
+    photos: photos.filter(({ claimId }) => claimId === row.claim.id).map(({ name }) => name),
+    events: events
+      .filter(({ claimId }) => claimId === row.claim.id)
+      .map(({ state, note, by, at }) => ({ state, note, by, at: at.toISOString() })),
+  }))
+}
+
+function toStaffClaim({ claim, number, customer, due, isLate }: Row) {
+  const { name, phone, email } = customer
+  return {
+    ...toBuyerClaim(claim),
+    _id: claim.id,
+    order: { _id: claim.orderId, number: String(number) },
+    customer: { name, phone, email },
+    ...{ problem: claim.problem, isCovered: claim.isCovered, by: claim.by, isLate },
+    due: due === null ? null : new Date(due).toISOString(),
+  }
+}

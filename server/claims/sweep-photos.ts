@@ -1,0 +1,38 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { write } from '../changes/write.ts'
+import { claimPhotos } from '../db/schema.ts'
+
+/** Small enough that a slow bucket deletes them in 3 s: PostgreSQL ends a transaction that is idle for 15 s. */
+const batchSize = 50
+const maxBatches = 20
+
+/**
+ * Deletes photographs whose claim was closed long ago, and those that have no claim: it was deleted, or never stored.
+ * The form that is being sent right now has a day.
+ */
+export async function sweepClaimPhotos(app: FastifyInstance, now = new Date()): Promise<number> {
+  let swept = 0
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const count = await sweepBatch(app, now)
+    swept += count
+    if (count < batchSize) break
+  }
+  return swept
+}
+
+function sweepBatch(app: FastifyInstance, now: Date): Promise<number> {
+  const { claimPhotos: days } = app.config.keepDays
+  return write(app, async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select claim_photos.name from claim_photos left join claims on claims.id = claim_photos.claim_id
+      where case when claims.id is null then claim_photos.created_at < ${now}::timestamptz - interval '1 day'
+        else claims.closed_at < ${now}::timestamptz - make_interval(days => ${days}) end
+      limit ${batchSize} for update of claim_photos skip locked`)
+    const names = rows.map(({ name }) => name)
+    // Files first: one that could not be deleted keeps its row, and is tried again.
+    for (const name of names) await app.claimStorage.delete(name)
+    if (names.length > 0) await tx.delete(claimPhotos).where(inArray(claimPhotos.name, names))
+    return names.length
+  })
+}

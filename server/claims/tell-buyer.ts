@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { claimNames } from '#shared/claim-states.ts'
+import { present } from '#shared/present.ts'
+import { claimSmsKind } from '#shared/sms-states.ts'
+import type { Tx } from '../db/client.ts'
+import { claimEvents, orders } from '../db/schema.ts'
+import { claimMails } from '../mail/claim-mails.ts'
+import { enqueue } from '../mail/enqueue.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { queueSms } from '../sms/queue-sms.ts'
+import type { Context } from '../start/context.ts'
+import type { ClaimRow } from './claim-row.ts'
+
+type Work = { app: Pick<Context, 'config'>; tx: Tx }
+type Move = { by: string; note?: string }
+
+/**
+ * Writes down that a claim came to its state, in its own history and in that of its order, and tells the buyer by one
+ * mail and one SMS: the key of both names this very move.
+ */
+export async function tellBuyer({ app, tx }: Work, claim: ClaimRow, { by, note = '' }: Move): Promise<void> {
+  const { id, orderId, number, state } = claim
+  const [event] = await tx
+    .insert(claimEvents)
+    .values({ claimId: id, state, by, note })
+    .returning({ id: claimEvents.id })
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const move = `${id}:${present(event).id}`
+  await recordEvent(tx, {
+    ...{ orderId, by: by === 'buyer' ? 'customer' : by, isPublic: true },
+    what: `Warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
+  })
+  await enqueue(tx, claimMails(claim, present(order), { move, publicUrl: app.config.publicUrl }))
+  await queueSms({ app, tx }, claimSmsKind(state), present(order), { event: move, claimNumber: number })
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { claimsOnClock } from '#shared/claim-states.ts'
+import { claims } from '../db/schema.ts'
+import { isOneOf } from '../db/tables/columns.ts'
+import type { Config } from '../start/config.ts'
+import { daysAfter } from './deadlines.ts'
+
+type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>
+
+/** By when a claim is to be ready. Its maker has more time, and the claim keeps it once the machine is back. */
+export function claimDue({ claimDays, claimMakerDays }: Limits): SQL<Date> {
+  const days = sql`case when ${claims.atMakerAt} is null then ${claimDays}::int else ${claimMakerDays}::int end`
+  return daysAfter(sql`${claims.createdAt}`, days) as SQL<Date>
+}
+
+export const isOnClock = isOneOf(claims.state, claimsOnClock)
+
+/** Whether its buyer waits for longer than promised. */
+export function isLateClaim(limits: Limits): SQL<boolean> {
+  return sql<boolean>`(${isOnClock} and ${claimDue(limits)} <= now())`
+}

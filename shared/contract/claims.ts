@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { claimLimits, claimStates } from '../claim-states.ts'
+import { managerRoles } from '../roles.ts'
+import { call } from './call.ts'
+import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
+import { OrderKey } from './order-fields.ts'
+import { ById } from './params.ts'
+
+/** A warranty claim as the machine's buyer sees it. */
+export const BuyerClaim = z.object({
+  number: z.string(),
+  /** The place of the order line, from 0. */
+  line: z.number().int(),
+  serial: z.string().nullable(),
+  product: z.string(),
+  state: z.enum(claimStates),
+  /** Where the machine is handed in and fetched. */
+  branch: z.string(),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
+  createdAt: Timestamp,
+  /** When it came to its present state. */
+  movedAt: Timestamp,
+})
+export type BuyerClaim = z.infer<typeof BuyerClaim>
+
+const ClaimEvent = z.object({
+  state: z.enum(claimStates),
+  /** For staff alone. */
+  note: z.string(),
+  /** `buyer`, or the name of a staff member. */
+  by: z.string(),
+  at: Timestamp,
+})
+
+/** A claim as staff work on it. */
+export const StaffClaim = BuyerClaim.extend({
+  _id: Id,
+  order: z.object({ _id: Id, number: z.string() }),
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  problem: z.string(),
+  /** Whether the warranty covered it on the day it was opened. */
+  isCovered: z.boolean(),
+  by: z.string(),
+  /** By when it is to be ready; null while it is not the shop that is waited for. */
+  due: Timestamp.nullable(),
+  isLate: z.boolean(),
+  /** Names under which its photographs are asked for. */
+  photos: z.array(z.string()),
+  /** Oldest first. */
+  events: z.array(ClaimEvent),
+})
+export type StaffClaim = z.infer<typeof StaffClaim>
+
+const problem = requiredText(claimLimits.problem, 'Please write what is wrong.')
+const branch = z.string().min(1, 'Please choose a branch.').max(64)
+
+/** What a buyer sends, beside photographs: the machine, what proves that it is theirs, and what is wrong. */
+export const ClaimForm = z.object({
+  serial: requiredText(60, 'Please enter the serial number.'),
+  /** The order's access key, its id for the customer who is logged in, or the last four digits of its phone. */
+  key: OrderKey.optional(),
+  orderId: Id.optional(),
+  phone: z.string().max(20).optional(),
+  problem,
+  branch,
+})
+export type ClaimForm = z.infer<typeof ClaimForm>
+
+/** What staff enter for somebody at the counter. */
+export const CounterClaimForm = z.object({
+  orderId: Id,
+  line: z.coerce.number().int().min(0).max(1_000),
+  /** Empty where the machine has no serial number. */
+  serial: text(60).optional(),
+  problem,
+  branch,
+})
+export type CounterClaimForm = z.infer<typeof CounterClaimForm>
+
+const ClaimMove = z.object({
+  state: z.enum(claimStates),
+  note: text(claimLimits.note).optional(),
+  reason: text(claimLimits.reason).optional(),
+  /** The claim as staff saw it. */
+  basedOn: z
+    .object({ state: z.enum(claimStates) })
+    .partial()
+    .optional(),
+})
+export type ClaimMove = z.infer<typeof ClaimMove>
+
+export const claims = {
+  /** Multipart, photographs in the field `photos`: read as a stream, so no body schema. */
+  open: call({
+    method: 'POST',
+    url: '/claims/open',
+    config: { access: 'anyone', limit: 'contact' },
+    schema: {
+      summary: 'Open a warranty claim for a machine that the caller bought (multipart field photos)',
+      response: { 200: BuyerClaim },
+    },
+  }),
+  openAtCounter: call({
+    method: 'POST',
+    url: '/claims/openAtCounter',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Open a warranty claim for a customer, covered or not (multipart field photos)',
+      response: { 200: StaffClaim },
+    },
+  }),
+  list: call({
+    method: 'GET',
+    url: '/claims',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Warranty claims, late ones first',
+      querystring: stateQuery(claimStates),
+      response: { 200: z.array(StaffClaim) },
+    },
+  }),
+  move: call({
+    method: 'POST',
+    url: '/claims/:id/move',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Move a claim to its next state; its buyer is told by mail and SMS',
+      params: ById,
+      body: ClaimMove,
+      response: { 200: StaffClaim },
+    },
+  }),
+  photo: call({
+    method: 'GET',
+    url: '/claims/:id/photos/:name',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'A photograph of a claim, for staff alone',
+      params: ById.extend({ name: z.string().max(110) }),
+    },
+  }),
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { orderStatuses, paymentStatuses } from '../order-states.ts'
+
+/** What staff narrow the list of orders by, and its export. */
+export const OrderFilter = z.object({
+  status: z.union([z.literal(''), z.enum(orderStatuses)]).optional(),
+  paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
+  attention: z.enum(['true']).optional(),
+  q: z.string().max(200).optional(),
+  /** Leaves out cancelled and failed orders. */
+  open: z.enum(['true']).optional(),
+  /** Only what waits to be packed: confirmed, and paid or with the rest due later. */
+  toPack: z.enum(['true']).optional(),
+  /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
+  from: z.union([z.literal(''), z.iso.date()]).optional(),
+  to: z.union([z.literal(''), z.iso.date()]).optional(),
+  days: z.enum(['placed', 'paid']).optional(),
+})

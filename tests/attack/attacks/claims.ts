@@ -1,0 +1,98 @@
+import type { StaffClaim } from '#shared/contract/claims.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { orderOf } from '#tests/support/customer.ts'
+import { photo } from '#tests/support/photo.ts'
+import type { Attack } from '../attack.ts'
+import { approve } from '../gateway.ts'
+import { mark, type Person, type Target } from '../target.ts'
+
+export const othersClaims: Attack = {
+  name: "Claims for others' machines, and photographs of others' claims",
+  async run(shop, check) {
+    const [buyer, stranger] = [await shop.newCustomer(), await shop.newCustomer()]
+    const { orderId, serial } = await soldMachine(shop, buyer)
+    const tries: [string, Record<string, string>, Person | undefined][] = [
+      ["another's order, logged in", { orderId }, stranger],
+      ["another's order as a guest", { orderId }, undefined],
+      ["another's order as staff", { orderId }, shop.people.shop_manager],
+      ['a guessed key', { key: mark('k').padEnd(32, '0') }, undefined],
+      ['guessed digits', { phone: '0000' }, undefined],
+    ]
+    for (const [name, proof, as] of tries) {
+      const { status } = await open(shop, { serial, ...proof }, as, [Buffer.from('no picture')])
+      check(name, [401, 404, 429].includes(status), status)
+    }
+    const pictures = [await photo('jpeg')]
+    await Promise.all(Array.from({ length: 5 }, () => open(shop, { serial, orderId }, buyer, pictures)))
+    const found = await listClaims(shop, serial)
+    const [claim] = found
+    check('five at once are one claim', found.length === 1, found.length)
+    if (claim) await peep(shop, check, claim, [undefined, stranger, buyer, shop.people.shop_staff])
+  },
+}
+
+type Checks = Parameters<Attack['run']>[1]
+
+async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Person | undefined)[]) {
+  const { _id: id, photos } = claim
+  const name = photos[0] ?? 'none'
+  for (const as of people) {
+    for (const route of [`GET /api/claims/${id}/photos/${name}`, `GET /api/claims?q=${claim.number}`]) {
+      const { status } = await shop.call(route, { as })
+      check(`${route.replace(name, 'NAME')} is for staff alone`, [401, 403].includes(status), status)
+    }
+    const json = { state: 'ready' }
+    const moved = await shop.call(`POST /api/claims/${id}/move`, { as, json })
+    check('only staff move a claim', [401, 403].includes(moved.status), moved.status)
+  }
+  for (const path of [`/uploads/${name}`, `/claim-photos/${name}`, `/pictures/320/${name}`]) {
+    const { status } = await shop.call(`GET ${path}`)
+    check(`${path.replace(name, 'NAME')} shows nothing`, status === 404, status)
+  }
+  const as = shop.people.shop_manager
+  const shown = await shop.call(`GET /api/claims/${id}/photos/${name}`, { as })
+  const isKept = shown.headers['cache-control'] !== 'private, no-store'
+  check('staff see it, and nothing keeps a copy', shown.status === 200 && !isKept, shown.headers)
+  const other = await shop.call(`GET /api/claims/x/photos/${name}`, { as })
+  check('a photograph is of its own claim alone', other.status === 404, other.status)
+}
+
+async function open(
+  shop: Target,
+  proof: Record<string, string>,
+  as: Person | undefined,
+  pictures: readonly Buffer[],
+) {
+  const [branch] = (await shop.call<Branch[]>('GET /api/shops/getAllShops')).json()
+  const form = new FormData()
+  const fields = { ...proof, problem: 'It does not start', branch: branch?._id ?? '' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const bytes of pictures) form.append('photos', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+  return shop.call('POST /api/claims/open', { as, form, patient: false })
+}
+
+async function listClaims(shop: Target, serial: string): Promise<StaffClaim[]> {
+  const as = shop.people.shop_manager
+  return (await shop.call<StaffClaim[]>(`GET /api/claims?q=${serial}`, { as })).json()
+}
+
+/** A delivered machine whose serial number staff have entered. */
+async function soldMachine(shop: Target, as: Person): Promise<{ orderId: string; serial: string }> {
+  const json = orderOf(await shop.newProduct())
+  const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { as, json })
+  await approve(shop, placed.json().tran_id)
+  const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
+  if (!order) throw new Error('There is no machine to claim')
+  const staff = { as: shop.people.super_admin }
+  const serial = mark('SN').toUpperCase()
+  const serials = [{ line: 0, piece: 1, serial }]
+  const entered = await shop.call('POST /api/warranties/serials', {
+    ...staff,
+    json: { orderId: order._id, serials },
+  })
+  if (entered.status !== 200) throw new Error(`No serial number: ${entered.text}`)
+  const status = { orderId: order._id, orderStatus: 'completed' }
+  await shop.call('POST /api/orders/updateOrderStatus', { ...staff, json: status })
+  return { orderId: order._id, serial }
+}

@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { linkInMail } from '../support/mail-link.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { photoFiles } from '../support/photo.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+/** A phone of the test's own: SMS to one number are bounded. */
+const phone = `+88017${String(Date.now()).slice(-8)}`
+
+test('a buyer claims a faulty machine with a photograph, staff repair it, and the buyer hears of every step', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { email } = await placeOrder(request, 'approve', undefined, { phone })
+  const headers = await openAs(page, 'admin', '/admin/claims')
+  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+  const { serial } = await deliver(request, headers, email)
+
+  // Without scripts: the form is plain.
+  const buyer = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await askWarranty(buyer, serial)
+  await buyer.getByText('Something is wrong with it').click()
+  await buyer.getByLabel('What is wrong?').fill('The screen stays <b>dark</b>.')
+  await buyer.getByLabel('Where do you bring it?').selectOption({ index: 1 })
+  await buyer.getByLabel('Photographs').setInputFiles(await photoFiles(2))
+  await buyer.getByRole('button', { name: 'Open a claim' }).click()
+  await expect(buyer.getByText('We have your claim.')).toBeVisible()
+
+  await page.goto(`/admin/claims?q=${serial}`)
+  await page.getByRole('button', { name: /^Open claim \d+/ }).click()
+  const panel = page.getByRole('dialog')
+  const title = await panel.getByRole('heading', { name: /^Claim \d+/ }).textContent()
+  const number = title?.replace('Claim ', '')
+  await expect(panel.getByText('The screen stays <b>dark</b>.')).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
+  await expectUsableByAll(page)
+  await panel.getByLabel('Next state').selectOption('refused')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('Please write why, so that the buyer understands it.')).toBeVisible()
+  await panel.getByLabel('Next state').selectOption('ready')
+  await panel.getByLabel('Note').fill('New cable')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Claim ${number}: ready`)).toBeVisible()
+
+  await askWarranty(buyer, serial)
+  await expect(buyer.getByText('Your machine is ready.')).toBeVisible()
+  await expect(buyer.getByText('Something is wrong with it')).toHaveCount(0)
+  await expect(async () => {
+    await buyer.goto('/demo/mail')
+    const mails = buyer.getByRole('row', { name: email })
+    await expect(mails.getByText(/claim \d+: ready/)).toBeVisible()
+    await buyer.goto('/demo/sms')
+    await expect(buyer.getByText(`your machine is ready, claim ${number}`)).toBeVisible()
+  }).toPass()
+})
+
+test('a guest claims from the page of the order, and staff take in another machine at the counter', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { email } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', '/admin/claims')
+  const { orderId } = await deliver(request, headers, email)
+
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await guest.goto(await linkInMail(guest, { to: email, subject: 'Update on your order' }, '/order/'))
+  const section = guest.getByRole('region', { name: 'Warranty' })
+  await section.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await section.getByLabel('What is wrong?').fill('The keys stick')
+  await section.getByLabel('Where do you bring it?').selectOption({ index: 1 })
+  await expectUsableByAll(guest)
+  await section.getByRole('button', { name: 'Open a claim' }).click()
+  await expect(section.getByText('We have your claim.')).toBeVisible()
+
+  await page.goto(`/admin/order-management?order=${orderId}`)
+  const panel = page.getByRole('dialog')
+  await panel.getByText('Warranty claims').click()
+  await expect(panel.getByRole('link', { name: /^Claim \d+/ })).toBeVisible()
+  await panel.getByLabel('Machine').selectOption('0 ')
+  await panel.getByLabel('What is wrong').fill('The hinge is loose')
+  await panel.getByLabel('Branch').selectOption({ index: 1 })
+  await panel.getByRole('button', { name: 'Open a claim' }).click()
+  await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
+})
+
+/** Staff enter the serial number of the order's machine and say that it was delivered. */
+async function deliver(request: APIRequestContext, headers: Record<string, string>, email: string) {
+  const orderId = (await findOrder(request, headers, email))?._id
+  const serial = `SN${word()}`.toUpperCase()
+  const data = { orderId, serials: [{ line: 0, piece: 1, serial }] }
+  expect((await request.post('/api/warranties/serials', { data, headers })).status()).toBe(200)
+  const status = { orderId, orderStatus: 'completed' }
+  await request.post('/api/orders/updateOrderStatus', { data: status, headers })
+  return { orderId, serial }
+}
+
+async function askWarranty(page: Page, serial: string): Promise<void> {
+  await page.goto('/warranty')
+  await page.getByLabel('Serial number').fill(serial)
+  await page.getByLabel('Last four digits of your phone').fill(phone.slice(-4))
+  await page.getByRole('button', { name: 'Check warranty' }).click()
+  await expect(page.getByText(serial).first()).toBeVisible()
+}

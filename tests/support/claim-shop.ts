@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { newId } from '#server/db/ids.ts'
+import { mailOutbox, orders, payments, shops, smsOutbox, warranties } from '#server/db/schema.ts'
+import { serialHash } from '#server/warranties/serial-hash.ts'
+import type { StaffClaim } from '#shared/contract/claims.ts'
+import { nusrat } from './customer.ts'
+import { payingShop } from './paying-shop.ts'
+
+export type Machine = Awaited<ReturnType<ClaimShop['soldMachine']>>
+export type ClaimShop = Awaited<ReturnType<typeof claimShop>>
+
+const sms = {
+  ...{ sandbox: true, apiBase: 'http://127.0.0.1:9', apiToken: 'token', sid: 'PROJUKTI' },
+  language: 'en' as const,
+}
+
+/** A paying shop with a branch, and machines that were sold and are under warranty. */
+export async function claimShop() {
+  const shop = await payingShop({ config: { sms } })
+  const manager = await shop.loginAs('shop_manager', { displayName: 'Rahim' })
+  const id = await shop.addShop()
+  const [branch] = await shop.db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(eq(shops.id, id))
+  const branchId = branch!.id
+  let sold = 0
+
+  /** A delivered order with one machine. Each buyer has a phone of their own: SMS to one number are bounded. */
+  async function soldMachine(headers: Record<string, string> = {}) {
+    sold += 1
+    const digits = String(1000 + sold)
+    const product = await shop.addProduct()
+    const cart = shop.cartOf([product, 1])
+    const customerInfo = {
+      ...nusrat,
+      phone: `+8801712${String(sold).padStart(2, '0')}${digits}`,
+      email: `buyer-${sold}@mail.test`,
+    }
+    const placed = await shop.initiate({ ...cart, customerInfo }, headers)
+    const tranId = placed.json<{ tran_id: string }>().tran_id
+    await shop.decide(tranId, 'approve')
+    const [row] = await shop.db
+      .select({ orderId: orders.id, key: orders.accessKey, number: orders.number })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(eq(payments.tranId, tranId))
+    const { orderId, key, number } = row!
+    await shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, orderId))
+    await shop.db.delete(smsOutbox).where(eq(smsOutbox.orderId, orderId))
+    const serial = `PF-${newId().slice(0, 8).toUpperCase()}`
+    const warrantyId = newId()
+    await shop.db.insert(warranties).values({
+      ...{ id: warrantyId, serial, serialHash: serialHash(serial), orderId, line: 0, piece: 1 },
+      ...{ productName: product.title, ruleShort: '2 years', ruleLong: '2 years', months: 24, by: 'Rahim' },
+      ...{ startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() + 86_400_000 * 700) },
+    })
+    return { orderId, key, number, serial, digits, warrantyId, product }
+  }
+
+  function form(fields: Record<string, string>, pictures: Buffer[]): FormData {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.append(name, value)
+    for (const [nth, bytes] of pictures.entries())
+      data.append('photos', new Blob([new Uint8Array(bytes)]), bytes.length > 0 ? `photo-${nth}.jpg` : '')
+    return data
+  }
+
+  type Fields = Record<string, string>
+  type Proof = { serial: string; key: string }
+
+  function open(fields: Fields, headers: Record<string, string> = {}, pictures: Buffer[] = []) {
+    const payload = form({ problem: 'It does not start', branch: branchId, ...fields }, pictures)
+    return shop.app.inject({ method: 'POST', url: '/api/claims/open', payload, headers })
+  }
+
+  function openAtCounter(fields: Fields, pictures: Buffer[] = []) {
+    const payload = form({ line: '0', problem: 'It does not start', branch: branchId, ...fields }, pictures)
+    const { headers } = manager
+    return shop.app.inject({ method: 'POST', url: '/api/claims/openAtCounter', payload, headers })
+  }
+
+  function move(claimId: string, payload: object, headers = manager.headers) {
+    return shop.app.inject({ method: 'POST', url: `/api/claims/${claimId}/move`, payload, headers })
+  }
+
+  async function list(query = ''): Promise<StaffClaim[]> {
+    const { headers } = manager
+    return (await shop.app.inject({ url: `/api/claims${query}`, headers })).json<StaffClaim[]>()
+  }
+
+  /** A claim that the buyer of a machine has opened, as staff see it. */
+  async function opened({ serial, key }: Proof, change: Fields = {}, pictures: Buffer[] = []) {
+    const answer = await open({ serial, key, ...change }, {}, pictures)
+    expect(answer.json()).toMatchObject({ state: 'received' })
+    const [claim] = await list(`?q=${answer.json<{ number: string }>().number}`)
+    return claim!
+  }
+
+  /** The mails about the claims of an order, staff's copies included, in the order of time. */
+  async function mailsOf({ orderId }: { orderId: string }) {
+    const all = await shop.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt)
+    return all.filter(({ dedupeKey }) => dedupeKey.startsWith(`order:${orderId}:claim:`))
+  }
+
+  /** What the buyer of a machine was sent by SMS, in the order of time. */
+  async function smsOf({ orderId }: { orderId: string }): Promise<string[]> {
+    const rows = await shop.db
+      .select({ kind: smsOutbox.kind })
+      .from(smsOutbox)
+      .where(eq(smsOutbox.orderId, orderId))
+      .orderBy(smsOutbox.createdAt)
+    return rows.map(({ kind }) => kind)
+  }
+
+  return {
+    ...shop,
+    manager,
+    branch: branch!,
+    soldMachine,
+    open,
+    openAtCounter,
+    opened,
+    move,
+    list,
+    mailsOf,
+    smsOf,
+  }
+}
