@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { identity } from '#shared/identity.ts'
 import { addProduct } from '../support/buyer.ts'
+import { orderOf } from '../support/customer.ts'
+import { openPage } from '../support/open-page.ts'
 import { expectUsableByAll } from '../support/page-checks.ts'
 import { demoSession } from '../support/people.ts'
 
@@ -72,4 +74,29 @@ test('an ended link says so with the hotline, and the page is usable by all', as
   await expect(page.getByRole('heading', { name: 'This payment link has expired' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: identity.hotline.shown })).toBeVisible()
   expect((await page.goto('/pay/nobody-has-this-key'))?.status()).toBe(404)
+})
+
+test('an unpaid order of the web is paid from its own page, through the same link', async ({
+  browser,
+  request,
+}) => {
+  const product = await addProduct(request, { newPrice: 50_000 })
+  const placed = await request.post('/api/payment/initiate', { data: orderOf(product) })
+  const { url, orderKey } = await placed.json()
+  await request.post(url, { form: { action: 'cancel' } })
+  const page = await browser.newPage({ javaScriptEnabled: true })
+  await openPage(page, `/order/${orderKey}`)
+
+  await page.getByRole('link', { name: 'Pay this order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay for order \d+$/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/pay/${orderKey}`)
+  await expect(page.getByRole('main')).toContainText('৳50,000')
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible()
+
+  await openPage(page, `/order/${orderKey}`)
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay this order' })).toBeHidden()
+  await page.close()
 })
