@@ -35,6 +35,10 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
+      <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
+        <option value="">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </Select>
       <Checkbox
         label="Needs attention"
         checked={filter.attention === 'true'}
@@ -50,10 +54,6 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         checked={filter.toPack === 'true'}
         onChange={(event) => onChange({ toPack: event.target.checked ? 'true' : '' })}
       />
-      <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
-        <option value="">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </Select>
     </div>
   )
 }
