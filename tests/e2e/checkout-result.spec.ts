@@ -71,6 +71,9 @@ test('a guest follows the order by the link from the mail, adds a BIN, and print
     /৳52,000/,
   ])
     await expect(paper).toContainText(words)
+  // On two pages a grid lays the note over the lines, and a footer group repeats the total.
+  await expect(paper).toHaveCSS('display', 'block')
+  await expect(paper.locator('tfoot')).toHaveCSS('display', 'table-row-group')
   await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden()
   expect(complaints).toEqual([])
 })
