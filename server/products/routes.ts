@@ -7,33 +7,26 @@ import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
-import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { knownNeeds } from '../needs/queries.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
-import { countPaying } from '../stock/count-paying.ts'
 import { listedUnits } from '../units/queries.ts'
-import { changeMany } from './change-many.ts'
-import { checkProduct } from './check-product.ts'
-import { exportProducts } from './import/export-products.ts'
-import { importProducts } from './import/import-products.ts'
 import { jsonArray } from './json-array.ts'
-import { listManaged } from './list-managed.ts'
-import { findManaged, findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
-import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
+import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
 import { listUnderstood, searchAsMeant } from './search-as-meant.ts'
+import { staffProductRoutes } from './staff-routes.ts'
 import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
 /** Costs as http/rate-limits.ts counts them, by the time that each call takes. */
 const productsPerCost = 20
 const listingCost = 2
 const searchCost = 4
-/** A whole catalogue in base64; shared/contract/import-report.ts has the limit of the file. */
-const importBodyLimit = 24 * 1024 * 1024
 /** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
 const maxSearchLength = 200
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(staffProductRoutes)
+
   const { db, catalogue } = app
   const wholeList = createWholeList(app)
 
@@ -105,64 +98,6 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...products.byId,
     handler: async ({ params }) => (await findProduct(db, params.id)) ?? notFound(),
-  })
-
-  app.route({
-    ...products.add,
-    handler: async (request, reply) =>
-      reply.code(201).send(await addProduct(app, callerOf(request), request.body)),
-  })
-
-  app.route({
-    ...products.update,
-    handler: (request) => updateProduct(app, callerOf(request), request.params.id, request.body),
-  })
-
-  app.route({
-    ...products.remove,
-    handler: async (request) => {
-      await deleteProduct(app, callerOf(request), request.params.id)
-      return { success: true as const }
-    },
-  })
-
-  app.route({ ...products.paying, handler: ({ params }) => countPaying(db, params.id) })
-
-  app.route({
-    ...products.check,
-    handler: async ({ body }) => ({ questions: await checkProduct(app, body) }),
-  })
-
-  app.route({
-    ...products.updateStock,
-    handler: (request) => updateStock(app, callerOf(request), request.params.id, request.body),
-  })
-
-  app.route({
-    ...products.changeMany,
-    handler: (request) => changeMany(app, callerOf(request), request.body),
-  })
-
-  app.route({ ...products.manage, handler: ({ query }) => listManaged(app, query) })
-
-  app.route({
-    ...products.managed,
-    handler: async ({ params }) => (await findManaged(db, params.id)) ?? notFound(),
-  })
-
-  app.route({
-    ...products.exportCsv,
-    handler: (_request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="products.csv"')
-        .send(Readable.from(exportProducts(db, idsOf(catalogue.newest(catalogue.size))))),
-  })
-
-  app.route({
-    ...products.importCsv,
-    bodyLimit: importBodyLimit,
-    handler: (request) => importProducts(app, callerOf(request), request.body),
   })
 
   /** Streams the products in chunks, as the database reads them. */

@@ -4,17 +4,18 @@ import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import { callerOf } from '../http/access.ts'
-import { listAudit, listAuditPeople } from './list-audit.ts'
 import { login } from './login.ts'
 import { enrolmentOf } from './must-enrol.ts'
-import { findUser, listUsers, toAccount } from './queries.ts'
+import { findUser, toAccount } from './queries.ts'
 import { register } from './register.ts'
 import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { staffUserRoutes } from './staff-routes.ts'
 import { updateProfile } from './update-profile.ts'
-import { updateRole } from './update-role.ts'
 
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(staffUserRoutes)
+
   const queue = createBackgroundQueue({
     maxQueue: 1,
     onError: (error) => app.log.error({ err: error }, 'password links were not mailed'),
@@ -88,33 +89,4 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       return updateProfile(app, callerOf(request), request.body)
     },
   })
-
-  app.route({
-    ...users.list,
-    handler: async (request, reply) => {
-      const isSuperAdmin = callerOf(request).role === 'super_admin'
-      const { users: found, total } = await app.read((db) => listUsers(db, request.query, isSuperAdmin))
-      reply.header('x-total-count', total)
-      return found
-    },
-  })
-
-  app.route({
-    ...users.updateRole,
-    handler: async (request) => {
-      await updateRole(app, callerOf(request), request.body)
-      return { message: 'User role updated successfully!' }
-    },
-  })
-
-  app.route({
-    ...users.audit,
-    handler: async ({ query }, reply) => {
-      const { entries, total } = await app.read((db) => listAudit(db, query))
-      reply.header('x-total-count', total)
-      return entries
-    },
-  })
-
-  app.route({ ...users.auditPeople, handler: () => app.read(listAuditPeople) })
 }

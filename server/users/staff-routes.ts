@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { users } from '#shared/contract/users.ts'
+import { callerOf } from '../http/access.ts'
+import { listAudit, listAuditPeople } from './list-audit.ts'
+import { listUsers } from './queries.ts'
+import { updateRole } from './update-role.ts'
+
+/** The calls about accounts that only staff make. */
+export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...users.list,
+    handler: async (request, reply) => {
+      const isSuperAdmin = callerOf(request).role === 'super_admin'
+      const { users: found, total } = await app.read((db) => listUsers(db, request.query, isSuperAdmin))
+      reply.header('x-total-count', total)
+      return found
+    },
+  })
+
+  app.route({
+    ...users.updateRole,
+    handler: async (request) => {
+      await updateRole(app, callerOf(request), request.body)
+      return { message: 'User role updated successfully!' }
+    },
+  })
+
+  app.route({
+    ...users.audit,
+    handler: async ({ query }, reply) => {
+      const { entries, total } = await app.read((db) => listAudit(db, query))
+      reply.header('x-total-count', total)
+      return entries
+    },
+  })
+
+  app.route({ ...users.auditPeople, handler: () => app.read(listAuditPeople) })
+}
