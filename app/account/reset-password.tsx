@@ -6,12 +6,12 @@ import { api } from '../api.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { SubmitButton } from '../ui/buttons/submit-button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useForm } from '../ui/fields/use-form.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
 import { LoginSide } from './parts/login-side.tsx'
+import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import './login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -73,19 +73,9 @@ function NewPasswordForm({ onDone }: { onDone: (reply: string) => void }) {
           </Link>
         </Notice>
       )}
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 4 characters; longer is safer."
-        strength
-        required
-        {...field('password')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
+      <NewPasswordFields
+        labels={['New password', 'Confirm new password']}
+        fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
       />
       <SubmitButton size="large" wide busy={busy}>
         Change password

@@ -8,10 +8,9 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { StatusPill } from '../ui/order/status-pill.tsx'
+import { Timeline } from '../ui/order/timeline.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
-import { dhakaTime } from '../ui/text/dhaka-time.ts'
 import type { Route } from './+types/track.ts'
-import '../ui/order/order-parts.css'
 import './info.css'
 import './track.css'
 
@@ -101,16 +100,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
           )}
         </p>
       )}
-      <ol className="timeline">
-        {steps.map(({ at, what }, index) => (
-          <li key={`${at} ${what}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
-            <b>{what}</b>
-            <small>
-              <time dateTime={at}>{dhakaTime(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={steps} />
     </section>
   )
 }

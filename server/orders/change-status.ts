@@ -1,11 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
-import { type Author, refuseStale } from '#server/changes/refuse-stale.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { orderEvents, orders } from '#server/db/schema.ts'
+import { orders } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { moneyNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
@@ -22,6 +22,7 @@ import { duePaisa } from '#shared/order-due.ts'
 import { statusChanged, statusRefusal } from '#shared/order-moves.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { findLastAuthor } from './find-last-author.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
@@ -89,16 +90,6 @@ async function refuseMoved(
     before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
     findAuthor: () => findLastAuthor(tx, order.id),
   })
-}
-
-async function findLastAuthor(tx: Tx, orderId: string): Promise<Author | undefined> {
-  const [event] = await tx
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return event && { by: event.by, at: event.at.toISOString() }
 }
 
 type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['units'] }

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { orderEvents, orders } from '#server/db/schema.ts'
+import { orders } from '#server/db/schema.ts'
 import { listRates, promiseTo } from '#server/delivery/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
@@ -11,6 +11,7 @@ import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
 import { deliveryText } from '#shared/delivery.ts'
 import { mayCorrect } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
+import { findLastAuthor } from './find-last-author.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
 import { searchText } from './search-text.ts'
@@ -45,7 +46,7 @@ export async function correctDelivery(
     const customer = { ...order.customer, ...details }
     await refuseStale({
       ...{ basedOn, before: order.customer, after: customer },
-      findAuthor: () => findCorrector(tx, orderId),
+      findAuthor: () => findLastAuthor(tx, orderId),
     })
     const delivery = await promiseAfter(tx, order, customer)
     const fields = fieldsOf(details).filter((field) => details[field] !== order.customer[field])
@@ -91,14 +92,4 @@ function fieldsOf(details: DeliveryDetails) {
 
 function said(text: string): string {
   return text ? `\u201c${text}\u201d` : 'nothing'
-}
-
-async function findCorrector(tx: Tx, orderId: string) {
-  const [event] = await tx
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return event && { by: event.by, at: event.at.toISOString() }
 }

@@ -2,10 +2,10 @@ import { registerErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { FormFailure } from './form-failure.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
@@ -24,19 +24,9 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
       <FormFailure failure={failure} words="User already exists, Kindly Login!" />
       <TextField label="Username" autoComplete="nickname" required {...field('username')} />
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 4 characters; longer is safer."
-        strength
-        required
-        {...field('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
+      <NewPasswordFields
+        labels={['Password', 'Confirm password']}
+        fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
       />
       <SubmitButton size="large" wide busy={busy}>
         Register

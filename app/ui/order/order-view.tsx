@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { PaperInvoice } from './paper-invoice.tsx'
 import { StatusPill } from './status-pill.tsx'
+import { Timeline } from './timeline.tsx'
 import './order-view.css'
 import './order-parts.css'
 
@@ -164,16 +165,7 @@ function Events({ events }: Pick<OrderPage, 'events'>) {
   return (
     <section className="order-events" aria-labelledby="order-events">
       <h2 id="order-events">What has happened</h2>
-      <ol className="timeline">
-        {events.map(({ at, what }, index) => (
-          <li key={`${at} ${what}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
-            <b>{what}</b>
-            <small>
-              <time dateTime={at}>{dhakaTime(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={events} />
     </section>
   )
 }
