@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubLocalStorage } from '#tests/support/local-storage.ts'
 import { requireCustomer, requireManager } from './guard.ts'
 
-let storage: Map<string, string>
-
-beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const storage = stubLocalStorage()
 
 test('a visitor without a token is sent to log in', () => {
   expect(outcome(requireCustomer)).toBe('/login')

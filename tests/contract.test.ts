@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { modules } from '#shared/contract/modules.ts'
 import { roles } from '#shared/roles.ts'
@@ -8,10 +8,7 @@ const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<C
 const isProtected = ({ config }: Call) => config.access !== 'anyone'
 const name = ({ method, url }: Call) => `${method} ${url}`
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 test('every call of the contract is answered', () => {

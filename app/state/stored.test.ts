@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#tests/support/local-storage.ts'
 import { plainText, stored } from './stored.ts'
 
-let storage: Map<string, string>
-
-beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const storage = stubLocalStorage()
 
 test('what is set is remembered and survives a reload', () => {
   stored<string[]>('cart', []).set(['laptop'])

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contactDetails } from '#shared/contact-details.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 const message = {

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import { sessions, users } from '../db/schema.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 const me = { method: 'GET', url: '/api/auth/me' } as const

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
@@ -8,10 +8,7 @@ import { testShop } from '#tests/support/shop.ts'
 import { connect } from '../db/client.ts'
 import { asProblem } from './errors.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 const login = { method: 'POST', url: '/api/auth/login' } as const

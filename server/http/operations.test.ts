@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import { securityHeaders } from './headers.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop({ config: { metricsToken: 'watch-me', corsOrigins: ['https://partner.test'] } })
-})
+const shop = await testShop({ config: { metricsToken: 'watch-me', corsOrigins: ['https://partner.test'] } })
 afterAll(() => shop.close())
 
 const stranger = { 'x-forwarded-for': '203.0.113.7' }

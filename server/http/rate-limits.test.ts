@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
 import { testShop } from '#tests/support/shop.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop({ config: { rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] } })
-})
+const shop = await testShop({ config: { rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] } })
 afterAll(() => shop.close())
 
 test('an address that logs in too often is told to wait, others are not', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop.ts'
 import { compose } from './compose.ts'
 import { enqueue } from './enqueue.ts'
 import { listMails } from './queries.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 test('on this machine the demo shop shows its mail, with links to follow and nothing that runs', async () => {

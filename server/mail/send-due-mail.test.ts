@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { mailOutbox } from '../db/schema.ts'
@@ -9,11 +9,7 @@ import { compose } from './compose.ts'
 import { enqueue } from './enqueue.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 beforeEach(() => shop.db.delete(mailOutbox))
 afterAll(() => shop.close())
 

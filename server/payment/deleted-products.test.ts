@@ -3,12 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { holds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { paid } from '#tests/support/payment-outcomes.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
 afterAll(() => shop.close())
-
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 
 function remove({ id }: { id: string }) {
   const url = `/api/products/deleteProduct/${id}`

@@ -1,16 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { paid, successPage } from '#tests/support/payment-outcomes.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
 
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', attention: null }
-
-function successPage(tranId: string, amount = '125000.00') {
-  return `/payment/success/?tran_id=${tranId}&amount=${amount}`
-}
 
 test.each([
   ['short-amount', 'amount_mismatch'],

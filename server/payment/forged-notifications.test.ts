@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signFields } from '#sandbox-gateway/notification.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { paid } from '#tests/support/payment-outcomes.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
 
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', attention: null }
 
 test.each([

@@ -1,25 +1,13 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { mailOutbox, payments, refunds } from '#server/db/schema.ts'
+import { payments, refunds } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { countMails, failed, paid, successPage } from '#tests/support/payment-outcomes.ts'
 
 const shop = await payingShop()
 const { db } = shop
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
-
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
-const failed = { state: 'failed', status: 'failed', paymentStatus: 'failed', attention: null }
-
-function successPage(tranId: string, amount = '125000.00') {
-  return `/payment/success/?tran_id=${tranId}&amount=${amount}`
-}
-
-async function mailsAbout(tranId: string, kind: string) {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  const toCustomer = like(mailOutbox.dedupeKey, `order:${attempt!.orderId}:${kind}%:customer`)
-  return db.$count(mailOutbox, toCustomer)
-}
 
 test('a declined card and then a good one in the same session is a sale', async () => {
   const laptop = await shop.addProduct({ quantity: 2 })
@@ -61,7 +49,7 @@ test('a late success does not take what another buyer holds: it is kept and flag
   await shop.decide(other.tranId, 'approve')
   expect(await shop.stateOf(other.tranId)).toEqual(paid)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
-  expect(await mailsAbout(late.tranId, 'late')).toBe(1)
+  expect(await countMails(db, late.tranId, 'late')).toBe(1)
 })
 
 test('a failure that arrives after the money changes nothing', async () => {

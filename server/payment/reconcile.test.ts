@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, paymentNotices, payments, refunds } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { paid } from '#tests/support/payment-outcomes.ts'
 import { storeNotice } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -10,7 +11,6 @@ const { app, db } = shop
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
 
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', attention: null }
 const minute = 60_000
 const after = (minutes: number) => new Date(Date.now() + minutes * minute)

@@ -1,26 +1,13 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { mailOutbox, orderEvents, payments, products } from '#server/db/schema.ts'
+import { orderEvents, payments, products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { cancelled, countMails, failed, paid, successPage } from '#tests/support/payment-outcomes.ts'
 
 const shop = await payingShop()
 const { db } = shop
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
-
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
-const failed = { state: 'failed', status: 'failed', paymentStatus: 'failed', attention: null }
-const cancelled = { state: 'cancelled', status: 'cancelled', paymentStatus: 'cancelled', attention: null }
-
-function successPage(tranId: string, amount = '125000.00') {
-  return `/payment/success/?tran_id=${tranId}&amount=${amount}`
-}
-
-async function mailsAbout(tranId: string, kind: string) {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  const toCustomer = like(mailOutbox.dedupeKey, `order:${attempt!.orderId}:${kind}%:customer`)
-  return db.$count(mailOutbox, toCustomer)
-}
 
 test('an approved payment makes the order confirmed and takes its units', async () => {
   const laptop = await shop.addProduct({ quantity: 3 })
@@ -68,7 +55,7 @@ test('fifty settlements at once settle once', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
   expect(await shop.stateOf(tranId)).toEqual(paid)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
-  expect(await mailsAbout(tranId, 'paid')).toBe(1)
+  expect(await countMails(db, tranId, 'paid')).toBe(1)
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   const received = and(eq(orderEvents.orderId, attempt!.orderId), eq(orderEvents.what, 'Payment received'))
   expect(await db.$count(orderEvents, received)).toBe(1)

@@ -5,6 +5,7 @@ import { examine } from '#server/doctor/doctor.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { nusrat } from '#tests/support/customer.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
+import { paid } from '#tests/support/payment-outcomes.ts'
 import { unitFor } from '#tests/support/unit.ts'
 
 const shop = await payingShop()
@@ -13,7 +14,6 @@ const branch = await shop.addShop()
 afterAll(() => shop.close())
 
 type Laptop = Awaited<ReturnType<typeof shop.addProduct>>
-const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 
 function post(url: string, payload: object) {
   return shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: admin.headers })

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { cleanPicture } from '../uploads/clean-picture.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 test('a crowd that asks for pictures nobody has made yet gets every one of them, and uploads go on', async () => {

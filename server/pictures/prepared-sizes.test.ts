@@ -1,16 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { photo } from '#tests/support/photo.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { uploadForm } from '#tests/support/upload-form.ts'
 import { preparedWidths } from './pictures.ts'
 import { prepareShownPictures } from './prepare-shown.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 test('an uploaded picture is there in the usual sizes before anybody asks', async () => {

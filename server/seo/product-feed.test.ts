@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testShop } from '#tests/support/shop.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 const price = z.string().regex(/^\d+\.\d\d BDT$/)

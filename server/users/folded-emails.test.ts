@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { mailOutbox, users } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { compose } from '#server/mail/compose.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
-import { type People, peopleOf } from '#tests/support/api-people.ts'
+import { peopleOf } from '#tests/support/api-people.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { hashPassword } from './password.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-let people: People
-beforeAll(async () => {
-  shop = await testShop()
-  people = peopleOf(shop.app)
-})
+const shop = await testShop()
+const people = peopleOf(shop.app)
 afterAll(() => shop.close())
 
 function register(email: string) {

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { users } from '../db/schema.ts'
 import { hashPassword } from './password.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-beforeAll(async () => {
-  shop = await testShop()
-})
+const shop = await testShop()
 afterAll(() => shop.close())
 
 test('production does not open on a database where the demo password of an admin still works', async () => {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { mailOutbox, sessions, users } from '#server/db/schema.ts'
-import { type People, peopleOf } from '#tests/support/api-people.ts'
+import { peopleOf } from '#tests/support/api-people.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { createAdmin } from './create-admin.ts'
 import { hashPassword } from './password.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-let people: People
-beforeAll(async () => {
-  shop = await testShop()
-  people = peopleOf(shop.app)
-})
+const shop = await testShop()
+const people = peopleOf(shop.app)
 afterAll(() => shop.close())
 
 const chrome =
