@@ -29,7 +29,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
   const shown = open && found !== null
 
   // Text typed before hydration stays; after that, every navigation resets the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     setText((isNew.current && input.current?.value) || query)
     isNew.current = false

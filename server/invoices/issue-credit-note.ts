@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { creditNotes, documentNumbers, invoices } from '#server/db/schema.ts'
 import { fiscalYearOf } from '#shared/invoice.ts'
 import type { Paisa } from '#shared/money.ts'
+import { present } from '#shared/present.ts'
 import { creditedVat } from '#shared/vat.ts'
 
 /**
@@ -55,6 +56,5 @@ async function nextNumber(tx: Tx, fiscalYear: number): Promise<number> {
       set: { last: sql`${documentNumbers.last} + 1` },
     })
     .returning({ last: documentNumbers.last })
-  // biome-ignore lint/style/noNonNullAssertion: an insert that updates on conflict always returns its row.
-  return row!.last
+  return present(row).last
 }

@@ -8,6 +8,7 @@ import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/wa
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
+import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { findMade } from './find-made.ts'
 import { findPayPath } from './find-pay-path.ts'
@@ -58,8 +59,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
       countMissingSerials(db, id),
     ])
   return {
-    // biome-ignore lint/style/noNonNullAssertion: one order goes in and comes out.
-    order: order[0]!,
+    order: present(order[0]),
     ...(made && { made }),
     ...paying,
     ...claimed,

@@ -45,7 +45,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
   })
 
   // The field and the Remove button replace each other; the focus follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one replaces the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon is applied or removed
   useEffect(() => {
     if (movesFocus.current) (button.current ?? input.current)?.focus()
     movesFocus.current = false

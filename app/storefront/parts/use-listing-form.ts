@@ -49,7 +49,7 @@ function useFieldsFromAddress(path: string, search: string, sort: string) {
   const isNew = useRef(true)
   // Waits until no navigation is pending: a second choice may be made while the first is loading.
   const settled = useNavigation().state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes, which the fields show
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null
     if (!form || !settled) return

@@ -52,8 +52,8 @@ function banglaFigures(text: string): string {
 
 function fold(text: string): string {
   const lower = text.toLowerCase()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which is most text and needs nothing more
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower
+  // Most text is ASCII, and needs nothing more.
+  if (/^\p{ASCII}*$/u.test(lower)) return lower
   return lower
     .toWellFormed()
     .normalize('NFKD')

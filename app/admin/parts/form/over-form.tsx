@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 export function OverForm({ children }: { children: ReactNode }) {
   return createPortal(
     // React events bubble through a portal: keys and clicks in the dialog must not reach the panel around it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, that is the point
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from the panel around it
     <div onKeyDown={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>
       {children}
     </div>,

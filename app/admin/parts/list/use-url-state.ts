@@ -16,7 +16,7 @@ export function useUrlState() {
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is a new key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     requested = null
   }, [key])
