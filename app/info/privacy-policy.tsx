@@ -98,6 +98,7 @@ function howLong(keep: KeepDays): Section {
           Warranty claims: as long as the order. Photographs you sent with one: {inWords(keep.claimPhotos)}{' '}
           after it is closed.
         </li>
+        <li>Searches that found nothing: half a year, as words alone, without who searched.</li>
         <li>What our staff did, such as changing an order: {inWords(keep.audit)}.</li>
         <li>
           Your login: until you log out, and no longer than 30 days. The network you ordered from: two days.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#server/db/client.ts'
 import { orderLines, type products, refunds } from '#server/db/schema.ts'
 import type {
   OpenReport,
@@ -143,4 +144,17 @@ test('the reports are for the owner, but who teaches the search its words sees w
     expect([path, await ask(path, manager)]).toEqual([path, 403])
   expect(await ask('searches', manager)).toBe(200)
   expect(await ask('searches', await shop.loginAs('user'))).toBe(403)
+})
+
+test('reports are read from the replica where there is one', async () => {
+  const replica = connect(shop.connection)
+  const other = await testShop({ replica: replica.db })
+  const admin = await other.loginAs('super_admin')
+  for (const path of ['sales', 'sellers', 'stock', 'searches', 'payments', 'open', 'export.csv?report=stock'])
+    await other.app.inject({ url: `/api/insight/${path}`, headers: admin.headers })
+
+  const { values } = await other.app.measures.replicaReads.get()
+  expect(values).toMatchObject([{ labels: { from: 'replica' }, value: 7 }])
+  await other.close()
+  await replica.pool.end()
 })

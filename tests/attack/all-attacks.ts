@@ -43,6 +43,7 @@ import {
   unknownPictures,
 } from './attacks/limits.ts'
 import { reboundNames } from './attacks/loopback.ts'
+import { madeUpSearches } from './attacks/missed-searches.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { bentPayLinks, generousDesk } from './attacks/pay-links.ts'
@@ -80,6 +81,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     ...[guessedCodes, deletedWithoutCode, replayedCodes, workBeforeEnrolment],
     ...[othersData, guessedLinks, linkFlood, deletedByOthers, deletedWhilePaying],
     ...[reviewsWithoutBuying, reviewsWithoutEnd, othersClaims, alertFlood, guessedAlerts, secretsOfUnits],
+    madeUpSearches,
     ...[hostileUploads, pathsOutside, linkedFiles, oddSearches, formulaCells],
     ...[heavyBodies, slowCallers({ timeoutMs: 0 }), slowCallers({ timeoutMs: 60_000 }), pollutedPrototypes],
     ...[smuggledRequests, reboundNames, openRedirects, headersEverywhere, secretsInPages],

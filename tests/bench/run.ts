@@ -12,6 +12,7 @@ import { calls } from './parts/calls.ts'
 import { checkout } from './parts/checkout.ts'
 import { firstVisit } from './parts/first-visit.ts'
 import { lighthouseScores } from './parts/lighthouse.ts'
+import { reports } from './parts/reports.ts'
 import { staffLists } from './parts/staff-lists.ts'
 import { start } from './parts/start.ts'
 import { tickedFilter } from './parts/ticked-filter.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: numb
   tickedFilter: [tickedFilter, 45],
   start: [start, 25],
   staffLists: [staffLists, 60],
+  reports: [reports, 30],
   lighthouse: [lighthouseScores, 110],
 }
 const preparing = 45
