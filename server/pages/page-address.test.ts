@@ -45,3 +45,12 @@ test('a search of any length is one of 200 characters', () => {
   expect(long.key.length).toBeLessThan(430)
   expect(pageAddress(`/shop?q=${'laptop'.repeat(700)}&brand=${'b'.repeat(300)}`).key).toBe(long.key)
 })
+
+test('an answer about one order or one machine is never cached, the empty form is', () => {
+  expect(pageAddress('/track?number=100123&phone=0234').isPrivate).toBe(true)
+  expect(pageAddress('/warranty.data?serial=PF3A77&phone=0234').isPrivate).toBe(true)
+  expect(pageAddress('/warranty?serial=PF3A77&phone=0234&utm=x').key).toBe(
+    '/warranty?phone=0234&serial=PF3A77',
+  )
+  expect(pageAddress('/warranty').isPrivate).toBe(false)
+})

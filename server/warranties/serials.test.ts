@@ -47,6 +47,9 @@ test('an order that is handed over without serial numbers is marked as lacking t
   expect((await handOver(id, newSerial())).statusCode).toBe(200)
 
   expect((await shop.warrantyFile(id)).missing).toBe(1)
+  const { headers } = shop.manager
+  const file = await shop.app.inject({ url: `/api/orders/file/${id}`, headers })
+  expect(file.json()).toMatchObject({ serialsMissing: 1, warranties: [{ line: 0, piece: 1 }] })
 })
 
 test('a serial number that is entered twice is refused by name, and nothing is handed over', async () => {

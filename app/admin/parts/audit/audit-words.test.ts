@@ -24,10 +24,11 @@ test('what is deleted has no page, and an unknown action keeps its name', () => 
 })
 
 test('fields are named as people say them', () => {
-  expect(['shopId', 'newPrice', 'oldPrice', 'title'].map(fieldText)).toEqual([
+  expect(['shopId', 'newPrice', 'oldPrice', 'title', 'serial-0-1'].map(fieldText)).toEqual([
     'branch',
     'price',
     'old price',
     'title',
+    'serial number',
   ])
 })

@@ -12,6 +12,8 @@ const actions: Record<string, string> = {
   'shipment.number': 'Entered the consignment number of order',
   'shipment.seen': 'Settled the parcel of order',
   'shipment.giveUp': 'Gave up the booking of order',
+  'order.serials': 'Entered serial numbers of order',
+  'order.warrantyEnded': 'Ended a warranty of order',
   'order.note': 'Wrote a note on order',
   'payment.approve': 'Approved the payment of order',
   'payment.reject': 'Rejected the payment of order',
@@ -60,6 +62,7 @@ const fields: Record<string, string> = { newPrice: 'price', shopId: 'branch', us
 
 /** The name of a changed field as people say it: 'oldPrice' is 'old price'. */
 export function fieldText(name: string): string {
+  if (name.startsWith('serial-')) return 'serial number'
   return fields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 

@@ -42,7 +42,7 @@ export function Serials({ orderId, version, onChange }: Props) {
       ) : (
         <SerialsForm key={formKey(data)} orderId={orderId} pieces={pieces} onDone={refresh} />
       )}
-      <ul className="ord-money">
+      <ul className="ord-money ord-parcels">
         {pieces.map((piece) => (
           <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={refresh} />
         ))}
