@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Receipt } from '#tests/support/customer.ts'
 import { inspect } from '../aftermath.ts'
-import { createCustomers } from '../customers.ts'
+import { type Customers, createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
 import type { Site, World } from '../world.ts'
 
@@ -85,6 +86,18 @@ async function killedAtReceipt(
   await inspect(world, { site: scene.site, ledger, check })
 }
 
+/** A shop that has just opened on a busy machine asks customers to try again in a moment, and they do. */
+function patient(order: Customers['order']): Customers['order'] {
+  return async (...request) => {
+    let answer = await order(...request)
+    for (let turn = 0; turn < 20 && answer.status === 503; turn += 1) {
+      await pause(500)
+      answer = await order(...request)
+    }
+    return answer
+  }
+}
+
 type Moment = { number: number; when: 'sent' | 'answered'; name: string }
 
 /** A shop that can be killed at a chosen await, with its customers and its books. */
@@ -93,7 +106,8 @@ export async function createScene(world: World) {
   const notes = join(site.dataDir, 'questions')
   const open = () => world.openShop(site, { imports: [mortal], env: { MORTAL_NOTES: notes } })
   let shop = await open()
-  const customers = createCustomers(world.productId, world.gateway)
+  const hasty = createCustomers(world.productId, world.gateway)
+  const customers = { ...hasty, order: patient(hasty.order) }
   const books = await world.openBooks(site)
 
   async function restart() {
