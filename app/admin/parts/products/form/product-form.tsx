@@ -23,6 +23,7 @@ import { PriceSection } from './price-section.tsx'
 import { basisOf, fieldNames, type ProductBasis, type ProductValues, valuesOf } from './product-values.ts'
 import { listQuestions, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
+import { SearchSection } from './search-section.tsx'
 import { SpecificationSection } from './specification-section.tsx'
 import './product-form.css'
 
@@ -97,6 +98,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
             <SpecificationSection form={form} />
             {!byUnit && <OptionsSection form={form} />}
             <DetailsSection form={form} />
+            <SearchSection form={form} path={saved && productPath(saved)} />
           </div>
         </div>
         <FormFoot

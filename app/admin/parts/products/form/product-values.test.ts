@@ -39,6 +39,8 @@ test('a product that is opened and saved unchanged stays as it was', () => {
 
   expect(toBody(valuesOf(basisOf(zenbook)))).toEqual({
     ...sent,
+    metaTitle: '',
+    metaDescription: '',
     oldPrice: null,
     pictureColors: {},
     specs: {},

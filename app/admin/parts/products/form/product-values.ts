@@ -36,9 +36,14 @@ export type ProductValues = {
   details: string
   options: Record<OptionGroup, OptionValue[]>
   specs: Record<keyof Specs, string>
+  metaTitle: string
+  metaDescription: string
 }
 /** What the form edits, as the server sent it. */
-export type ProductBasis = Omit<Product, '_id' | 'available' | 'createdAt' | 'updatedAt'>
+export type ProductBasis = Omit<
+  Product,
+  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription'
+> & { metaTitle: string | null; metaDescription: string | null }
 export type ProductFormState = AdminForm<ProductValues, ProductBasis>
 
 /** The fields as the form calls them. */
@@ -70,6 +75,8 @@ export const fieldNames: Record<keyof ProductValues, string> = {
   details: 'Details',
   options: 'Options',
   specs: 'Measures',
+  metaTitle: 'Headline in results',
+  metaDescription: 'Text in results',
 }
 
 export const emptyValues: ProductValues = {
@@ -100,18 +107,23 @@ export const emptyValues: ProductValues = {
   details: '',
   options: { ram: [], color: [], ssd: [], display: [] },
   specs: { screen: '', weight: '', battery: '', ports: '', wireless: '', warranty: '' },
+  metaTitle: '',
+  metaDescription: '',
 }
 
 export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
+  const { draft = false, metaTitle = null, metaDescription = null } = fields
   // A product that a colleague took out of the shop is not published again unseen, so what was seen is said in full.
-  return { ...fields, draft: fields.draft ?? false }
+  return { ...fields, draft, metaTitle, metaDescription }
 }
 
 export function valuesOf(product: ProductBasis): ProductValues {
   return {
     ...product,
     draft: product.draft ?? false,
+    metaTitle: product.metaTitle ?? '',
+    metaDescription: product.metaDescription ?? '',
     newPrice: String(product.newPrice),
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
@@ -139,6 +151,8 @@ export function copyValues(product: Product): ProductValues {
     description: `${values.description} (copy)`,
     sku: '',
     slug: '',
+    metaTitle: '',
+    metaDescription: '',
     draft: true,
   }
 }

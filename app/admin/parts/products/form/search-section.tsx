@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form'
+import { productMeta } from '#shared/meta-texts.ts'
+import { MetaFields } from '../../form/meta-fields.tsx'
+import { FormSection } from '../form-section.tsx'
+import type { ProductFormState } from './product-values.ts'
+
+type Props = {
+  form: ProductFormState
+  /** Where the product is; null while it is added. */
+  path: string | null
+}
+
+/** What search engines show of the product. */
+export function SearchSection({ form: { control, field }, path }: Props) {
+  const [title, description, newPrice] = useWatch({ control, name: ['title', 'description', 'newPrice'] })
+  const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })
+  return (
+    <FormSection title="Search engines" hint="Left empty, both are made from the product.">
+      <div className="adm-form">
+        <MetaFields
+          title={field('metaTitle')}
+          description={field('metaDescription')}
+          typed={{ title: metaTitle, description: metaDescription }}
+          usual={productMeta({
+            title: title || 'Title',
+            description: description || 'Short description.',
+            newPrice: Number(newPrice),
+          })}
+          path={path ?? '/'}
+        />
+      </div>
+    </FormSection>
+  )
+}
