@@ -77,6 +77,7 @@ export default [
         route('units', 'admin/units.tsx'),
         route('coupon-management', 'admin/coupons.tsx'),
         route('image-management', 'admin/images.tsx'),
+        route('pages', 'admin/pages.tsx'),
         route('delivery-rates', 'admin/delivery.tsx'),
         route('emi-banks', 'admin/emi-banks.tsx'),
         route('branches', 'admin/branches.tsx'),

@@ -31,6 +31,10 @@ const tasks = [
     how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by serial number, too.',
   },
   {
+    ...{ what: 'Change what the home page says', to: '/admin/pages' },
+    how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all.',
+  },
+  {
     ...{ what: 'Answer somebody who wrote', to: '/admin/messages' },
     how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
   },

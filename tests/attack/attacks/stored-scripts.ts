@@ -49,8 +49,10 @@ async function asGuest(shop: Target, browser: Browser, planted: Planted, check: 
     { path: '/api/docs' },
   ]
   const context = await browser.newContext()
-  const few = ['/product', '/shop', '/order', '/demo', '/payment/success', '/latest']
-  const chosen = visits.filter(({ path }, place) => place > 0 && few.some((start) => path.startsWith(start)))
+  const few = ['/product', '/offers', '/shop', '/order', '/demo', '/payment/success', '/latest']
+  const chosen = visits.filter(
+    ({ path }, place) => path === '/' || (place > 0 && few.some((start) => path.startsWith(start))),
+  )
   await visitAll(shop, context, { who: 'a guest', visits: shop.isQuick ? chosen : visits }, check)
   await context.close()
 }
@@ -72,6 +74,7 @@ function adminPages({ order, word }: Planted): Visit[] {
     { path: '/admin/user-management', shows: 'onerror=alert(14)' },
     { path: `/admin/product-management?q=${word}`, shows: word, after: press('Edit') },
     { path: '/admin/coupon-management', shows: 'onload=alert(1)' },
+    { path: '/admin/pages', shows: 'Category tiles', after: press('Preview') },
     { path: '/admin/reviews', shows: 'of 5 stars', after: press('Open') },
     { path: '/admin/audit-log' },
     { path: '/admin/image-management', after: press('Fetch All Images') },

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { homeSections, textLimits } from '#shared/page-texts.ts'
 import { orderOf } from '#tests/support/customer.ts'
 import { approve } from '../gateway.ts'
 import { mark, type Person, type Target } from '../target.ts'
@@ -25,7 +26,7 @@ function next(most: number): string {
 }
 const some = (count: number, most: number) => [...new Set(Array.from({ length: count }, () => next(most)))]
 
-/** Writes script into every text that the shop stores: of products, orders, people, coupons, pictures and mail. */
+/** Writes script into every text that the shop stores: of products, orders, people, coupons, pages, pictures and mail. */
 export async function plant(shop: Target): Promise<Planted> {
   const admin = shop.people.super_admin
   const word = mark('Planted')
@@ -60,6 +61,7 @@ export async function plant(shop: Target): Promise<Planted> {
     json: { ...image, webpageName: '<svg onload=alert(21)>' },
   })
   await writeIn(shop)
+  await writePages(shop)
   return { products, order, customer, orderKey, word, contents }
 }
 
@@ -83,6 +85,8 @@ function hostile(word: string, content: string) {
     display: next(80),
     resolution: next(80),
     productName: next(160),
+    metaTitle: next(70),
+    metaDescription: next(200),
     sku: mark('<svg/onload=alert(22)>'),
     features: some(60, 200),
     categories: ['Ultrabook', ...some(20, 60)],
@@ -114,6 +118,30 @@ async function placeOrder(shop: Target, as: Person, product: Product): Promise<O
   await approve(shop, tranId)
   const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
   return order!
+}
+
+/** The texts of pages that staff edit: home page, offers, questions and what search engines show. */
+async function writePages(shop: Target) {
+  const save = (page: string, json: object) =>
+    shop.call(`PUT /api/page-texts/${page}`, { as: shop.people.super_admin, json })
+  const sections = homeSections.map((id) => {
+    return { id, shown: true, heading: next(textLimits.heading), sentence: next(textLimits.sentence) }
+  })
+  await save('home', { sections })
+  await save('offers', {
+    ...{ heading: next(textLimits.heading), sentence: next(textLimits.sentence) },
+    terms: some(textLimits.terms, textLimits.term),
+  })
+  const questions = Array.from({ length: 20 }, (_, place) => ({
+    question: `${place}: ${next(textLimits.question - 4)}`,
+    answer: vectors.join(' ').slice(0, textLimits.answer),
+  }))
+  await save('questions', { questions })
+  for (const path of ['/', '/shop', '/offers', '/category/ultrabook'])
+    await save('meta', {
+      path,
+      ...{ title: next(textLimits.metaTitle), description: next(textLimits.metaDescription) },
+    })
 }
 
 /** A review that is shown on the page of the product, with an answer. */

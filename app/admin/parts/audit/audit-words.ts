@@ -49,6 +49,7 @@ const actions: Record<string, string> = {
   'webpage.update': 'Changed banner',
   'webpage.delete': 'Deleted banner',
   'webpage.reorder': 'Changed the order of banners on',
+  'pages.update': 'Changed the texts of',
   'image.upload': 'Uploaded pictures',
   'image.delete': 'Deleted picture',
 }
@@ -76,6 +77,7 @@ export function subjectPath({ about: { kind, name }, action, subject }: AuditEnt
   if (action.startsWith('message.')) return `/admin/messages?message=${encodeURIComponent(subject)}`
   if (action.startsWith('claim.'))
     return `/admin/claims?q=${encodeURIComponent(name)}&claim=${encodeURIComponent(subject)}`
+  if (action.startsWith('pages.')) return '/admin/pages'
   if (action.startsWith('branch.')) return '/admin/branches'
   return kind === 'image' ? '/admin/image-management' : null
 }

@@ -4,7 +4,6 @@ import { type MetaTexts, metaWith } from '#shared/meta-texts.ts'
 import { textLimits } from '#shared/page-texts.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import './meta-fields.css'
 
 type Props = {
   /** What the form's `field` gives for each. */

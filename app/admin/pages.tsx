@@ -1,0 +1,73 @@
+import type { pageTexts } from '#shared/contract/page-texts.ts'
+import type { ResponseBody } from '../api.ts'
+import { api } from '../api.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Tabs } from '../ui/navigation/tabs.tsx'
+import { pageMeta } from '../ui/page/page-meta.ts'
+import type { Route } from './+types/pages.ts'
+import { AdminHead } from './parts/frame/admin-head.tsx'
+import { FailedLoad } from './parts/list/failed-load.tsx'
+import { useLoad } from './parts/list/use-load.ts'
+import { useUrlState } from './parts/list/use-url-state.ts'
+import { HomeForm } from './parts/pages/home-form.tsx'
+import { MetaSection } from './parts/pages/meta-section.tsx'
+import { OffersForm } from './parts/pages/offers-form.tsx'
+import { QuestionsForm } from './parts/pages/questions-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Home and pages',
+    description: 'The texts of the site.',
+    path: '/admin/pages',
+    index: false,
+  })
+
+const parts = [
+  ['home', 'Home page'],
+  ['offers', 'Offers'],
+  ['questions', 'Questions'],
+  ['search', 'Search engines'],
+] as const
+
+export default function PagesPage() {
+  const { params, change } = useUrlState()
+  const [current] = parts.find(([id]) => id === params.get('part')) ?? parts[0]
+  const { data, error, busy, reload } = useLoad('page-texts', (signal) =>
+    api<typeof pageTexts.all>('GET /page-texts', { signal }),
+  )
+
+  return (
+    <>
+      <AdminHead title="Home and pages">What the site says, and in which order.</AdminHead>
+      {!data && busy && <Spinner />}
+      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the texts.</FailedLoad>}
+      {data && (
+        <Tabs
+          label="Pages"
+          selected={current}
+          onSelect={(part) => change({ part, page: undefined })}
+          tabs={parts.map(([id, title]) => ({
+            id,
+            title,
+            // Only the form in sight is there: leaving it with unsaved texts is asked about.
+            content: id === current && <PartForm part={id} data={data} onSaved={reload} />,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = {
+  part: (typeof parts)[number][0]
+  data: ResponseBody<typeof pageTexts.all>
+  onSaved: () => void
+}
+
+function PartForm({ part, data: { home, offers, questions, metaPages }, onSaved }: Props) {
+  if (part === 'home') return <HomeForm key={JSON.stringify(home)} {...home} onSaved={onSaved} />
+  if (part === 'offers') return <OffersForm key={JSON.stringify(offers)} {...offers} onSaved={onSaved} />
+  if (part === 'questions')
+    return <QuestionsForm key={JSON.stringify(questions)} {...questions} onSaved={onSaved} />
+  return <MetaSection pages={metaPages} onSaved={onSaved} />
+}

@@ -1,0 +1,109 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import type { HomeTexts, pageTexts } from '#shared/contract/page-texts.ts'
+import { type HomeSectionId, hasHeading, hasSentence, textLimits } from '#shared/page-texts.ts'
+import { api } from '../../../api.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Tick } from '../../../ui/fields/tick.tsx'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
+import { MoveButtons, useMoves } from './move-list.tsx'
+import { PageForm } from './page-form.tsx'
+
+const sectionNames: Record<HomeSectionId, string> = {
+  banner: 'Banners',
+  services: 'How we work',
+  tiles: 'Category tiles',
+  newest: 'New products',
+  brands: 'Brands',
+  gaming: 'Gaming',
+  'pre-owned': 'Pre-owned',
+  longest: 'Oldest products',
+  questions: 'Questions and answers',
+  branches: 'Branches',
+}
+
+/** Where the rest of a section is edited. */
+const hints: Partial<Record<HomeSectionId, string>> = {
+  banner: 'Pictures and titles are under Images Management.',
+  services: 'Delivery follows the delivery rates.',
+  brands: 'The heading is only read out: the strip shows logos.',
+}
+
+type Props = HomeTexts & { isDefault: boolean; onSaved: () => void }
+
+/** The sections of the home page: shown or hidden, in which order, under which words. */
+export function HomeForm({ sections, isDefault, onSaved }: Props) {
+  const form = useAdminForm({
+    start: { sections },
+    basis: { sections },
+    toValues: (theirs) => theirs,
+    send: async (values, basedOn) => {
+      await api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } })
+      toast('Home page saved')
+      onSaved()
+    },
+  })
+  const { fields, move } = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
+  const { buttonsOf, status } = useMoves(fields.length, move)
+  const error = form.errorOf('sections')
+
+  return (
+    <PageForm
+      page="home"
+      title="Home page"
+      form={form}
+      names={{ sections: 'Sections' }}
+      isDefault={isDefault}
+      draft={() => ({ path: '/', home: form.getValues() })}
+      onSaved={onSaved}
+    >
+      <ol className="pgs-list">
+        {fields.map(({ key, id }, index) => (
+          <li key={key} className="pgs-row">
+            <div className="pgs-row-head">
+              <h2>{sectionNames[id]}</h2>
+              <Tick
+                label={
+                  <>
+                    Show<span className="sr-only"> {sectionNames[id]}</span>
+                  </>
+                }
+                {...form.register(`sections.${index}.shown`)}
+              />
+              <MoveButtons {...buttonsOf(key, index, sectionNames[id])} />
+            </div>
+            {hints[id] && <p className="small muted">{hints[id]}</p>}
+            <SectionFields form={form} id={id} index={index} />
+          </li>
+        ))}
+      </ol>
+      {status}
+      {error && <FieldError>{error}</FieldError>}
+    </PageForm>
+  )
+}
+
+type FieldsProps = { form: AdminForm<HomeTexts, HomeTexts>; id: HomeSectionId; index: number }
+
+function SectionFields({ form: { field, control }, id, index }: FieldsProps) {
+  const isShown = useWatch({ control, name: `sections.${index}.shown` })
+  if (!isShown || !hasHeading(id)) return null
+  return (
+    <div className="form-grid">
+      <TextField
+        label={`Heading of ${sectionNames[id]}`}
+        maxLength={textLimits.heading}
+        {...field(`sections.${index}.heading`)}
+      />
+      {hasSentence(id) && (
+        <TextField
+          label={`Sentence of ${sectionNames[id]}`}
+          optional
+          maxLength={textLimits.sentence}
+          {...field(`sections.${index}.sentence`)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { pageTexts } from '#shared/contract/page-texts.ts'
+import type { EditedPage } from '#shared/page-texts.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Confirm } from '../form/confirm.tsx'
+import { EditConflict } from '../form/edit-conflict.tsx'
+import { errorMessage } from '../form/error-message.ts'
+import { UnsavedChanges } from '../form/unsaved-changes.tsx'
+import type { AdminForm } from '../form/use-admin-form.ts'
+import { Preview, type PreviewBody } from './preview.tsx'
+
+type Props<Values extends FieldValues, Basis extends object> = {
+  page: EditedPage
+  title: string
+  form: AdminForm<Values, Basis>
+  /** The fields as the screen calls them. */
+  names: Readonly<Record<string, string>>
+  isDefault: boolean
+  /** What the page is made from, for a preview. */
+  draft: () => PreviewBody
+  onSaved: () => void
+  children: ReactNode
+}
+
+/** The frame of the forms for texts: saving, a preview, and the way back to the default. */
+export function PageForm<Values extends FieldValues, Basis extends object>(props: Props<Values, Basis>) {
+  const { page, title, form, names, isDefault, draft, onSaved, children } = props
+  const [isAsking, setAsking] = useState(false)
+  const [preview, setPreview] = useState<string | null>(null)
+
+  async function show() {
+    try {
+      const body = draft()
+      const { html } = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body })
+      setPreview(html)
+    } catch (error) {
+      form.setFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  async function reset() {
+    try {
+      await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page } })
+      toast('Back to the default')
+      onSaved()
+    } catch (error) {
+      toast(errorMessage(error, 'The default could not be brought back.'), 'error')
+    }
+    setAsking(false)
+  }
+
+  return (
+    <form className="panel adm-form" aria-label={title} {...form.frame}>
+      {children}
+      {form.failure && (
+        <Notice kind="error">{errorMessage(form.failure, 'The texts could not be saved.')}</Notice>
+      )}
+      <div className="btns">
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <Button variant="second" onClick={show}>
+          Preview
+        </Button>
+        {!isDefault && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Back to the default
+          </Button>
+        )}
+      </div>
+      <Confirm
+        open={isAsking}
+        question="Go back to the default?"
+        action="Back to the default"
+        onConfirm={reset}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          The texts that the shop came with are shown again. What was written here stays in the audit log.
+        </p>
+      </Confirm>
+      <Preview title={`Preview: ${title}`} page={page} html={preview} onClose={() => setPreview(null)} />
+      <EditConflict conflict={form.conflict} names={names} />
+      <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { addProduct } from '../support/buyer.ts'
+import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openAs } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+test('staff move and rename sections by keyboard, look at the preview, and are asked before they leave', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const heading = `Fresh ${word()}`
+  await openAs(page, 'manager', '/admin/pages')
+  const form = page.getByRole('form', { name: 'Home page' })
+  const sections = form.getByRole('listitem')
+  await expect(sections.nth(3)).toContainText('New products')
+  await expectUsableByAll(page)
+
+  const down = form.getByRole('button', { name: 'Move New products down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(sections.nth(4)).toContainText('New products')
+  await expect(down).toBeFocused()
+  await expect(form.getByRole('status')).toHaveText('New products is now 5 of 10.')
+  await form.getByLabel('Heading of New products').fill(heading)
+  await form.getByRole('checkbox', { name: 'Show Banners' }).uncheck()
+
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview: Home page' })
+  const preview = dialog.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(preview.getByRole('region', { name: 'Featured' })).toHaveCount(0)
+  await dialog.getByLabel('Screen').selectOption('Phone')
+  await expectUsableByAll(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await (await page.request.get('/')).text()).not.toContain(heading)
+
+  await page.getByRole('tab', { name: 'Offers' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const offers = page.getByRole('form', { name: 'Offers' })
+  await offers.getByRole('button', { name: 'Add term' }).click()
+  await offers.getByRole('button', { name: 'Save' }).click()
+  await expect(offers.getByText('A term is empty.').first()).toBeVisible()
+  await offers.getByRole('button', { name: 'Delete term 6' }).click()
+  await expect(offers.getByLabel('Term 6')).toHaveCount(0)
+  await expectUsableByAll(page)
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
+})
+
+test('staff write what search engines show of a brand, and go back to the usual words', async ({
+  page,
+  request,
+}) => {
+  const brand = `Maker${word()}`
+  const path = `/category/${brand.toLowerCase()}`
+  await addProduct(request, { brand })
+  await openAs(page, 'manager', '/admin/pages?part=search')
+  await page.getByLabel('Page', { exact: true }).selectOption(brand)
+  const title = page.getByLabel('Headline in results')
+  await expect(title).toHaveAttribute('placeholder', `${brand} price in Bangladesh`)
+  await title.fill(`${brand} at the best price`)
+  await expect(page.getByText(`${brand} at the best price | Projukti`)).toBeVisible()
+  await expectUsableByAll(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('option', { name: `${brand} (edited)` })).toBeAttached()
+  expect(await (await request.get(path)).text()).toContain(
+    `<title>${brand} at the best price | Projukti</title>`,
+  )
+
+  await title.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('option', { name: `${brand} (edited)` })).not.toBeAttached()
+  expect(await (await request.get(path)).text()).toContain(
+    `<title>${brand} price in Bangladesh | Projukti</title>`,
+  )
+})
