@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listStaffClaims } from '#server/claims/staff-claims.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import type { Storage } from '#server/uploads/storage.ts'
@@ -227,6 +228,15 @@ describe('an empty shop that gets the demo', () => {
         and t.amount_paisa = payments.charged_paisa and t.status = 'VALID'
       where payments.val_id is not null and t.id is null`)
     expect(rows.length).toBe(0)
+  })
+
+  it('has three warranty claims in different states, one of them late', async () => {
+    const { list } = await listStaffClaims(db, {}, { claimDays: 7, claimMakerDays: 60 })
+    expect(list.map(({ state, isLate }) => [state, isLate])).toEqual([
+      ['checking', true],
+      ['at_maker', false],
+      ['ready', false],
+    ])
   })
 
   it('is left alone when asked a second time', async () => {

@@ -29,6 +29,7 @@ import { buildOrders, type ProductRow, type UserRow } from './build-orders.ts'
 import { buildPayment } from './build-payment.ts'
 import { buildReviews } from './buyer-reviews.ts'
 import { addedAt, catalogue } from './catalogue.ts'
+import { insertClaims } from './claims.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedRates } from './delivery-rates.ts'
 import { orderHistory } from './order-history.ts'
@@ -110,6 +111,7 @@ async function insertOrders(tx: Tx, { rows, accounts, now }: Filled): Promise<vo
   await tx.insert(orderLines).values(built.flatMap(({ lines }) => lines))
   await tx.insert(orderEvents).values(built.flatMap((order) => orderHistory(order, now)))
   await insertWarranties(tx, built, now)
+  await insertClaims(tx, built, now)
   await tx.insert(buyerReviews).values(buildReviews(built, rows))
   await tx.insert(payments).values(paid.map(({ payment }) => payment))
   await tx.insert(refunds).values(paid.flatMap(({ refund }) => (refund ? [refund] : [])))
