@@ -11,7 +11,7 @@ type Props = { claim: StaffClaim; onClose: () => void; onChange: () => void }
 
 /** One claim: what is wrong, its photographs, the next move and its history. */
 export function ClaimPanel({ claim, onClose, onChange }: Props) {
-  const { _id: id, number, product, problem, photos, order, customer } = claim
+  const { _id: id, number, product, problem, photos } = claim
 
   function done() {
     onChange()
@@ -23,23 +23,15 @@ export function ClaimPanel({ claim, onClose, onChange }: Props) {
       <p className="strong">{product}</p>
       <p className="inbox-text">{problem}</p>
       <ClaimPhotos claimId={id} photos={photos} />
-      <ClaimMoveForm claim={claim} onSaved={done} onStale={onChange} />
       <Facts claim={claim} />
-      <p>
-        {customer.name} <ContactLinks phone={customer.phone} email={customer.email} />
-      </p>
-      <p className="inbox-links">
-        <Link className="link" to={`/admin/order-management?order=${order._id}`}>
-          Order {order.number}
-        </Link>
-      </p>
+      <ClaimMoveForm claim={claim} onSaved={done} onStale={onChange} />
       <History claim={claim} />
     </SidePanel>
   )
 }
 
 function Facts({ claim }: { claim: StaffClaim }) {
-  const { state, serial, branch, isCovered, due, isLate, reason } = claim
+  const { state, serial, branch, isCovered, due, isLate, reason, order, customer } = claim
   const rows = [
     ['State', claimNames[state]],
     ['Reason', reason],
@@ -64,6 +56,21 @@ function Facts({ claim }: { claim: StaffClaim }) {
           </dd>
         </div>
       )}
+      <div>
+        <dt>Customer</dt>
+        <dd>
+          {customer.name}
+          <ContactLinks phone={customer.phone} email={customer.email} />
+        </dd>
+      </div>
+      <div>
+        <dt>Order</dt>
+        <dd>
+          <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+            Order {order.number}
+          </Link>
+        </dd>
+      </div>
     </dl>
   )
 }
