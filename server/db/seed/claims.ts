@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { ClaimState } from '#shared/claim-states.ts'
 import { present } from '#shared/present.ts'
 import type { Tx } from '../client.ts'
@@ -54,7 +54,7 @@ export async function insertClaims(tx: Tx, built: readonly BuiltOrder[], now: Da
     .where(
       and(
         inArray(warranties.orderId, completed),
-        isNotNull(warranties.months),
+        gte(warranties.months, 24),
         isNull(warranties.endedAt),
         lt(warranties.startsAt, daysBefore(now, 25)),
       ),
