@@ -2,6 +2,7 @@ import { isClosedClaim } from '#shared/claim-states.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/identity.ts'
 import type { CheckedWarranty } from '#shared/warranty-check.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { ClaimForm } from '../../ui/order/claim-form.tsx'
 
 type Props = {
@@ -17,8 +18,10 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
   if (state === 'over' || state === 'ended') return <p>{stillHelped(branches)}</p>
   if (state !== 'covered') return null
   return (
-    <details className="claim-section">
-      <summary>Something is wrong with it</summary>
+    <details>
+      <summary className={buttonClass({ variant: 'second', size: 'small' })}>
+        Something is wrong with it
+      </summary>
       <ClaimForm proof={{ serial, phone: digits }} branches={branches} />
     </details>
   )
