@@ -40,7 +40,7 @@ export function claimMoveRefusal(from: ClaimState, to: ClaimState, reason: strin
   return to === 'refused' && !reason.trim() ? 'Please write why, so that the buyer understands it.' : null
 }
 
-/** Where a claim stands, in a sentence for its buyer. `branch` is where the machine is handed in and fetched. */
+/** Where a claim stands, in a sentence for its buyer. `branch` is where the machine is handed in and picked up. */
 export function claimText(state: ClaimState, branch: string): string {
   switch (state) {
     case 'received':
@@ -50,10 +50,10 @@ export function claimText(state: ClaimState, branch: string): string {
     case 'at_maker':
       return 'Your machine is with its maker for repair. This can take some weeks.'
     case 'ready':
-      return `Your machine is ready. Please fetch it at ${branch}.`
+      return `Your machine is ready. Please pick it up at ${branch}.`
     case 'returned':
       return 'You have your machine back, and the claim is closed.'
     case 'refused':
-      return `We could not accept this claim. Please fetch your machine at ${branch}, if it is there.`
+      return `We could not accept this claim. Please pick up your machine at ${branch}, if it is there.`
   }
 }

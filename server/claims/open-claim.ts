@@ -62,6 +62,6 @@ function refuseUncovered({ machine, branch }: ProvedClaim): void {
     over: 'The warranty of this machine is over.',
     ended: 'This machine has no warranty any more, because it was given back or refunded.',
   }[state]
-  const help = `We still look at it: please come to ${branch}, or call ${identity.hotline.shown}.`
+  const help = `We will still look at it: please come to ${branch}, or call ${identity.hotline.shown}.`
   throw new Problem('NOT_COVERED', { message: `${why} ${help}` })
 }

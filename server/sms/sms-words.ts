@@ -37,7 +37,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
     claim_at_maker: ({ claimNumber }) =>
       `${identity.name}: your machine is with its maker for repair, claim ${claimNumber}. Help: ${identity.hotline.shown}`,
     claim_ready: ({ claimNumber }) =>
-      `${identity.name}: your machine is ready, claim ${claimNumber}. Please fetch it at the branch. Help: ${identity.hotline.shown}`,
+      `${identity.name}: your machine is ready, claim ${claimNumber}. Please pick it up at the branch. Help: ${identity.hotline.shown}`,
     claim_returned: ({ claimNumber }) =>
       `${identity.name}: claim ${claimNumber} is closed, you have your machine back. Help: ${identity.hotline.shown}`,
     claim_refused: ({ claimNumber }) =>

@@ -29,5 +29,5 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
 
 function stillHelped([nearest]: readonly Branch[]): string {
   const place = nearest ? `come to a branch, such as ${nearest.branchName}, or ` : ''
-  return `If something is wrong with it, we still look at it: please ${place}call ${identity.hotline.shown}.`
+  return `If something is wrong with it, we will still look at it: please ${place}call ${identity.hotline.shown}.`
 }

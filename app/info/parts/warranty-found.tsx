@@ -6,7 +6,7 @@ import '../../ui/order/order-parts.css'
 import './warranty-found.css'
 
 const looks: Record<WarrantyState, [look: string, word: string]> = {
-  waiting: ['open', 'Not begun'],
+  waiting: ['open', 'Not started'],
   covered: ['done', 'Covered'],
   over: ['off', 'Over'],
   ended: ['off', 'Ended'],

@@ -46,7 +46,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
         <NamedOptions names={machines} />
       </SelectField>
       <TextArea label="What is wrong" rows={3} maxLength={claimLimits.problem} {...field('problem')} />
-      <SelectField label="Branch" hint="Where the machine is handed in and fetched." {...field('branch')}>
+      <SelectField label="Branch" hint="Where the machine is handed in and picked up." {...field('branch')}>
         <option value="">Please choose</option>
         {branches?.map(({ _id, branchName }) => (
           <option key={_id} value={_id}>
