@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Bench, Checkout, OpenOptions, Shop } from './bench.ts'
+import { untilIdle } from './machine/until-idle.ts'
 import type { Options } from './options.ts'
 import { startBare } from './references/bare.ts'
 import { openShop } from './site/shop.ts'
@@ -59,7 +60,9 @@ async function withShops<T>(
       if (!filled) throw new Error(`No data folder has ${products} products.`)
       const site = copy ? copySite(filled, copy) : filled
       const { root, port } = checkout
-      shops.push({ ...(await openShop({ root, port, env, dataDir: site.dataDir })), checkout, site })
+      const shop = await openShop({ root, port, env, dataDir: site.dataDir })
+      shops.push({ ...shop, checkout, site })
+      await untilIdle(shop.pid)
     }
     return await work(shops)
   } finally {
