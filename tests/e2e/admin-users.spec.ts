@@ -156,7 +156,8 @@ test('the list is filtered by role, searched by name or e-mail, and paged', asyn
     await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '60' } })
   })
   await page.goto('/admin/user-management')
-  const asked = page.waitForRequest(/getAllUsers\?.*page=2/)
+  // The answer, not the question: the test must not end while it is being changed above.
+  const asked = page.waitForResponse(/getAllUsers\?.*page=2/)
   await page.getByRole('link', { name: 'Next page' }).click()
   await asked
   await expect(page).toHaveURL(/page=2/)
