@@ -24,6 +24,17 @@ const handling = () => ({
   closedAt: moment('closed_at'),
 })
 
+type Handled = Record<'state' | 'userId' | 'mailbox' | 'createdAt', AnyPgColumn>
+
+/** How messages are found: by state, by sender, by age. Older ones have only the e-mail as it was typed. */
+const rulesOf = (table: string, t: Handled, email: AnyPgColumn) => [
+  index(`${table}_state`).on(t.state, t.createdAt),
+  check(`${table}_state_known`, isOneOf(t.state, messageStates)),
+  index(`${table}_user`).on(t.userId),
+  index(`${table}_mailbox`).on(sql`coalesce(${t.mailbox}, lower(${email}))`),
+  index(`${table}_age`).on(t.createdAt),
+]
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -38,13 +49,7 @@ export const contactMessages = pgTable(
     ...handling(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('contact_messages_state').on(t.state, t.createdAt),
-    check('contact_messages_state_known', isOneOf(t.state, messageStates)),
-    index('contact_messages_user').on(t.userId),
-    index('contact_messages_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.email}))`),
-    index('contact_messages_age').on(t.createdAt),
-  ],
+  (t) => rulesOf('contact_messages', t, t.email),
 )
 
 export const customRequirements = pgTable(
@@ -61,13 +66,7 @@ export const customRequirements = pgTable(
     ...handling(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('custom_requirements_state').on(t.state, t.createdAt),
-    check('custom_requirements_state_known', isOneOf(t.state, messageStates)),
-    index('custom_requirements_user').on(t.userId),
-    index('custom_requirements_mailbox').on(sql`coalesce(${t.mailbox}, lower(${t.emailAddress}))`),
-    index('custom_requirements_age').on(t.createdAt),
-  ],
+  (t) => rulesOf('custom_requirements', t, t.emailAddress),
 )
 
 /** Mails to send, written by the transaction that causes them. `dedupeKey` keeps a mail from being sent twice. */
