@@ -8,6 +8,7 @@ import { passwordMatches } from '#server/users/password.ts'
 import { couponRefusal } from '#shared/coupon.ts'
 import { orderStatuses, paymentStatuses } from '#shared/order-states.ts'
 import { slugOf } from '#shared/slug.ts'
+import { leastPhotos } from '#shared/unit-rules.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Db } from '../client.ts'
 import {
@@ -71,15 +72,19 @@ describe('an empty shop that gets the demo', () => {
 
   it('has pre-owned units with photographs of their own, which their products follow', async () => {
     const rows = await db.select().from(units)
-    expect(rows.length).toBeGreaterThanOrEqual(15)
-    for (const { photos } of rows)
+    for (const { photos, verifiedPhoto } of rows) {
+      expect(photos.length).toBeGreaterThanOrEqual(leastPhotos)
       for (const path of photos) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
+      expect(rows.filter((unit) => unit.verifiedPhoto === verifiedPhoto).length).toBe(1)
+    }
     const followed = await db.select().from(products).where(eq(products.byUnit, true))
     for (const { id, quantity, newPricePaisa } of followed) {
       const own = rows.filter(({ productId }) => productId === id)
       expect([quantity, newPricePaisa]).toEqual([own.length, Math.min(...own.map((unit) => unit.pricePaisa))])
     }
-    expect(followed.length).toBeGreaterThanOrEqual(8)
+    const without = and(eq(products.deviceType, 'Pre-Owned'), eq(products.byUnit, false))
+    const others = await db.select({ sku: products.sku }).from(products).where(without).orderBy(products.sku)
+    expect(others.map(({ sku }) => sku)).toEqual(['PO-IP15-128', 'PO-SW3-1165'])
   })
 
   it('has six branches, page images with at least two home banners, and coupons of both kinds', async () => {

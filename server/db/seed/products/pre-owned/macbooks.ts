@@ -141,7 +141,7 @@ export const macBooks = [
     wireless: 'Wi-Fi 6, Bluetooth 5.0',
     price: 82900,
     rating: 4.2,
-    units: 0,
+    units: 2,
     look: 'unibody-silver',
   }),
 ]
