@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Move, moves, orderAttentions, paymentRules, refundMoves } from '../shared/order-states.ts'
+import { stateDiagram } from './state-diagram.ts'
 
 const all: [string, Move][] = Object.entries(moves)
 export const pageFile = fileURLToPath(new URL('../docs/order-states.md', import.meta.url))
@@ -27,7 +28,7 @@ ${diagram(({ status }) => status)}
 
 ## A refund
 
-${fenced(Object.entries(refundMoves).flatMap(([from, next]) => (next.length > 0 ? next : ['[*]']).map((to) => `${from} --> ${to}`)))}
+${stateDiagram(Object.entries(refundMoves).flatMap(([from, next]) => (next.length > 0 ? next : ['[*]']).map((to) => `${from} --> ${to}`)))}
 
 ## Every move
 
@@ -67,11 +68,7 @@ function diagram(stepOf: (move: Move) => Step | undefined): string {
       arrows.set(arrow, [...(arrows.get(arrow) ?? []), name])
     }
   }
-  return fenced([...arrows].map(([arrow, names]) => `${arrow}: ${names.join(', ')}`))
-}
-
-function fenced(lines: string[]): string {
-  return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n')
+  return stateDiagram([...arrows].map(([arrow, names]) => `${arrow}: ${names.join(', ')}`))
 }
 
 function cells(name: string, { by, attempt, payment, status, units, money, mail, attention }: Move) {

@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { claimPageFile, claimStatesPage } from '../bin/claim-states-page.ts'
 import { claimMoveRefusal, claimMoves, claimStates, claimsOnClock, isClosedClaim } from './claim-states.ts'
+
+test('the picture in docs/ is the picture of the table', () => {
+  expect(readFileSync(claimPageFile, 'utf8'), 'run npm run docs:states').toBe(claimStatesPage())
+  for (const state of claimStates)
+    for (const next of claimMoves[state]) expect(claimStatesPage()).toContain(`  ${state} --> ${next}\n`)
+})
 
 test('a claim goes from received to returned, with or without the maker', () => {
   const ways = [
