@@ -1,0 +1,33 @@
+import type { ProductFile } from '#shared/contract/units.ts'
+import { productPath } from '#shared/product-path.ts'
+import { tags } from '../changes/tags.ts'
+import { findProduct, findRetiredAddress } from '../products/queries.ts'
+import type { PageReads } from './page-reads.ts'
+
+export type FoundProduct = { product: ProductFile } | { movedTo: string } | { gone: true } | null
+
+/** The product at an address, where it has moved to, or that it is gone. */
+export async function findPageProduct(
+  reads: PageReads,
+  wanted: { id: string } | { slug: string },
+): Promise<FoundProduct> {
+  const { db, catalogue, note } = reads
+  const address = 'id' in wanted ? wanted.id : wanted.slug
+  const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
+  if (!known) return findMoved(reads, address)
+  note(tags.product(known._id))
+  note(tags.units(known._id))
+  const product = await findProduct(db, known._id)
+  if (!product?.byUnit) return product ? { product } : { gone: true }
+  // Other pages care for units only where they look different; this one shows each, so it is read again with the tag.
+  note(tags.stock(known._id))
+  const again = await findProduct(db, known._id)
+  return again ? { product: again } : { gone: true }
+}
+
+async function findMoved({ db, catalogue }: PageReads, address: string): Promise<FoundProduct> {
+  const retired = await findRetiredAddress(db, address)
+  if (!retired) return null
+  const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)
+  return product ? { movedTo: productPath(product) } : { gone: true }
+}

@@ -1,0 +1,58 @@
+import { choiceSearch } from '#shared/choice-address.ts'
+import type { ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import type { ListingQuery } from '#shared/listing.ts'
+import type { Chosen } from '#shared/pricing.ts'
+import { toProductCard } from '#shared/product-card.ts'
+import { createMatchingChoice } from '../catalogue/matching-choice.ts'
+import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
+import { missedText } from '../catalogue/phrase/missed-text.ts'
+import { type Tag, tags } from '../changes/tags.ts'
+import { knownNeeds } from '../needs/queries.ts'
+import type { PageReads } from './page-reads.ts'
+
+export type ListingPage = {
+  products: ProductCard[]
+  total: number
+  page: number
+  pages: number
+  facets: Facets
+}
+
+/** One page of a listing, each product as the card of the choice that the filters ask for. */
+export function listingPage({ catalogue, note }: PageReads, query: ListingQuery): ListingPage {
+  for (const tag of tagsOf(query)) note(tag)
+  const { products, ...rest } = catalogue.listingByChoice(query)
+  const matchingChoice = createMatchingChoice(query.filters)
+  return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
+}
+
+/** The same for what a search means; a search that finds nothing is noted for staff. */
+export async function listingPageAsMeant(reads: PageReads, query: ListingQuery): Promise<Meant<ListingPage>> {
+  if (query.q) reads.note(tags.needs())
+  const needs = query.q ? await knownNeeds(reads) : []
+  const meant = listAsMeant(query, needs, (asked) => listingPage(reads, asked))
+  const missed = missedText(query, meant.listing.total)
+  if (missed !== undefined) reads.noteMissed?.(missed)
+  return meant
+}
+
+/** A product that enters or leaves a listing has every category of `within`, so the tag of one of them is enough. */
+export function tagsOf({ within, categories }: ListingQuery): Tag[] {
+  if (within[0] !== undefined) return [tags.category(within[0])]
+  return categories.length > 0 ? categories.map(tags.category) : [tags.catalogue()]
+}
+
+const cards = new WeakMap<ProductSummary, Map<string, ProductCard>>()
+
+/** One card object for each version and choice of a product, so that cached markup can be found by it. */
+export function cardOf(product: ProductSummary, chosen: Chosen = {}): ProductCard {
+  const search = choiceSearch(product.options, chosen)
+  const ofProduct = cards.get(product) ?? new Map<string, ProductCard>()
+  cards.set(product, ofProduct)
+  const known = ofProduct.get(search)
+  if (known) return known
+  const card = search === '' ? toProductCard(product) : { ...toProductCard(product), chosen }
+  ofProduct.set(search, card)
+  return card
+}
