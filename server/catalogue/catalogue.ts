@@ -1,29 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
-import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
-import { present } from '#shared/present.ts'
 import type { Tag } from '../changes/tags.ts'
 import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
-import { readStock } from '../stock/available-units.ts'
-import { countSlots, has } from './bitset.ts'
-import { keysOf, shownStock } from './catalogue-entry.ts'
-import { bestInStockFirst } from './in-stock-first.ts'
+import { listCategory, listCategoryKeys, listNewest, searchProducts } from './find-products.ts'
 import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
-import { lowestPrice } from './lowest-price.ts'
+import { lowestPrice, lowestPriceIn } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
-import { readAllEntries, readEntries } from './read-entries.ts'
+import { readAllEntries } from './read-entries.ts'
+import { refreshProducts, restockProducts } from './refresh-index.ts'
 import { relatedTo } from './related.ts'
-import { staleTags } from './stale-tags.ts'
 
-/** Batch sizes of work that would block other requests: each batch takes about a millisecond. */
-const refreshBatch = 50
+/** How many products have their words indexed before other requests get their turn: about a millisecond. */
 const wordsBatch = 40
 
 export type Catalogue = {
@@ -77,38 +70,6 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     words = indexing
   }
 
-  async function refresh(ids: readonly string[]) {
-    const tags = new Set<Tag>()
-    const entries = new Map((await readEntries(pool, ids)).map((entry) => [entry.product._id, entry]))
-    let done = 0
-    for (const id of new Set(ids)) {
-      // An import changes up to a thousand products; other requests are served in between.
-      if (++done % refreshBatch === 0) await setImmediate()
-      const entry = entries.get(id)
-      for (const tag of staleTags(index.byId(id), entry?.product)) tags.add(tag)
-      if (entry) index.put(entry)
-      else index.remove(id)
-    }
-    return [...tags]
-  }
-
-  async function restock(ids: readonly string[]) {
-    const tags = new Set<Tag>()
-    const unread: string[] = []
-    for (const { id, byUnit, ...units } of await readStock(db, ids)) {
-      const before = index.byId(id)
-      // Price and options of a product that is sold by unit follow the units.
-      if (!before || byUnit) {
-        unread.push(id)
-        continue
-      }
-      const after = { ...before, ...units }
-      if (shownStock(before) !== shownStock(after)) for (const tag of staleTags(before, after)) tags.add(tag)
-      index.restock(after)
-    }
-    return unread.length > 0 ? [...tags, ...(await refresh(unread))] : [...tags]
-  }
-
   /** Counts a failed change too: it may have changed something. */
   function changing<T>(change: () => Promise<T>): Promise<T> {
     return change().finally(() => {
@@ -116,13 +77,11 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     })
   }
 
-  const productsIn = (slots: Iterable<number>) => Array.from(slots, (slot) => present(index.products[slot]))
-
   return {
     load: () => withMutex(() => changing(load)),
     searchable: () => words,
-    refresh: (ids) => withMutex(() => changing(() => refresh(ids))),
-    restock: (ids) => withMutex(() => changing(() => restock(ids))),
+    refresh: (ids) => withMutex(() => changing(() => refreshProducts(index, pool, ids))),
+    restock: (ids) => withMutex(() => changing(() => restockProducts(index, { db, pool }, ids))),
     get size() {
       return index.size
     },
@@ -135,28 +94,11 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
     lowestPrice: (isMeant) => lowestPrice(index, isMeant),
-    lowestPriceIn: (within) =>
-      lowestPrice(index, (product) => {
-        const keys = keysOf(product)
-        return within.every((key) => keys.includes(key))
-      }),
-    search(text, limit = searchLimit) {
-      if (text.trim().length < searchMinimum) return []
-      const hits = index.words.search(text)
-      return productsIn(bestInStockFirst(index, text, hits, { from: 0, limit, total: hits.count }))
-    },
-    inCategory(name, limit = Number.POSITIVE_INFINITY) {
-      const bits = index.byKey.get(categoryKey(name))?.bits
-      const found: number[] = []
-      if (!bits) return []
-      for (const slot of index.orders.featured.slots()) {
-        if (found.length >= limit) break
-        if (has(bits, slot)) found.push(slot)
-      }
-      return productsIn(found)
-    },
-    categoryKeys: () => [...index.byKey].filter(([, { bits }]) => countSlots(bits) > 0).map(([key]) => key),
-    newest: (count, from = 0) => productsIn(index.newest.slots().subarray(from, from + count)),
+    lowestPriceIn: (within) => lowestPriceIn(index, within),
+    search: (text, limit) => searchProducts(index, text, limit),
+    inCategory: (name, limit) => listCategory(index, name, limit),
+    categoryKeys: () => listCategoryKeys(index),
+    newest: (count, from) => listNewest(index, count, from),
     related: (product, count) => relatedTo(index, product, count),
   }
 }

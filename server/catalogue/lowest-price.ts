@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Taka } from '#shared/money.ts'
 import { lowestUnitPrice } from '#shared/pricing.ts'
-import { isForSale } from './catalogue-entry.ts'
+import { isForSale, keysOf } from './catalogue-entry.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** What the cheapest product that is in stock and passes the test costs, with its cheapest options. */
@@ -20,4 +20,12 @@ export function lowestPrice(
     if (lowest === undefined || price < lowest) lowest = price
   }
   return lowest
+}
+
+/** The same among products of all these categories and brands. */
+export function lowestPriceIn(index: ProductIndex, within: readonly string[]): Taka | undefined {
+  return lowestPrice(index, (product) => {
+    const keys = keysOf(product)
+    return within.every((key) => keys.includes(key))
+  })
 }
