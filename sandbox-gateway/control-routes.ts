@@ -41,12 +41,18 @@ interface FaultCall {
 
 /** Calls for tests and demonstrations: they decide payments without a browser, set faults and move the clock. */
 export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
-  const { db, clock, faults } = gateway
-  const route = { config: gateway.options.routeConfig }
-
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.code(403).send({ message: 'Only from this machine.' })
   })
+  stateRoutes(app, gateway)
+  paymentRoutes(app, gateway)
+  faultRoutes(app, gateway)
+}
+
+/** Shows what the gateway has stored, moves its clock and clears everything. */
+function stateRoutes(app: FastifyInstance, gateway: Gateway) {
+  const { db, clock, faults } = gateway
+  const route = { config: gateway.options.routeConfig }
 
   app.get('/', route, async () => ({ now: clock.now(), faults: faults.list(), faultKinds }))
 
@@ -56,6 +62,24 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
       return db.select().from(table).where(ofPayment).limit(500)
     })
   }
+
+  app.post<{ Body: { advanceMs: number } }>('/clock', route, async ({ body }) => {
+    await clock.advance(Math.max(0, Number(body.advanceMs) || 0))
+    return { now: clock.now(), expired: await expireSessions(gateway) }
+  })
+
+  app.post('/reset', route, async () => {
+    for (const table of [deliveries, refunds, transactions, sessions, controls]) await db.delete(table)
+    await faults.clear()
+    await clock.reset()
+    return { reset: true }
+  })
+}
+
+/** Decides payments and refunds, and sends notifications again. */
+function paymentRoutes(app: FastifyInstance, gateway: Gateway) {
+  const { db, clock } = gateway
+  const route = { config: gateway.options.routeConfig }
 
   app.post<OutcomeCall>('/sessions/:id/:outcome', route, async ({ params, body }, reply) => {
     const session = await findLatestSession(db, params.id)
@@ -74,24 +98,6 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
     return { sent }
   })
 
-  app.get('/faults', route, async () => faults.list())
-  app.delete('/faults', route, async () => {
-    await faults.clear()
-    return { cleared: true }
-  })
-  app.post<FaultCall>('/faults', route, async ({ body }, reply) => {
-    const { on, kind, times = 1, with: parameters = {} } = body
-    if (!faultKinds[on]?.includes(kind))
-      return reply.code(400).send({ message: 'No such fault.', faultKinds })
-    const limits = { tranId: body.tran_id, sessionKey: body.sessionkey?.toUpperCase() }
-    return reply.code(201).send(await faults.add({ on, kind, times, with: parameters, ...limits }))
-  })
-
-  app.post<{ Body: { advanceMs: number } }>('/clock', route, async ({ body }) => {
-    await clock.advance(Math.max(0, Number(body.advanceMs) || 0))
-    return { now: clock.now(), expired: await expireSessions(gateway) }
-  })
-
   app.post<{ Params: { ref: string }; Body: { status: 'refunded' | 'cancelled' } }>(
     '/refunds/:ref',
     route,
@@ -103,11 +109,21 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
       return refund ?? reply.code(404).send({ message: 'No such refund.' })
     },
   )
+}
 
-  app.post('/reset', route, async () => {
-    for (const table of [deliveries, refunds, transactions, sessions, controls]) await db.delete(table)
+function faultRoutes(app: FastifyInstance, { faults, options }: Gateway) {
+  const route = { config: options.routeConfig }
+
+  app.get('/faults', route, async () => faults.list())
+  app.delete('/faults', route, async () => {
     await faults.clear()
-    await clock.reset()
-    return { reset: true }
+    return { cleared: true }
+  })
+  app.post<FaultCall>('/faults', route, async ({ body }, reply) => {
+    const { on, kind, times = 1, with: parameters = {} } = body
+    if (!faultKinds[on]?.includes(kind))
+      return reply.code(400).send({ message: 'No such fault.', faultKinds })
+    const limits = { tranId: body.tran_id, sessionKey: body.sessionkey?.toUpperCase() }
+    return reply.code(201).send(await faults.add({ on, kind, times, with: parameters, ...limits }))
   })
 }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { contactDetails } from '#shared/contact-details.ts'
@@ -76,16 +76,45 @@ export type ShopOptions = {
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
-  const { config, checkResponses = false, listen = true } = options
-  const log: FastifyBaseLogger = createLogger(config.logLevel)
+  const { config, listen = true } = options
   const drainState: DrainState = { isDraining: false }
   const { server, use } = createHttpServer(drainState, config)
   const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
+  const { app, fastifyListener } = createFastify(config, pages, server)
+  tracePool(options.pool)
+  addContext(app, options, drainState)
+  app.decorate('pages', pages)
+  app.changes.observe(cache.drop)
+  addHooks(app, options)
+  await describeCalls(app)
+  await app.register(metrics, { cache, counts })
+  await addRoutes(app, options)
+  if (pages) await app.register(pageRoutes, { pages, cache })
+
+  app.addHook('onClose', async () => {
+    await app.missedSearches.store()
+    await app.changes.close()
+    await pages?.close?.()
+  })
+  use(
+    pages
+      ? createRequestListener({ pages, cache, counts, log: app.log, fastify: fastifyListener })
+      : fastifyListener,
+  )
+  // Listening first: what changes while the catalogue loads is then heard.
+  if (listen) await app.changes.listen()
+  await app.catalogue.load()
+  return app
+}
+
+/** Fastify and its request listener, which the server calls only for what is not in the page cache. */
+function createFastify(config: Config, pages: Pages | null, server: Server) {
+  const loggerInstance: FastifyBaseLogger = createLogger(config.logLevel)
   let listener: RequestListener | undefined
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -101,11 +130,12 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
       return server
     },
   })
-  tracePool(options.pool)
-  addContext(app, options, drainState)
-  app.decorate('pages', pages)
-  app.changes.observe(cache.drop)
+  // Fastify calls serverFactory at once, so its listener is known.
+  return { app, fastifyListener: present(listener) }
+}
 
+/** Hooks run in this order for every call. */
+function addHooks(app: FastifyInstance, { checkResponses = false, shedByDelay = true }: ShopOptions) {
   applyContract(app, { checkResponses })
   answerProblems(app)
   answerUnrouted(app)
@@ -114,10 +144,12 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   addHeaders(app)
   limitCalls(app)
   guardCalls(app)
-  shedLoad(app, { byDelay: options.shedByDelay ?? true })
+  shedLoad(app, { byDelay: shedByDelay })
   compressResponses(app)
-  await describeCalls(app)
-  await app.register(metrics, { cache, counts })
+}
+
+async function addRoutes(app: FastifyInstance, options: ShopOptions) {
+  const { config, sandbox, courier } = options
   await app.register(healthRoutes)
   await app.register(apiRoutes, { prefix: '/api' })
   await app.register(pictureRoutes)
@@ -125,25 +157,9 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   await app.register(agentRoutes)
   if (config.mode === 'demo') await app.register(demoMail)
   if (config.mode === 'demo') await app.register(demoSms)
-  if (options.sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)
-  if (options.sandbox ?? config.sms?.sandbox) await addSandboxSms(app, config)
-  if (options.courier === undefined && config.courier?.sandbox) await addSandboxCourier(app, options)
-  if (pages) await app.register(pageRoutes, { pages, cache })
-
-  app.addHook('onClose', async () => {
-    await app.missedSearches.store()
-    await app.changes.close()
-    await pages?.close?.()
-  })
-  // Fastify has called serverFactory by now, so its listener is known.
-  const fastifyListener = present(listener)
-  use(
-    pages ? createRequestListener({ pages, cache, counts, log, fastify: fastifyListener }) : fastifyListener,
-  )
-  // Listening first: what changes while the catalogue loads is then heard.
-  if (listen) await app.changes.listen()
-  await app.catalogue.load()
-  return app
+  if (sandbox ?? config.gateway.sandbox) await addSandboxGateway(app, options)
+  if (sandbox ?? config.sms?.sandbox) await addSandboxSms(app, config)
+  if (courier === undefined && config.courier?.sandbox) await addSandboxCourier(app, options)
 }
 
 function addContext(app: FastifyInstance, options: ShopOptions, drainState: DrainState) {

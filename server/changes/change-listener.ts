@@ -18,7 +18,7 @@ type Options = {
 
 /** Holds a connection of its own that receives what other instances announce, and reconnects when it is lost. */
 export async function listenForChanges(options: Options): Promise<ChangeListener> {
-  const { channel, onNotification, onReconnect, log } = options
+  const { onReconnect, log } = options
   let client: Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -26,21 +26,7 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
   async function connect() {
     client?.end().catch(() => {})
     client = undefined
-    const next = clientBeside(options.pool, { query_timeout: 5_000 })
-    next.on('error', () => onLost(next))
-    next.on('end', () => onLost(next))
-    next.on('notification', ({ payload = '' }) => {
-      onNotification(payload).catch((error: unknown) =>
-        log.error({ err: error }, 'a change could not be applied'),
-      )
-    })
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
+    const next = await openClient(options, onLost)
     client = next
     sendHeartbeat(next)
   }
@@ -84,4 +70,26 @@ export async function listenForChanges(options: Options): Promise<ChangeListener
       await client?.end()
     },
   }
+}
+
+async function openClient(
+  { pool, channel, onNotification, log }: Options,
+  onLost: (client: Client) => void,
+): Promise<Client> {
+  const client = clientBeside(pool, { query_timeout: 5_000 })
+  client.on('error', () => onLost(client))
+  client.on('end', () => onLost(client))
+  client.on('notification', ({ payload = '' }) => {
+    onNotification(payload).catch((error: unknown) =>
+      log.error({ err: error }, 'a change could not be applied'),
+    )
+  })
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+  return client
 }

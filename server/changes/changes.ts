@@ -46,27 +46,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
 
-  // The catalogue knows which pages show a changed product, and whether they would look different now.
-  const refreshProducts = batchRefreshes(
-    async (tags) => {
-      const ids = idsOf('product', tags)
-      const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
-      const products = new Set(ids.map(tagOf.product))
-      notify([...tags.filter((tag) => !products.has(tag)), ...stale])
-    },
-    { log },
-  )
-  const refreshStock = batchRefreshes(
-    async (tags) => notify([...tags, ...(await catalogue.restock(idsOf('stock', tags)))]),
-    { log, intervalMs: stockIntervalMs },
-  )
-
-  async function refresh(tags: readonly Tag[]) {
-    const stock = idsOf('stock', tags).map(tagOf.stock)
-    const isStock = new Set(stock)
-    const others = tags.filter((tag) => !isStock.has(tag))
-    await Promise.all([stock.length > 0 && refreshStock(stock), others.length > 0 && refreshProducts(others)])
-  }
+  const refresh = createRefresh({ catalogue, log, notify })
 
   function notify(tags: readonly Tag[] | 'everything') {
     for (const observer of observers) observer(tags)
@@ -86,14 +66,8 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   }
 
   function compose(tags: readonly Tag[]): Announcement {
-    const announcement: Announcement = { ids: [], tags, payloads: [] }
-    for (let start = 0; start < tags.length; start += tagsPerNotification) {
-      const id = randomUUID()
-      unapplied.add(id)
-      announcement.ids.push(id)
-      const some = tags.slice(start, start + tagsPerNotification)
-      announcement.payloads.push(toPayload({ from: instance, id, tags: some }))
-    }
+    const announcement = composeAnnouncement(instance, tags)
+    for (const id of announcement.ids) unapplied.add(id)
     return announcement
   }
 
@@ -126,4 +100,41 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
 
     close: async () => listener?.close(),
   }
+}
+
+type RefreshDeps = Pick<Deps, 'catalogue' | 'log'> & { notify: (tags: readonly Tag[]) => void }
+
+/** The catalogue knows which pages show a changed product, and whether they would look different now. */
+function createRefresh({ catalogue, log, notify }: RefreshDeps) {
+  const refreshProducts = batchRefreshes(
+    async (tags) => {
+      const ids = idsOf('product', tags)
+      const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
+      const products = new Set(ids.map(tagOf.product))
+      notify([...tags.filter((tag) => !products.has(tag)), ...stale])
+    },
+    { log },
+  )
+  const refreshStock = batchRefreshes(
+    async (tags) => notify([...tags, ...(await catalogue.restock(idsOf('stock', tags)))]),
+    { log, intervalMs: stockIntervalMs },
+  )
+
+  return async (tags: readonly Tag[]) => {
+    const stock = idsOf('stock', tags).map(tagOf.stock)
+    const isStock = new Set(stock)
+    const others = tags.filter((tag) => !isStock.has(tag))
+    await Promise.all([stock.length > 0 && refreshStock(stock), others.length > 0 && refreshProducts(others)])
+  }
+}
+
+function composeAnnouncement(instance: string, tags: readonly Tag[]): Announcement {
+  const announcement: Announcement = { ids: [], tags, payloads: [] }
+  for (let start = 0; start < tags.length; start += tagsPerNotification) {
+    const id = randomUUID()
+    announcement.ids.push(id)
+    const some = tags.slice(start, start + tagsPerNotification)
+    announcement.payloads.push(toPayload({ from: instance, id, tags: some }))
+  }
+  return announcement
 }

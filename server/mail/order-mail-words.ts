@@ -21,74 +21,69 @@ type Readers = { customer?: Words; staff?: Words }
 
 /** The texts of the mails about an event of an order: to its buyer, and to staff where they should know. */
 export function orderMailWords(kind: OrderMailKind, order: { number: number; status: OrderStatus }): Readers {
-  const name = `order ${order.number}`
-  switch (kind) {
-    case 'taken':
-      return {
-        customer: {
-          subject: `Your ${name}`,
-          say: 'Thank you for your order. Here is what we have noted; please call our hotline if anything is wrong.',
-        },
-      }
-    case 'part':
-      return {
-        customer: {
-          subject: `We have received a payment for your ${name}`,
-          say: 'Thank you, your payment has arrived.',
-        },
-        staff: { subject: `Paid in part: ${name}`, say: 'A part of this order is paid.' },
-      }
-    case 'paid':
-      return {
-        customer: {
-          subject: `Your ${name} is paid`,
-          say: 'Your payment has arrived and your order is confirmed. We are getting it ready.',
-        },
-        staff: {
-          subject: `Paid: ${name}`,
-          say: 'The payment of this order is confirmed. Please prepare it.',
-        },
-      }
-    case 'cancelled':
-      return {
-        customer: {
-          subject: `Your ${name} is cancelled`,
-          say: 'This order has been cancelled. If you did not expect that, please call our hotline.',
-        },
-      }
-    case 'status':
-      return { customer: { subject: `Update on your ${name}`, say: statusWords[order.status] } }
-    case 'refund':
-      return {
-        customer: {
-          subject: `A refund for your ${name}`,
-          say: 'Here is what you get back for this order.',
-        },
-        staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
-      }
-    case 'review':
-      return {
-        customer: {
-          subject: `We are checking the payment of your ${name}`,
-          say: 'Your payment has reached us and one of us is checking it before we send the order. There is nothing for you to do; please do not pay again.',
-        },
-        staff: {
-          subject: `Payment held for review: ${name}`,
-          say: 'The payment of this order needs a decision: approve or reject it in order management.',
-        },
-      }
-    case 'late':
-      return {
-        customer: {
-          subject: `About your payment for ${name}`,
-          say: 'Your payment arrived after we had stopped holding the products, and not all of them are left. We will call you to offer a replacement or a refund.',
-        },
-        staff: {
-          subject: `Paid late, units missing: ${name}`,
-          say: 'This order was paid after its units had been released, and too few are left. Please call the customer, then refund or replace.',
-        },
-      }
-  }
+  return words[kind](`order ${order.number}`, order.status)
+}
+
+const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Readers> = {
+  taken: (name) => ({
+    customer: {
+      subject: `Your ${name}`,
+      say: 'Thank you for your order. Here is what we have noted; please call our hotline if anything is wrong.',
+    },
+  }),
+  part: (name) => ({
+    customer: {
+      subject: `We have received a payment for your ${name}`,
+      say: 'Thank you, your payment has arrived.',
+    },
+    staff: { subject: `Paid in part: ${name}`, say: 'A part of this order is paid.' },
+  }),
+  paid: (name) => ({
+    customer: {
+      subject: `Your ${name} is paid`,
+      say: 'Your payment has arrived and your order is confirmed. We are getting it ready.',
+    },
+    staff: {
+      subject: `Paid: ${name}`,
+      say: 'The payment of this order is confirmed. Please prepare it.',
+    },
+  }),
+  cancelled: (name) => ({
+    customer: {
+      subject: `Your ${name} is cancelled`,
+      say: 'This order has been cancelled. If you did not expect that, please call our hotline.',
+    },
+  }),
+  status: (name, status) => ({
+    customer: { subject: `Update on your ${name}`, say: statusWords[status] },
+  }),
+  refund: (name) => ({
+    customer: {
+      subject: `A refund for your ${name}`,
+      say: 'Here is what you get back for this order.',
+    },
+    staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
+  }),
+  review: (name) => ({
+    customer: {
+      subject: `We are checking the payment of your ${name}`,
+      say: 'Your payment has reached us and one of us is checking it before we send the order. There is nothing for you to do; please do not pay again.',
+    },
+    staff: {
+      subject: `Payment held for review: ${name}`,
+      say: 'The payment of this order needs a decision: approve or reject it in order management.',
+    },
+  }),
+  late: (name) => ({
+    customer: {
+      subject: `About your payment for ${name}`,
+      say: 'Your payment arrived after we had stopped holding the products, and not all of them are left. We will call you to offer a replacement or a refund.',
+    },
+    staff: {
+      subject: `Paid late, units missing: ${name}`,
+      say: 'This order was paid after its units had been released, and too few are left. Please call the customer, then refund or replace.',
+    },
+  }),
 }
 
 const statusWords: Record<OrderStatus, string> = {

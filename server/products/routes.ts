@@ -1,78 +1,28 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Product } from '#shared/contract/product.ts'
 import { products } from '#shared/contract/products.ts'
-import { innerProductsLimit, pageSize } from '#shared/limits.ts'
-import { parseListing } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
-import { missedText } from '../catalogue/phrase/missed-text.ts'
-import { chargeCost } from '../http/rate-limits.ts'
 import { knownNeeds } from '../needs/queries.ts'
-import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { listedUnits } from '../units/queries.ts'
-import { jsonArray } from './json-array.ts'
-import { findProduct, findProductBySlug, listProducts, readProducts } from './queries.ts'
-import { listUnderstood, searchAsMeant } from './search-as-meant.ts'
+import { productListRoutes } from './list-routes.ts'
+import { findProduct, findProductBySlug } from './queries.ts'
+import { searchAsMeant } from './search-as-meant.ts'
 import { staffProductRoutes } from './staff-routes.ts'
-import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
-/** Costs as http/rate-limits.ts counts them, by the time that each call takes. */
-const productsPerCost = 20
-const listingCost = 2
-const searchCost = 4
 /** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
 const maxSearchLength = 200
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(productListRoutes)
   await app.register(staffProductRoutes)
 
   const { db, catalogue } = app
-  const wholeList = createWholeList(app)
-
-  app.route({
-    ...products.list,
-    handler: async (request, reply) => {
-      const { page, limit } = request.query
-      const isWhole = page === undefined && limit === undefined
-      reply.header('x-total-count', catalogue.size)
-      if (isWhole && catalogue.size <= maxReadyProducts)
-        return replyWithResource(request, reply, await wholeList(reply.serialize.bind(reply))) as never
-      const count = isWhole ? catalogue.size : (limit ?? pageSize)
-      const found = catalogue.newest(count, isWhole ? 0 : ((page ?? 1) - 1) * count)
-      return sendProducts(request, reply, found)
-    },
-  })
-
-  app.route({
-    ...products.listing,
-    handler: async (request) => {
-      const query = parseListing(searchOf(request))
-      chargeCost(app, request.raw, query.q ? searchCost : listingCost)
-      if (!query.q) return catalogue.listing(query)
-      await catalogue.searchable()
-      const listing = listUnderstood(catalogue, query, await knownNeeds(app))
-      const missed = missedText(query, listing.total)
-      if (missed !== undefined) app.missedSearches.note(missed, request.raw)
-      return listing
-    },
-  })
-
-  app.route({
-    ...products.inner,
-    handler: async (request) => {
-      const newest = catalogue.newest(innerProductsLimit)
-      chargeCost(app, request.raw, newest.length / productsPerCost)
-      const found = await listProducts(db, idsOf(newest))
-      return { products: found.reverse() }
-    },
-  })
 
   app.route({
     ...products.some,
     handler: async ({ query }) => {
       const found = query.ids.flatMap((id) => catalogue.byId(id) ?? [])
-      const units = await listedUnits(db, idsOf(found))
+      const ids = found.map(({ _id }) => _id)
+      const units = await listedUnits(db, ids)
       return found.map((product) => ({ ...product, units: units.get(product._id) }))
     },
   })
@@ -86,11 +36,6 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({
-    ...products.inCategory,
-    handler: (request, reply) => sendProducts(request, reply, catalogue.inCategory(request.params.name)),
-  })
-
-  app.route({
     ...products.bySlug,
     handler: async ({ params }) => (await findProductBySlug(db, params.slug)) ?? notFound(),
   })
@@ -99,27 +44,6 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.byId,
     handler: async ({ params }) => (await findProduct(db, params.id)) ?? notFound(),
   })
-
-  /** Streams the products in chunks, as the database reads them. */
-  function sendProducts(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    found: readonly { _id: string }[],
-  ): never {
-    chargeCost(app, request.raw, found.length / productsPerCost)
-    const stringify = (chunk: readonly Product[]) => String(reply.serialize(chunk))
-    const chunks = jsonArray(readProducts(db, idsOf(found)), stringify)
-    return reply.type('application/json; charset=utf-8').send(Readable.from(chunks)) as never
-  }
-}
-
-function searchOf({ url }: FastifyRequest): URLSearchParams {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start < 0 ? '' : url.slice(start))
-}
-
-function idsOf(found: readonly { _id: string }[]): string[] {
-  return found.map(({ _id }) => _id)
 }
 
 function notFound(): never {

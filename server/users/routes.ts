@@ -15,12 +15,7 @@ import { updateProfile } from './update-profile.ts'
 
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(staffUserRoutes)
-
-  const queue = createBackgroundQueue({
-    maxQueue: 1,
-    onError: (error) => app.log.error({ err: error }, 'password links were not mailed'),
-  })
-  app.addHook('onClose', () => queue.stop())
+  await app.register(passwordLinkRoutes)
 
   app.route({
     ...users.login,
@@ -61,6 +56,26 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({
+    ...users.update,
+    handler: (request) => {
+      const { oldPassword, password } = request.body
+      // A change of the password costs what a login costs, so it counts as one; names do not.
+      const wait = oldPassword || password ? app.rateLimitWait(request.raw, 'login') : 0
+      if (wait > 0) throw new Problem('TOO_MANY', { retryAfter: wait })
+      return updateProfile(app, callerOf(request), request.body)
+    },
+  })
+}
+
+/** A forgotten password is replaced by a link that is mailed after the answer, so that its time tells nothing. */
+const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
+  const queue = createBackgroundQueue({
+    maxQueue: 1,
+    onError: (error) => app.log.error({ err: error }, 'password links were not mailed'),
+  })
+  app.addHook('onClose', () => queue.stop())
+
+  app.route({
     ...users.forgotPassword,
     onResponse: async () => queue.add('password links', () => mailPasswordLinks(app)),
     handler: async ({ body }) => {
@@ -76,17 +91,6 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ body }) => {
       await resetPassword(app, body.key, body.password)
       return { message: 'Your password is changed. Please log in.' }
-    },
-  })
-
-  app.route({
-    ...users.update,
-    handler: (request) => {
-      const { oldPassword, password } = request.body
-      // A change of the password costs what a login costs, so it counts as one; names do not.
-      const wait = oldPassword || password ? app.rateLimitWait(request.raw, 'login') : 0
-      if (wait > 0) throw new Problem('TOO_MANY', { retryAfter: wait })
-      return updateProfile(app, callerOf(request), request.body)
     },
   })
 }
