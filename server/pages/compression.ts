@@ -43,8 +43,8 @@ export function encode(body: Buffer, encoding: Encoding): Buffer {
 
 /** The same compression on another thread, for bodies that are sent once and may be long. */
 export function encodeOnThread(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify<Buffer, ZlibOptions, Buffer>(gzip)(body, gzipOptions)
-  return promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotliOptions(2, body.length))
+  if (encoding === 'gzip') return gzipOnThread(body, gzipOptions)
+  return brotliOnThread(body, brotliOptions(2, body.length))
 }
 
 /** The same for a body that is sent as it is read. */
@@ -60,8 +60,11 @@ export function decode(body: Buffer, encoding: Encoding): Buffer {
 /** Slower, smaller Brotli on another thread, for a page that is requested again. */
 export async function recompress(compressed: Buffer): Promise<Buffer> {
   const body = await promisify(brotliDecompress)(compressed)
-  return promisify(brotliCompress)(body, brotliOptions(6, body.length))
+  return brotliOnThread(body, brotliOptions(6, body.length))
 }
+
+const gzipOnThread = promisify<Buffer, ZlibOptions, Buffer>(gzip)
+const brotliOnThread = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
 const gzipOptions: ZlibOptions = { level: 4 }
 
