@@ -11,8 +11,9 @@ export type Options = {
   /** Length of one round of load. */
   seconds: number
   rounds: number
-  /** How long a shop is loaded before it counts: the compiler works on its code for two thousand pages. */
+  /** What a shop is loaded with before it counts: the compiler works on its code for some thousand requests. */
   warmUpSeconds: number
+  warmUpRequests: number
   /** Repeats of what is timed one by one. */
   repeats: number
   /** Visits of a browser to each page, and runs of Lighthouse. */
@@ -56,6 +57,7 @@ export function readOptions(args: string[]): Options {
     seconds: Number(values.seconds ?? pick(2, 1)),
     rounds: Number(values.rounds ?? pick(5, 2)),
     warmUpSeconds: pick(8, 1),
+    warmUpRequests: pick(4_000, 500),
     repeats: pick(150, 30),
     visits: pick(4, 1),
     lighthouseRuns: pick(3, 1),

@@ -77,7 +77,7 @@ async function compare({ options }: Bench, shops: readonly Shop[], { paths }: Ki
       { ...shop, path, headers: browserHeaders },
       { ...bare, path: '/', headers: browserHeaders },
     ]) {
-      await load(target, { connections, seconds: Math.min(3, options.warmUpSeconds) })
+      await load(target, { connections, requests: options.warmUpRequests })
       runs.push(() => load(target, { connections, seconds: options.seconds / 2 }))
     }
   }

@@ -42,8 +42,9 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
   try {
     const ways = await Promise.all(shops.map((shop) => pagesOf(shop)))
     for (const [listing, ...others] of ways) {
-      await listing?.render(options.warmUpSeconds * 120)
-      for (const page of others) await page.render(options.warmUpSeconds * 10)
+      await listing?.render(options.warmUpRequests / 2)
+      // There are only a thousand products, and every edit takes time.
+      for (const page of others) await page.render(options.warmUpRequests / 20)
     }
     const compared: Compared[] = []
     for (const place of [0, 1, 2]) {
