@@ -42,14 +42,15 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Only in the server's markup: the browser's scripts need not carry it, and React leaves it in the head. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b6b4f" />
+        <Meta />
+        {/* Only in the server's markup: the browser's scripts need not carry it, and React leaves it in the head. After
+            Meta, because React takes the first scripts that it finds for those of Meta. */}
         {import.meta.env.SSR && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         )}
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b6b4f" />
-        <Meta />
         <Links />
       </head>
       <body>

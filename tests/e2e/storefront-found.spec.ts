@@ -116,6 +116,13 @@ test('pages carry titles, descriptions, canonical addresses, share pictures and 
     }),
   )
   expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.evaluate(() => {
+    location.hash = 'emi'
+  })
+  // The router renders the head anew for the new address.
+  await expect(page).toHaveURL(/#emi$/)
+  expect(await structuredData(page)).toEqual(data)
 
   await page.goto('/')
   const types = (await structuredData(page)).map((one) => one['@type'])
