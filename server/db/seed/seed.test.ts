@@ -9,6 +9,7 @@ import { couponRefusal } from '#shared/coupon.ts'
 import { orderStatuses, paymentStatuses } from '#shared/order-states.ts'
 import { slugOf } from '#shared/slug.ts'
 import { leastPhotos } from '#shared/unit-rules.ts'
+import { webpages } from '#shared/webpages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Db } from '../client.ts'
 import {
@@ -53,6 +54,12 @@ describe('an empty shop that gets the demo', () => {
     for (const { images } of rows)
       for (const path of images) expect(stored.has(path.replace('/uploads/', '')), path).toBe(true)
     expect(await db.$count(uploads)).toBe(stored.size)
+  })
+
+  it('has pictures only for pages that show them', async () => {
+    const names = await db.selectDistinct({ name: webpageImages.webpageName }).from(webpageImages)
+    const shown = webpages.map(({ name }) => name)
+    expect(names.filter(({ name }) => !shown.includes(name))).toEqual([])
   })
 
   it('has a serial number and a warranty for every machine of a completed order', async () => {
