@@ -35,7 +35,10 @@ const limited: (SemaphoreOptions & { calls: string[] })[] = [
   },
   {
     ...{ ...waiting, limit: 2, maxQueue: 8 },
-    calls: ['GET /api/orders/export.csv', 'GET /api/products/export.csv', 'POST /api/products/importCsv'],
+    calls: [
+      ...['GET /api/orders/export.csv', 'GET /api/products/export.csv'],
+      ...['POST /api/products/importCsv', 'POST /api/units/importCsv'],
+    ],
   },
   {
     ...{ ...waiting, limit: 4, maxQueue: 20 },

@@ -49,17 +49,20 @@ test('a body that comes a byte at a time is ended with 408', async () => {
   expect(answer).toContain('The request took too long to arrive.')
 })
 
-test('an upload may take its time while its bytes keep coming', async () => {
-  await listen()
-  const socket = open('/api/upload-images', 16_000)
-  drip(socket, 400)
-  const [answer] = await new Promise<string[]>((resolve) => {
-    socket.once('data', (data) => resolve([String(data)]))
-  })
-  socket.destroy()
+test.each(['/api/upload-images', '/api/units/importCsv', '/api/claims/open', '/api/claims/openAtCounter'])(
+  'an upload to %s may take its time while its bytes keep coming',
+  async (path) => {
+    await listen()
+    const socket = open(path, 16_000)
+    drip(socket, 400)
+    const [answer] = await new Promise<string[]>((resolve) => {
+      socket.once('data', (data) => resolve([String(data)]))
+    })
+    socket.destroy()
 
-  expect(answer).toContain('16000')
-})
+    expect(answer).toContain('16000')
+  },
+)
 
 test('an upload that only trickles is ended', async () => {
   await listen()

@@ -3,7 +3,8 @@ import { Problem } from '#shared/problem.ts'
 import { problemBody } from './errors.ts'
 
 /** Calls whose bodies are pictures or files: over a slow line these take minutes. */
-const uploads = /^\/api\/(upload-images|webpage\/upload|products\/importCsv)(\/?$|\/?\?)/
+const uploads =
+  /^\/api\/(upload-images|webpage\/upload|(products|units)\/importCsv|claims\/open(AtCounter)?)(\/?$|\/?\?)/
 
 const tooSlow = 'The request took too long to arrive. Please try again.'
 
