@@ -1,18 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { isNewRequest } from '#server/changes/claim-key.ts'
 import { write } from '#server/changes/write.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { orderNotes, orders } from '#server/db/schema.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { OrderNote } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
 
-/** Notes are added and never changed, so that two colleagues cannot overwrite each other. */
+/**
+ * Notes are added and never changed, so that two colleagues cannot overwrite each other. The same request that comes
+ * again adds none.
+ */
 export function addNote(
   app: Pick<Context, 'db' | 'changes'>,
   account: Account,
-  orderId: string,
-  text: string,
+  { orderId, text, key }: { orderId: string; text: string; key: string | undefined },
 ): Promise<OrderNote> {
   return write(app, async (tx) => {
     const [order] = await tx
@@ -21,12 +24,23 @@ export function addNote(
       .where(eq(orders.id, orderId))
       .for('key share')
     if (!order) throw new Problem('ORDER_NOT_FOUND')
+    const request = { note: text, by: account.id }
+    if (!(await isNewRequest(tx, { key, orderId, request })))
+      return findNote(tx, { orderId, by: account.displayName, text })
     const [note] = await tx.insert(orderNotes).values({ orderId, by: account.displayName, text }).returning()
     // The audit log outlives a buyer's data, so it holds no word of the note.
     await audit(tx, account, 'order.note', orderId)
     if (!note) throw new Error('the note was not written')
     return toNote(note)
   })
+}
+
+/** The note that an earlier request added. */
+async function findNote(tx: Tx, { orderId, by, text }: Record<'orderId' | 'by' | 'text', string>) {
+  const isIt = and(eq(orderNotes.orderId, orderId), eq(orderNotes.by, by), eq(orderNotes.text, text))
+  const [note] = await tx.select().from(orderNotes).where(isIt).orderBy(desc(orderNotes.id)).limit(1)
+  // Its author may have another name by now.
+  return note ? toNote(note) : { at: new Date().toISOString(), by, text }
 }
 
 export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {

@@ -42,7 +42,8 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...staffOrders.addNote,
     handler: async (request, reply) => {
-      const note = await addNote(app, callerOf(request), request.params.orderId, request.body.text)
+      const key = request.headers['idempotency-key']
+      const note = await addNote(app, callerOf(request), { ...request.params, ...request.body, key })
       return reply.code(201).send(note)
     },
   })

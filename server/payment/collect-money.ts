@@ -1,4 +1,5 @@
 import { audit } from '#server/changes/audit.ts'
+import { isNewRequest } from '#server/changes/claim-key.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
@@ -23,11 +24,18 @@ type CollectionInput = {
   basedOn?: { due?: number | undefined } | undefined
 }
 
-/** Staff record money that they took for an order. */
-export async function collectMoney(app: App, by: Account, input: CollectionInput): Promise<void> {
+/** Staff record money that they took for an order. The same request that comes again records nothing. */
+export async function collectMoney(
+  app: App,
+  by: Account,
+  input: CollectionInput,
+  key?: string,
+): Promise<void> {
   const { orderId, kind, amount, reference, basedOn } = input
   await write(app, async (tx, touch, announce) => {
     const locked = await lockOrder(tx, orderId)
+    const request = { collect: { kind, amount, reference }, by: by.id }
+    if (!(await isNewRequest(tx, { key, orderId, request }))) return
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
     // Without an author: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })

@@ -38,8 +38,9 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...deskOrders.collect,
     handler: async (request) => {
-      await collectMoney(app, callerOf(request), request.body)
-      return findOrderFile(app.db, request.body.orderId)
+      const { body, headers } = request
+      await collectMoney(app, callerOf(request), body, headers['idempotency-key'])
+      return findOrderFile(app.db, body.orderId)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { audit } from '#server/changes/audit.ts'
 import type { Tx } from '#server/db/client.ts'
-import { holds, idempotencyKeys, orderLines, orderNotes, orders } from '#server/db/schema.ts'
+import { holds, orderLines, orderNotes, orders } from '#server/db/schema.ts'
 import { searchText } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account } from '#server/start/context.ts'
@@ -84,14 +84,4 @@ function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert 
     buyerEmail: customer.email ? (foldEmail(customer.email) ?? customer.email.toLowerCase()) : null,
     buyerPhone: customer.phone.replace(/\D/g, '').slice(-10),
   }
-}
-
-/** Says whether nobody else has used the key: two requests with one key make one order. */
-export async function claimKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ key, bodyHash, orderId })
-    .onConflictDoNothing()
-    .returning()
-  return claimed.length > 0
 }

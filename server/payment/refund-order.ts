@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { isNewRequest } from '#server/changes/claim-key.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -20,16 +21,22 @@ type Basis = { refundable?: number | undefined }
 type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
 type RefundInput = Source & { orderId: string; amount: number; reason: string; basedOn?: Basis | undefined }
 
-/** Staff refund an order, in whole or in part, and never more than was charged. */
+/**
+ * Staff refund an order, in whole or in part, and never more than was charged. The same request that comes again
+ * refunds nothing more: the first one is under way.
+ */
 export async function refundOrder(
   app: App,
   by: Account,
   { orderId, amount, reason, basedOn, ...source }: RefundInput,
+  key?: string,
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx) => {
     const locked = await lockOrder(tx, orderId)
+    const request = { refund: { amount, reason, ...source }, by: by.id }
+    if (!(await isNewRequest(tx, { key, orderId, request }))) return null
     if (basedOn) await refuseSecond(tx, orderId, basedOn)
     await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
     const unanswered = await listUnanswered(tx, orderId)
@@ -40,7 +47,7 @@ export async function refundOrder(
       ...{ ...charge, amountPaisa, reason: reason || 'Refund', actor: 'staff', by: by.displayName },
     })
   })
-  await sendRefund(app, refundId)
+  if (refundId !== null) await sendRefund(app, refundId)
 }
 
 /** Refuses a refund that was decided before another one of the same order. */

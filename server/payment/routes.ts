@@ -41,7 +41,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...orders.refund,
     handler: async (request) => {
-      await refundOrder(app, callerOf(request), request.body)
+      await refundOrder(app, callerOf(request), request.body, request.headers['idempotency-key'])
       return findOrderFile(app.db, request.body.orderId)
     },
   })

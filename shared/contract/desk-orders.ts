@@ -182,6 +182,7 @@ export const deskOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Record cash, a transfer or cash on delivery that came in for an order',
+      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
       body: z.object({
         orderId: Id,
         kind: z.enum(collectionKinds),

@@ -1,3 +1,4 @@
+import { newRequestKey } from '../form/send-once.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
 /** In session storage an unfinished order survives a reload, in this tab only: it is somebody's name and address. */
@@ -26,7 +27,7 @@ export function orderKeyFor(body: unknown): string {
   const text = JSON.stringify(body)
   const sent = readJson(sentKey) as { key?: unknown; text?: unknown } | null
   if (sent?.text === text && typeof sent.key === 'string') return sent.key
-  const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('')
+  const key = newRequestKey()
   writeJson(sentKey, { key, text })
   return key
 }

@@ -10,6 +10,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { useSendOnce } from '../../form/send-once.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -17,14 +18,17 @@ type Values = { kind: CollectionKind; amount: string; reference: string }
 
 /** Records money that somebody took for an order: cash at a branch, a transfer, or what the courier brought. */
 export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
+  const sendOnce = useSendOnce()
   const start: Values = { kind: 'cash', amount: String(due), reference: '' }
   const { frame, field, busy, failure, conflict } = useAdminForm({
     start,
     basis: { due },
     errorsOf: ({ amount }) => ({ amount: Number(amount) > 0 ? '' : 'Please enter the amount.' }),
     send: async ({ kind, amount, reference }, basedOn) => {
-      const body = { orderId, kind, amount: Number(amount), reference, basedOn }
-      await api<typeof deskOrders.collect>('POST /orders/collect', { body })
+      const money = { orderId, kind, amount: Number(amount), reference }
+      await sendOnce(money, (headers) =>
+        api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
+      )
       toast(`${formatTaka(Number(amount))} recorded`)
       onDone()
     },

@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { errorMessage } from '../../form/error-message.ts'
+import { useSendOnce } from '../../form/send-once.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -15,6 +16,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const { data, error, busy, reload } = useLoad(orderId, (signal) =>
     api<typeof staffOrders.notes>('GET /orders/notes/:orderId', { params: { orderId }, signal }),
   )
+  const sendOnce = useSendOnce()
   const {
     frame,
     field,
@@ -25,7 +27,13 @@ export function OrderNotes({ orderId }: { orderId: string }) {
     start: { text: '' },
     errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
     send: async (body) => {
-      await api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', { params: { orderId }, body })
+      await sendOnce(body, (headers) =>
+        api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', {
+          params: { orderId },
+          body,
+          headers,
+        }),
+      )
       toast('Note added')
       reset({ text: '' })
       reload()

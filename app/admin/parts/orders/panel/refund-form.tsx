@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { useSendOnce } from '../../form/send-once.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
@@ -21,6 +22,7 @@ const blank: Refund = { amount: '', reason: '' }
 export function RefundForm({ file: { order, payments, refundable }, onDone }: Props) {
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
+  const sendOnce = useSendOnce()
   const { frame, field, submit, reset, failure, conflict } = useAdminForm({
     start: blank,
     basis: { refundable },
@@ -38,8 +40,10 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
 
   async function refund({ amount, reason }: Refund, basedOn: { refundable: number }) {
     try {
-      const body = { orderId: order._id, amount: Number(amount), reason: reason.trim(), basedOn }
-      await api<typeof orders.refund>('POST /orders/refund', { body })
+      const money = { orderId: order._id, amount: Number(amount), reason: reason.trim() }
+      await sendOnce(money, (headers) =>
+        api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
+      )
       toast(`Refund of ${formatTaka(Number(amount))} sent to the gateway`)
       reset(blank)
       onDone()
