@@ -1,12 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
 import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { type ShipmentState, shipmentMoves, shipmentWords } from '#shared/shipment-states.ts'
+import {
+  type ShipmentAttention,
+  type ShipmentState,
+  shipmentMoves,
+  shipmentWords,
+} from '#shared/shipment-states.ts'
 import { refuseKnownNumber } from './hand-over.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
@@ -60,20 +67,43 @@ export function setNumber(
   })
 }
 
-/** Takes a shipment off the list of those that need a look, with what was done about it. */
+type Settled = {
+  shipmentId: string
+  note: string
+  basedOn?: { attention?: ShipmentAttention | null | undefined } | undefined
+}
+
+/** Takes a shipment off the list of those that need a look, with what was done about it. A retry changes nothing. */
 export function markSeen(
   app: ShipmentApp,
   by: Account,
-  { shipmentId, note }: { shipmentId: string; note: string },
+  { shipmentId, note, basedOn }: Settled,
 ): Promise<string> {
   return write(app, async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
+    const last = await findLastEvent(tx, shipmentId)
+    if (shipment.attention === null && last?.by === by.displayName && last.text === note) return order.id
+    await refuseStale({
+      ...{ basedOn, before: { attention: shipment.attention } },
+      findAuthor: async () => last && { by: last.by, at: last.at.toISOString() },
+    })
     await tx.update(shipments).set({ attention: null }).where(eq(shipments.id, shipmentId))
     const event = { shipmentId, newsHash: newId(), by: by.displayName, at: new Date(), text: note }
     await tx.insert(shipmentEvents).values(event)
     await audit(tx, by, 'shipment.seen', order.id, shipment.attention, null)
     return order.id
   })
+}
+
+async function findLastEvent(tx: Tx, shipmentId: string) {
+  const ofShipment = eq(shipmentEvents.shipmentId, shipmentId)
+  const [last] = await tx
+    .select()
+    .from(shipmentEvents)
+    .where(ofShipment)
+    .orderBy(desc(shipmentEvents.id))
+    .limit(1)
+  return last
 }
 
 /**

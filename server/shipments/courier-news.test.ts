@@ -94,6 +94,31 @@ test('a parcel that comes back after its delivery is for staff to decide; the or
   expect(after?.events[0]).toMatchObject({ by: 'Rahim', text: 'Buyer called, refunded' })
 })
 
+test('what came up after a colleague looked stays on the list, and a retry settles it once', async () => {
+  const order = await onItsWay()
+  await shop.arrives(order, 'cancelled')
+  const { _id: shipmentId, attention } = await shop.shipmentOf(order.id)
+  expect(attention).toBe('not_delivered')
+  await shop.arrives(order, 'returned')
+  await shop.arrives(order, 'delivered')
+
+  const stale = await shop.post('seen', { shipmentId, note: 'Called', basedOn: { attention } })
+  expect(stale.json()).toMatchObject({
+    code: 'STALE_EDIT',
+    details: [{ path: 'basedOn' }, { path: 'attention', expected: 'contradiction' }],
+  })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'contradiction' })
+
+  const body = { shipmentId, note: 'Asked the rider', basedOn: { attention: 'contradiction' } }
+  const tries = [await shop.post('seen', body), await shop.post('seen', body)]
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const { events, attention: left } = await shop.shipmentOf(order.id)
+  expect([left, events.filter(({ text }) => text === 'Asked the rider').length]).toEqual([null, 1])
+
+  const late = await shop.post('seen', { ...body, note: 'I asked, too' })
+  expect(late.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
+})
+
 test('a delivery after a return contradicts it: nothing moves, and staff look', async () => {
   const order = await onItsWay()
 

@@ -37,7 +37,7 @@ export async function handOver(app: ShipmentApp, by: Account, input: HandOverInp
       invoice,
       isBooked,
     })
-    await saveSerials({ tx, by, order }, input.serials ?? [])
+    await saveSerials({ tx, by, order }, input.serials ?? [], input.basedOn)
     if (!isBooked)
       await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, shipment.id), {
         ...{ hash: newId(), actor: 'staff', by: by.displayName, at: new Date(), isDated: false },

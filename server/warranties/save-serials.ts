@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
+import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { orders, warranties } from '#server/db/schema.ts'
@@ -14,6 +15,8 @@ import { followWarranties } from './follow-warranties.ts'
 import { listPieces, type Piece } from './list-pieces.ts'
 import { serialHash } from './serial-hash.ts'
 
+/** The serial numbers as the caller saw them, by field. */
+type Seen = Record<string, string> | undefined
 type Work = { tx: Tx; by: Account; order: { id: string; status: OrderStatus; paymentStatus: PaymentStatus } }
 /** A piece that gets another serial number, or with an empty one loses its own. */
 type Change = { piece: Piece; serial: string; hash: string }
@@ -22,8 +25,13 @@ type Change = { piece: Piece; serial: string; hash: string }
  * Enters and corrects serial numbers of a locked order. One that is under warranty already, or is entered twice, is
  * refused by name, and then nothing is written.
  */
-export async function saveSerials({ tx, by, order }: Work, inputs: readonly SerialInput[]): Promise<void> {
+export async function saveSerials(
+  { tx, by, order }: Work,
+  inputs: readonly SerialInput[],
+  basedOn?: Seen,
+): Promise<void> {
   const pieces = await listPieces(tx, order.id)
+  await refuseUnseen(tx, order.id, { pieces, inputs, basedOn })
   const byField = new Map(inputs.map((input) => [serialField(input), input]))
   const changes = [...byField.values()].map((input) => toChange(pieces, input)).filter(isChange)
   if (changes.length === 0) return
@@ -40,6 +48,19 @@ export async function saveSerials({ tx, by, order }: Work, inputs: readonly Seri
   const what = changes.map(changeText).join('; ')
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what, isPublic: false })
   await followWarranties(tx, order.id)
+}
+
+type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn: Seen }
+
+/** Refuses to overwrite what a colleague entered meanwhile. */
+async function refuseUnseen(tx: Tx, orderId: string, { pieces, inputs, basedOn }: Entry): Promise<void> {
+  const before = Object.fromEntries(pieces.map((piece) => [serialField(piece), serialOf(piece)]))
+  const typed: Record<string, string> = {}
+  for (const input of inputs) typed[serialField(input)] = understoodSerial(input.serial) ?? ''
+  await refuseStale({
+    ...{ basedOn, before, after: { ...before, ...typed } },
+    findAuthor: (fields) => findAuditAuthor(tx, orderId, before, fields),
+  })
 }
 
 function toChange(pieces: readonly Piece[], input: SerialInput): Change {

@@ -138,6 +138,25 @@ test('what a colleague entered meanwhile is not overwritten unseen', async () =>
   expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: theirs }])
 })
 
+test('a hand-over does not overwrite a serial number that a colleague corrected meanwhile', async () => {
+  const { id: orderId } = await shop.paidFor()
+  const [first, corrected] = [newSerial(), newSerial()]
+  await shop.enter(orderId, first)
+  await shop.enter(orderId, corrected)
+
+  const body = { courier: 'rider', serials: shop.serialsOf(first), basedOn: { 'serial-0-1': first } }
+  const stale = await shop.handOver(orderId, body)
+
+  expect(stale.json()).toMatchObject({
+    code: 'STALE_EDIT',
+    details: [{ path: 'basedOn' }, { path: 'serial-0-1', expected: corrected }],
+  })
+  expect((await shop.fileOf(orderId)).shipments).toEqual([])
+  const seen = await shop.handOver(orderId, { ...body, basedOn: { 'serial-0-1': corrected } })
+  expect(seen.statusCode).toBe(200)
+  expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: first }])
+})
+
 test('an order that is not confirmed, or is closed, takes no serial numbers', async () => {
   const open = await shop.orderOf(await shop.placedOrder())
   const closed = await shop.paidFor()

@@ -4,7 +4,7 @@ import { arrivals, courierIds, shipmentAttentions, shipmentStates, waysOn } from
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'
-import { SerialInputs } from './warranties.ts'
+import { SeenSerials, SerialInputs } from './warranties.ts'
 
 export const ShipmentEvent = z.object({
   at: Timestamp,
@@ -79,6 +79,8 @@ export const HandOverInput = z.object({
   number: Consignment.optional(),
   /** The serial numbers of what is in the parcel, as far as they are known. */
   serials: SerialInputs.optional(),
+  /** The serial numbers as the caller saw them, by field. */
+  basedOn: SeenSerials.optional(),
 })
 export type HandOverInput = z.infer<typeof HandOverInput>
 
@@ -166,7 +168,11 @@ export const shipments = {
     config: staff,
     schema: {
       summary: 'Take a shipment off the list of those that need a look',
-      body: ByShipment.extend({ note: requiredText(300, 'Please say what you did about it.') }),
+      body: ByShipment.extend({
+        note: requiredText(300, 'Please say what you did about it.'),
+        /** What the caller settled: something that came up meanwhile stays on the list. */
+        basedOn: Shipment.pick({ attention: true }).partial().optional(),
+      }),
       response,
     },
   }),

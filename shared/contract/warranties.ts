@@ -50,6 +50,8 @@ export const SerialInput = z.object({
   serial: text(60),
 })
 export type SerialInput = z.infer<typeof SerialInput>
+/** Serial numbers by field, as somebody saw them. */
+export const SeenSerials = z.record(z.string().max(30), z.string().max(60))
 export const SerialInputs = z.array(SerialInput).max(most)
 
 export const WarrantyCheck = z.object({
@@ -101,7 +103,7 @@ export const warranties = {
         orderId: Id,
         serials: SerialInputs,
         /** The serial numbers as the caller saw them, by field: what a colleague entered meanwhile is not overwritten. */
-        basedOn: z.record(z.string().max(30), z.string().max(60)).optional(),
+        basedOn: SeenSerials.optional(),
       }),
       response,
     },

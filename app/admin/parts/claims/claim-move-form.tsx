@@ -80,7 +80,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-      <EditConflict conflict={conflict} names={{ state: 'State' }} onTheirs={onStale} />
+      <EditConflict conflict={conflict} names={{ state: 'State' }} words={claimNames} onTheirs={onStale} />
     </form>
   )
 }

@@ -10,12 +10,14 @@ type Props = {
   conflict: Conflict
   /** The fields as the screen calls them. */
   names: Readonly<Record<string, string>>
+  /** What values that are codes mean, in words. */
+  words?: Readonly<Record<string, string>>
   /** Called once their values are taken, where these are not in the form: what it shows is loaded again. */
   onTheirs?: () => void
 }
 
 /** Asks what to do with a save that somebody else was faster with: nothing is overwritten unseen. */
-export function EditConflict({ conflict, names, onTheirs }: Props) {
+export function EditConflict({ conflict, names, words, onTheirs }: Props) {
   const { clash, takeTheirs, keepMine, dismiss } = conflict
   return (
     <OverForm>
@@ -39,13 +41,15 @@ export function EditConflict({ conflict, names, onTheirs }: Props) {
           </>
         }
       >
-        {clash && <ClashFacts clash={clash} names={names} />}
+        {clash && <ClashFacts {...{ clash, names, words }} />}
       </Dialog>
     </OverForm>
   )
 }
 
-function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
+type Facts = { clash: Clash; names: Props['names']; words: Props['words'] }
+
+function ClashFacts({ clash, names, words = {} }: Facts) {
   return (
     <>
       <p>
@@ -69,8 +73,8 @@ function ClashFacts({ clash, names }: { clash: Clash; names: Props['names'] }) {
           {clash.fields.map((field) => (
             <tr key={field.name}>
               <th scope="row">{names[field.name] ?? field.name}</th>
-              <td>{shown(field.theirs)}</td>
-              <td>{mineShown(field)}</td>
+              <td>{inWords(shown(field.theirs), words)}</td>
+              <td>{inWords(mineShown(field), words)}</td>
             </tr>
           ))}
         </tbody>
@@ -88,6 +92,10 @@ const authors: Record<string, string> = {
 
 function authorName(by: string | null): string {
   return authors[by ?? ''] ?? by ?? 'Somebody'
+}
+
+function inWords(text: string, words: Readonly<Record<string, string>>): string {
+  return words[text] ?? text
 }
 
 function mineShown({ theirs, mine, is }: ClashField): string {

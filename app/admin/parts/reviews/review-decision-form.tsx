@@ -52,7 +52,7 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
+      <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={onStale} />
     </form>
   )
 }

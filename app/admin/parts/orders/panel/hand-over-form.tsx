@@ -9,10 +9,19 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { isStale } from '../../form/edit-clash.ts'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { SerialFields } from './serial-fields.tsx'
-import { type SerialForm, serialErrors, serialInputs, serialStart } from './serial-form.ts'
+import {
+  type SerialForm,
+  serialErrors,
+  serialInputs,
+  serialNames,
+  serialStart,
+  storedSerials,
+} from './serial-form.ts'
 
 type Next = ShipmentFile['next']
 type Props = {
@@ -28,15 +37,18 @@ type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
 export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
-  const { frame, field, busy, failure, control } = useAdminForm<Form>({
+  const { frame, field, busy, failure, control, conflict } = useAdminForm<Form, SerialForm>({
     start: {
       ...{ courier: next.canBook ? 'steadfast' : 'pathao', courierName: '', number: '' },
       ...{ parcels: '1', cash: String(next.cashToCollect), ...serialStart(pieces) },
     },
+    basis: storedSerials(pieces),
+    toValues: (theirs) => theirs,
     errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
-    send: async (form) => {
-      const file = await send(orderId, form, pieces).catch((error: unknown) => {
-        onStale()
+    send: async (form, basedOn) => {
+      const file = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
+        // What the form is based on must not change under an open question.
+        if (!isStale(error)) onStale()
         throw error
       })
       const isWaiting = file.shipments[0]?.state === 'booking'
@@ -94,18 +106,21 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
         {books ? 'Book and hand over' : 'Hand over'}
       </Button>
       <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
+      <EditConflict conflict={conflict} names={serialNames(pieces)} />
     </form>
   )
 }
 
-function send(orderId: string, form: Form, pieces: readonly WarrantyPiece[]) {
+type Sent = { form: Form; pieces: readonly WarrantyPiece[]; basedOn: SerialForm }
+
+function send(orderId: string, { form, pieces, basedOn }: Sent) {
   const { courier, courierName, number, parcels, cash } = form
   const typed = courier === 'rider' ? '' : number.trim()
   const body = {
     ...{ orderId, courier, parcels: Number(parcels), cashToCollect: Number(cash) },
     ...(courier === 'other' && { courierName }),
     ...(typed && { number: typed }),
-    serials: serialInputs(form, pieces),
+    ...{ serials: serialInputs(form, pieces), basedOn },
   }
   return api<typeof shipments.handOver>('POST /shipments/handOver', { body })
 }

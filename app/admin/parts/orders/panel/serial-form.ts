@@ -21,6 +21,11 @@ export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonl
   return count === 1 ? name : `${name}, ${piece} of ${count}`
 }
 
+/** The fields as the screen calls them. */
+export function serialNames(pieces: readonly WarrantyPiece[]): Record<string, string> {
+  return Object.fromEntries(pieces.map((piece) => [serialField(piece), pieceLabel(piece, pieces)]))
+}
+
 /** What is wrong with the typed serial numbers, by field. Missing ones are not wrong: they can be entered later. */
 export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[]): Partial<SerialForm> {
   const errors: Partial<SerialForm> = {}

@@ -14,7 +14,14 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { SerialFields } from './serial-fields.tsx'
-import { pieceLabel, serialErrors, serialInputs, serialStart, storedSerials } from './serial-form.ts'
+import {
+  pieceLabel,
+  serialErrors,
+  serialInputs,
+  serialNames,
+  serialStart,
+  storedSerials,
+} from './serial-form.ts'
 
 type Props = { orderId: string; version: string; onChange: () => void }
 
@@ -86,7 +93,6 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
       onDone()
     },
   })
-  const names = Object.fromEntries(pieces.map((piece) => [serialField(piece), pieceLabel(piece, pieces)]))
   return (
     <form className="adm-form" {...frame}>
       <SerialFields pieces={pieces} field={field} />
@@ -96,7 +102,7 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
       <Button type="submit" variant="second" busy={busy}>
         Save serial numbers
       </Button>
-      <EditConflict conflict={conflict} names={names} />
+      <EditConflict conflict={conflict} names={serialNames(pieces)} />
     </form>
   )
 }

@@ -9,9 +9,10 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
-import { stateNames } from './shipment-words.ts'
+import { attentionNames, stateNames } from './shipment-words.ts'
 
 type Props = { shipment: Shipment; onDone: () => void }
 type Reported = (typeof waysOn | typeof arrivals)[number]
@@ -37,8 +38,9 @@ export function ShipmentActions({ shipment, onDone }: Props) {
         <OneLine
           label="What was done about it"
           action="Settled"
-          onSend={(note) =>
-            api<typeof shipments.seen>('POST /shipments/seen', { body: { shipmentId, note } })
+          basis={{ attention }}
+          onSend={(note, basedOn) =>
+            api<typeof shipments.seen>('POST /shipments/seen', { body: { shipmentId, note, basedOn } })
           }
           onDone={onDone}
         />
@@ -161,19 +163,23 @@ function reportErrors({ state, collected }: ReportForm, cashToCollect: number): 
   return isAmount ? {} : { collected: 'Please enter what was collected, or 0.' }
 }
 
+type Basis = Partial<Pick<Shipment, 'attention'>>
 type LineProps = {
   label: string
   action: string
-  onSend: (typed: string) => Promise<ShipmentFile>
+  /** What a colleague or the courier may have changed meanwhile. */
+  basis?: Basis
+  onSend: (typed: string, basedOn: Basis) => Promise<ShipmentFile>
   onDone: () => void
 }
 
-function OneLine({ label, action, onSend, onDone }: LineProps) {
-  const { frame, field, busy, failure } = useAdminForm<{ typed: string }>({
+function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
+  const { frame, field, busy, failure, conflict } = useAdminForm<{ typed: string }, Basis>({
     start: { typed: '' },
+    basis,
     errorsOf: ({ typed }) => ({ typed: typed.trim() ? '' : 'Please fill this in.' }),
-    send: async ({ typed }) => {
-      await onSend(typed.trim())
+    send: async ({ typed }, basedOn) => {
+      await onSend(typed.trim(), basedOn)
       toast('Saved')
       onDone()
     },
@@ -185,6 +191,12 @@ function OneLine({ label, action, onSend, onDone }: LineProps) {
         {action}
       </Button>
       {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+      <EditConflict
+        conflict={conflict}
+        names={{ attention: 'Needs a look' }}
+        words={attentionNames}
+        onTheirs={onDone}
+      />
     </form>
   )
 }

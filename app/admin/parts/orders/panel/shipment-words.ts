@@ -17,6 +17,16 @@ export const stateNames: Record<ShipmentState, string> = {
   refused: 'Not taken',
 }
 
+/** What a shipment needs a look for, in few words. */
+export const attentionNames: Record<ShipmentAttention, string> = {
+  returned_after_delivery: 'Came back after it was delivered',
+  contradiction: 'News that do not fit',
+  cod_differs: 'Another amount collected',
+  money_due: 'Delivered while money is due',
+  not_delivered: 'Not delivered',
+  no_answer: 'No answer from the courier',
+}
+
 /** What staff should do about a shipment that does not go as it should. */
 export function shipmentAttentionText({ attention, cashToCollect, collected }: Shipment): string | null {
   return attention && attentionTexts(cashToCollect, collected)[attention]
