@@ -64,6 +64,38 @@ test('moves that the table does not have are refused, and so is a move of what s
   expect(lines.map(({ action, after }) => [action, after])).toEqual([['claim.move', { state: 'checking' }]])
 })
 
+test('two colleagues who make the same move at once tell the buyer once, and both notes are kept', async () => {
+  const { _id: id } = await shop.opened(machine)
+  const other = await shop.loginAs('super_admin', { displayName: 'Rahima' })
+  const basedOn = { state: 'received' }
+
+  await shop.move(id, { state: 'checking', note: 'Fan is loud', basedOn })
+  const second = { state: 'checking', note: 'Owner wants a call', basedOn }
+  const tries = [await shop.move(id, second, other.headers), await shop.move(id, second, other.headers)]
+
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const events = await shop.db.select().from(claimEvents).where(eq(claimEvents.claimId, id))
+  expect(events.map(({ by, note }) => [by, note])).toEqual([
+    ['buyer', ''],
+    ['Rahim', 'Fan is loud'],
+    ['Rahima', 'Owner wants a call'],
+  ])
+  expect(await shop.smsOf(machine)).toEqual(['claim_received', 'claim_checking'])
+})
+
+test('the reason that a buyer has read is not taken for another one', async () => {
+  const { _id: id } = await shop.opened(machine)
+  const other = await shop.loginAs('super_admin', { displayName: 'Rahima' })
+  const basedOn = { state: 'received' }
+  await shop.move(id, { state: 'refused', reason: 'It fell', basedOn })
+
+  const late = await shop.move(id, { state: 'refused', reason: 'It got wet', basedOn }, other.headers)
+  const retry = await shop.move(id, { state: 'refused', reason: 'It fell', basedOn })
+
+  expect(late.json()).toMatchObject({ code: 'CLAIM_MOVE', message: expect.stringContaining('Rahim has') })
+  expect(retry.json()).toMatchObject({ state: 'refused', reason: 'It fell' })
+})
+
 test('a refused claim is not taken up again beside a newer one of the same machine', async () => {
   const { _id: id } = await shop.opened(machine)
   await shop.move(id, { state: 'refused', reason: 'It works here' })

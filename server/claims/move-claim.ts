@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type ClaimState, claimMoveRefusal, isClosedClaim } from '#shared/claim-states.ts'
 import type { ClaimMove, StaffClaim } from '#shared/contract/claims.ts'
@@ -15,7 +15,10 @@ import type { ClaimRow } from './claim-row.ts'
 import { findStaffClaim } from './staff-claims.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-/** Moves a claim and tells its buyer. A move that was made already is not made, or told, again. */
+/**
+ * Moves a claim and tells its buyer. A move that was made already is not made, or told, again; what a second colleague
+ * wrote about it is kept.
+ */
 export function moveClaim(
   app: FastifyInstance,
   account: Account,
@@ -24,7 +27,8 @@ export function moveClaim(
 ): Promise<StaffClaim> {
   return write(app, async (tx) => {
     const before = await lockClaim(tx, id)
-    if (before.state !== state) {
+    if (before.state === state) await keepWords(tx, account, before, { note, reason })
+    else {
       const now = { state: before.state }
       await refuseStale({ basedOn, before: now, findAuthor: () => findLastMover(tx, id) })
       await refuseMove(tx, before, state, reason)
@@ -42,6 +46,26 @@ async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
   const [row] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
   if (!row) throw new Problem('CLAIM_NOT_FOUND')
   return row
+}
+
+type Words = { note: string; reason: string }
+
+/** Adds the note of somebody who wanted a move that was made meanwhile; a retry of the same request adds nothing. */
+async function keepWords(tx: Tx, account: Account, claim: ClaimRow, { note, reason }: Words): Promise<void> {
+  const { id, state } = claim
+  if (state === 'refused' && reason && reason !== claim.reason) {
+    const mover = await findLastMover(tx, id)
+    const message = `${mover?.by ?? 'Somebody'} has refused this claim already, and the buyer has read another reason.`
+    throw new Problem('CLAIM_MOVE', { message })
+  }
+  const { displayName: by } = account
+  const isWritten = and(
+    ...[eq(claimEvents.claimId, id), eq(claimEvents.state, state)],
+    ...[eq(claimEvents.by, by), eq(claimEvents.note, note)],
+  )
+  if (note === '' || (await tx.$count(claimEvents, isWritten)) > 0) return
+  await tx.insert(claimEvents).values({ claimId: id, state, by, note })
+  await audit(tx, account, 'claim.move', id, { state }, { state, note: 'written' })
 }
 
 async function refuseMove(tx: Tx, before: ClaimRow, state: ClaimState, reason: string): Promise<void> {
