@@ -103,6 +103,22 @@ test('questions are added, moved and deleted, and the default list comes back', 
   expect((await all()).questions.isDefault).toBe(true)
 })
 
+test('the default does not wipe out what a colleague has written meanwhile', async () => {
+  await send('PUT', '/offers', offers)
+  await send('PUT', '/offers', { ...offers, heading: 'Puja offers' }, manager)
+
+  const stale = await send('POST', '/reset', { page: 'offers', basedOn: offers })
+  expect(stale.json()).toMatchObject({
+    code: 'STALE_EDIT',
+    details: [{ path: 'basedOn' }, { path: 'heading', expected: 'Puja offers' }],
+  })
+  expect((await all()).offers).toMatchObject({ heading: 'Puja offers' })
+
+  const seen = { ...offers, heading: 'Puja offers' }
+  expect((await send('POST', '/reset', { page: 'offers', basedOn: seen })).statusCode).toBe(200)
+  expect((await all()).offers.isDefault).toBe(true)
+})
+
 test('the default texts, saved again, are still the default', async () => {
   await send('PUT', '/offers', offers)
   const { isDefault: _, ...usual } = (await all()).offers

@@ -42,7 +42,7 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...pageTexts.reset,
     handler: async (request) => {
-      await resetTexts(app, callerOf(request), request.body.page)
+      await resetTexts(app, callerOf(request), request.body)
       return { isDefault: true as const }
     },
   })

@@ -42,9 +42,13 @@ export async function saveTexts<Page extends EditedPage>(
 }
 
 /** What was edited is in the audit log, so nothing is lost. */
-export async function resetTexts(app: App, account: Account, page: EditedPage): Promise<void> {
-  await save(app, account, {
-    ...{ key: page, subject: subjects[page], texts: defaultTexts[page], isDefault: true },
+export async function resetTexts(
+  app: App,
+  account: Account,
+  { page, basedOn }: { page: EditedPage; basedOn?: Basis<PageTexts[EditedPage]> },
+): Promise<void> {
+  await save<PageTexts[EditedPage]>(app, account, {
+    ...{ key: page, subject: subjects[page], texts: defaultTexts[page], isDefault: true, basedOn },
     before: async (tx) => textsOf(await readTexts(tx), page),
   })
 }

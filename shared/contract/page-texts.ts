@@ -156,7 +156,14 @@ export const pageTexts = {
     config: { access },
     schema: {
       summary: 'Go back to the default texts of a page',
-      body: z.object({ page: z.enum(editedPages) }),
+      body: z.object({
+        page: z.enum(editedPages),
+        /** The texts as the caller saw them. */
+        basedOn: z
+          .object({ ...HomeTexts.shape, ...OfferTexts.shape, ...QuestionTexts.shape })
+          .partial()
+          .optional(),
+      }),
       response: { 200: z.object({ isDefault: z.literal(true) }) },
     },
   }),

@@ -43,14 +43,12 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
   }
 
   async function reset() {
-    try {
-      await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page } })
+    await form.submit(async (_values, basedOn) => {
+      setAsking(false)
+      await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } })
       toast('Back to the default')
       onSaved()
-    } catch (error) {
-      toast(errorMessage(error, 'The default could not be brought back.'), 'error')
-    }
-    setAsking(false)
+    })
   }
 
   return (
