@@ -18,12 +18,21 @@ export function createBranch(
   input: BranchInput,
 ): Promise<ManagedBranch> {
   return write(app, async (tx, touch) => {
+    await refuseTwin(tx, input)
     const branch = { _id: newId(), ...input }
     await tx.insert(shops).values({ id: branch._id, ...toRow(input) })
     touch(tags.branches())
     await audit(tx, account, 'branch.create', branch._id, null, branch)
     return branch
   })
+}
+
+/** A form that is sent again after a lost response opens no second branch, and two colleagues open one. */
+async function refuseTwin(tx: Tx, { branchName, brancheAddress }: BranchInput): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branches'))`)
+  const isSame = sql`lower(${shops.name}) = lower(${branchName}) and lower(${shops.address}) = lower(${brancheAddress})`
+  if ((await tx.$count(shops, isSame)) === 0) return
+  throw new Problem('CONFLICT', { message: `The branch ${branchName} at this address is there already.` })
 }
 
 /** Fields that are left out stay as they are. Orders keep the address they were promised. */

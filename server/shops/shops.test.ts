@@ -42,6 +42,20 @@ const gulshan = {
   position: 5,
 }
 
+test('a branch that is sent again after a lost response is opened once', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const banani = { ...gulshan, branchName: 'Banani', brancheAddress: 'Road 11, Banani' }
+
+  const tries = await Promise.all([1, 2].map(() => send('POST', '/shops', headers, banani)))
+
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  expect(tries.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+    'The branch Banani at this address is there already.',
+  )
+  expect(await shop.db.$count(shops, eq(shops.name, 'Banani'))).toBe(1)
+  await shop.db.delete(shops).where(eq(shops.name, 'Banani'))
+})
+
 test('a super_admin opens, moves and closes a branch, and the public list follows', async () => {
   const { headers } = await shop.loginAs('super_admin', { displayName: 'Rahima' })
   const made = await send('POST', '/shops', headers, gulshan)
@@ -83,7 +97,8 @@ test('a branch of staff, or of an order to pick up, cannot be deleted', async ()
 
 test('two people who edit a branch at once do not undo each other', async () => {
   const { headers } = await shop.loginAs('super_admin', { displayName: 'Rahima' })
-  const { _id, ...basedOn } = (await send('POST', '/shops', headers, gulshan)).json()
+  const mirpur = { ...gulshan, branchName: 'Mirpur' }
+  const { _id, ...basedOn } = (await send('POST', '/shops', headers, mirpur)).json()
   await send('PUT', `/shops/${_id}`, headers, { closedTime: 'Closed on Monday', basedOn })
 
   const stale = await send('PUT', `/shops/${_id}`, headers, { closedTime: 'Open daily', basedOn })
