@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { checkSums } from '../insight/queries.ts'
 import { checkStates } from './check-states.ts'
 
 export type Complaint = { check: string; subject: string; detail: string }
 
 /** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
 export async function examine(db: Db): Promise<Complaint[]> {
-  const states = await checkStates(db)
+  const [states, sums] = [await checkStates(db), await checkSums(db)]
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, query]) => {
       const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
       return rows.map(({ subject, detail }) => ({ check, subject, detail }))
     }),
   )
-  return [...states, ...found.flat()]
+  return [...states, ...sums, ...found.flat()]
 }
 
 /** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */

@@ -3,6 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import type { StockReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
 import { addDays, dhakaToday } from '#shared/period.ts'
+import { countProducts } from './count-products.ts'
+import { findDays, findFirstDay, isSummed } from './live-days.ts'
 import { startOf } from './period-of.ts'
 
 type Row = {
@@ -22,31 +24,35 @@ type Row = {
  * up is counted at the selling price, because the shop knows no cost of most products.
  */
 export async function findIdleStock(db: Db, idleDays: number, limit: number): Promise<StockReport> {
-  const since = startOf(addDays(dhakaToday(), -idleDays))
+  const today = dhakaToday()
+  const since = addDays(today, -idleDays)
+  const days = await findDays(db, { from: (await findFirstDay(db)) ?? today, to: today })
   const { rows } = await db.execute<Row>(sql`
-    with listed as (
+    with live as materialized (${countProducts(days.live)}), sold as (
+      select product_id from day_products
+      where ${isSummed(days)} and day >= ${since}::date and units_left > 0
+      union all select product_id from live where day >= ${since}::date and units_left > 0
+    ), listed as (
       select product_id, count(*) as units, sum(price_paisa) as paisa from units where state = 'listed' group by 1
-    ), sold as (
-      select order_lines.product_id from orders join order_lines on order_lines.order_id = orders.id
-      where orders.units_taken and (orders.paid_at >= ${since} or orders.created_at >= ${since})
-    ), idle as (
-      select products.id, products.title, products.sku,
+    ), idle as materialized (
+      select products.id,
         case when products.by_unit then coalesce(listed.units, 0) else products.quantity end as units,
-        case when products.by_unit then coalesce(listed.paisa, 0)
+        case when products.by_unit then coalesce(listed.paisa, 0)::bigint
           else products.quantity * products.new_price_paisa end as paisa
       from products left join listed on listed.product_id = products.id
-      where not products.draft and products.quantity > 0 and products.created_at < ${since}
+      where not products.draft and products.quantity > 0 and products.created_at < ${startOf(since)}
         and products.id not in (select product_id from sold)
     ), shown as (
-      select *, count(*) over () as products, sum(units) over () as "allUnits", sum(paisa) over () as "allPaisa"
-      from idle order by paisa desc, id limit ${limit}
+      select * from idle order by paisa desc, id limit ${limit}
+    ), every as (
+      select count(*) as products, sum(units) as "allUnits", sum(paisa) as "allPaisa" from idle
     )
-    select shown.*, (
-      select max(coalesce(orders.paid_at, orders.created_at)) from order_lines
-      join orders on orders.id = order_lines.order_id
-      where order_lines.product_id = shown.id and orders.units_taken
+    select shown.*, products.title, products.sku, every.*, greatest(
+      (select max(last_left_at) from day_products where product_id = shown.id and ${isSummed(days)}),
+      (select max(last_left_at) from live where product_id = shown.id)
     ) as "lastSold"
-    from shown order by paisa desc, id`)
+    from shown join products on products.id = shown.id cross join every
+    order by shown.paisa desc, shown.id`)
   return { idleDays, total: totalOf(rows[0]), products: rows.map(toProduct) }
 }
 

@@ -3,24 +3,26 @@ import type { Db } from '#server/db/client.ts'
 import type { SellersReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
 import { type Period, periodBefore } from '#shared/period.ts'
-import { isWithin, startOf } from './period-of.ts'
+import { countProducts } from './count-products.ts'
+import { findDays, isSummed } from './live-days.ts'
 
 type Row = { productId: string; name: string; units: string; unitsBefore: string; paisa: string }
 
-/** By units, in orders that were paid in the period and are not closed, as the dashboard counts sales. */
+/** By units, in orders that were paid in the period and are not closed. */
 export async function listSellers(db: Db, period: Period, limit: number): Promise<SellersReport> {
   const before = periodBefore(period)
-  const isNow = sql`orders.paid_at >= ${startOf(period.from)}`
+  const days = await findDays(db, { from: before.from, to: period.to })
+  const isNow = sql`day >= ${period.from}::date`
   const { rows } = await db.execute<Row>(sql`
-    with sellers as (
-      select order_lines.product_id as "productId", coalesce(sum(order_lines.quantity) filter (where ${isNow}), 0) as units,
-        coalesce(sum(order_lines.quantity) filter (where not ${isNow}), 0) as "unitsBefore",
-        coalesce(sum(order_lines.quantity * order_lines.unit_paisa) filter (where ${isNow}), 0) as paisa
-      from orders join order_lines on order_lines.order_id = orders.id
-      where orders.payment_status = 'paid' and orders.status not in ('cancelled', 'failed')
-        and ${isWithin(sql`orders.paid_at`, { from: before.from, to: period.to })}
-      group by order_lines.product_id having bool_or(${isNow})
-      order by units desc, paisa desc, order_lines.product_id limit ${limit}
+    with daily as (
+      select day, product_id, units, paisa from day_products where ${isSummed(days)}
+      union all select day, product_id, units, paisa from (${countProducts(days.live)}) as live
+    ), sellers as (
+      select product_id as "productId", sum(units) filter (where ${isNow}) as units,
+        coalesce(sum(units) filter (where not ${isNow}), 0) as "unitsBefore",
+        sum(paisa) filter (where ${isNow}) as paisa
+      from daily group by product_id having sum(units) filter (where ${isNow}) > 0
+      order by units desc, paisa desc, product_id limit ${limit}
     )
     select sellers.*, (
       select name from order_lines where product_id = "productId" order by order_id, position limit 1

@@ -1,5 +1,6 @@
 import { fireAlerts } from '../alerts/fire-alerts.ts'
 import { sweepClaimPhotos } from '../claims/sweep-photos.ts'
+import { sumDays } from '../insight/sum-days.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { mailPrivacyLinks } from '../privacy/links.ts'
@@ -21,6 +22,7 @@ export const shopJobs: readonly Job[] = [
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
   { name: 'privacy links', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
   { name: 'alerts', everyMs: 5_000, run: fireAlerts },
+  { name: 'day sums', everyMs: 10_000, run: sumDays },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'claim photos', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
   { name: 'old rows', everyMs: hourMs, run: deleteOldRows },

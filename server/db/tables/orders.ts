@@ -126,6 +126,9 @@ export const orders = pgTable(
       .on(t.paidAt.desc(), t.channel, t.shopId, t.totalPaisa, t.discountPaisa)
       .where(sql`${t.paidAt} is not null`),
     index('orders_of_staff').on(t.id, t.channel, t.shopId).where(sql`${t.channel} <> 'web'`),
+    index('orders_units_left')
+      .on(sql`greatest(${t.paidAt}, ${t.createdAt})`, t.id)
+      .where(sql`${t.unitsTaken}`),
     index('orders_attention').on(t.createdAt.desc()).where(sql`${t.attention} is not null`),
     index('orders_of_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
@@ -189,7 +192,8 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     uniqueIndex('order_lines_unit').on(t.orderId, t.unitId).where(sql`${t.unitId} is not null`),
     check('order_lines_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
-    index('order_lines_product').on(t.productId),
+    // The columns behind the first find the name that a product was first sold by.
+    index('order_lines_product').on(t.productId, t.orderId, t.position),
     check('order_lines_quantity', sql`${t.quantity} >= 1`),
     check('order_lines_price', sql`${t.unitPaisa} >= 0`),
   ],
