@@ -19,7 +19,7 @@ beforeEach(async () => {
   machine = await shop.soldMachine()
 })
 
-test('photographs are encoded anew and shown to staff alone', async () => {
+test('photographs are encoded anew and shown to staff with the right to claims', async () => {
   const pictures = [await photo('jpeg'), await photo('png')]
   const claim = await shop.opened(machine, {}, pictures)
   const [customer, staff] = [await shop.loginAs('user'), await shop.loginAs('shop_staff')]
@@ -41,6 +41,46 @@ test('photographs are encoded anew and shown to staff alone', async () => {
     await shop.app.inject(`/pictures/w320/${name}`),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 404, 404, 404])
+})
+
+test('buyers see the photographs that they sent, and strangers are refused as for one that never was', async () => {
+  const customer = await shop.loginAs('user')
+  const stranger = await shop.loginAs('user')
+  const owned = await shop.soldMachine(customer.headers)
+  const { photos } = await shop.opened(owned, {}, [await photo('jpeg')])
+  const name = photos[0]!
+  const { orderId, key } = owned
+  const see = (payload: object, headers = {}) =>
+    shop.app.inject({ method: 'POST', url: '/api/claims/ownPhoto', payload, headers })
+  const page = await shop.app.inject(`/api/orders/key/${key}`)
+
+  const byKey = await see({ name, key })
+  const byLogin = await see({ name, orderId }, customer.headers)
+
+  expect(page.json().claims[0].photos).toEqual([name])
+  for (const seen of [byKey, byLogin]) {
+    expect(seen.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    expect(seen.headers['cache-control']).toBe('private, no-store')
+  }
+  const unknownPhoto = await see({ name: 'never-was.webp', key: machine.key })
+  const unknownOrder = await see({ name, orderId: 'never-was' }, stranger.headers)
+  expect([unknownPhoto, unknownOrder].map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  expect((await see({ name, key: machine.key })).json()).toEqual(unknownPhoto.json())
+  expect((await see({ name, orderId }, stranger.headers)).json()).toEqual(unknownOrder.json())
+  expect((await see({ name, key: 'a-key-that-nobody-has-at-all' })).json()).toEqual(unknownOrder.json())
+  expect((await see({ name, orderId })).json().code).toBe('NOT_LOGGED_IN')
+})
+
+test('photographs that staff took at the counter are not shown to the buyer', async () => {
+  const { orderId, key, serial } = machine
+  const taken = await shop.openAtCounter({ orderId, serial }, [await photo('jpeg')])
+  const name = taken.json<{ photos: string[] }>().photos[0]
+
+  const page = await shop.app.inject(`/api/orders/key/${key}`)
+  const seen = await shop.app.inject({ method: 'POST', url: '/api/claims/ownPhoto', payload: { name, key } })
+
+  expect(page.json().claims[0].photos).toBeUndefined()
+  expect(seen.json().code).toBe('IMAGE_NOT_FOUND')
 })
 
 test('seven photographs, and a file that is none, are refused; an empty field is no photograph', async () => {

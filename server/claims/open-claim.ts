@@ -43,7 +43,8 @@ export async function openClaim(
     await refuseTooMany(tx, machine)
     const subject = { orderId, line, warrantyId: machine.id, serial, serialHash, productName }
     const claim = { ...subject, problem, branch, isCovered: true, by: 'buyer' }
-    return toBuyerClaim(await insertClaim({ app, tx }, claim, photos))
+    const row = await insertClaim({ app, tx }, claim, photos)
+    return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })
 }
 

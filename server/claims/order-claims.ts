@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { MachineClaim } from '#shared/warranty-check.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { claims } from '../db/schema.ts'
-import { toBuyerClaim } from './claim-row.ts'
+import { claimPhotos, claims } from '../db/schema.ts'
+import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
 
 /** The claims of an order, newest first, as its buyer sees them. */
 export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<BuyerClaim[]> {
@@ -12,7 +12,22 @@ export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<Buy
     .from(claims)
     .where(eq(claims.orderId, orderId))
     .orderBy(desc(claims.createdAt))
-  return rows.map(toBuyerClaim)
+  const sent = await listSentPhotos(db, rows)
+  return rows.map((row) => {
+    const photos = sent.filter(({ claimId }) => claimId === row.id).map(({ name }) => name)
+    return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
+  })
+}
+
+/** Photographs that buyers sent. Those that staff took at the counter are for staff. */
+async function listSentPhotos(db: Db | Tx, rows: readonly ClaimRow[]) {
+  const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
+  if (byBuyer.length === 0) return []
+  return db
+    .select()
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.claimId, byBuyer))
+    .orderBy(asc(claimPhotos.position))
 }
 
 /** The newest claim of a machine by this buyer. Four digits open it, so it holds no text that anybody typed. */

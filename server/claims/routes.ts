@@ -9,7 +9,7 @@ import { callerOf } from '../http/access.ts'
 import { isForm, showPage, takeForms } from '../http/plain-forms.ts'
 import { networkOf } from '../http/rate-limiter.ts'
 import { type FormFields, receiveForm } from '../uploads/receive-form.ts'
-import { findPhoto } from './find-photo.ts'
+import { findOwnPhoto, findPhoto } from './find-photo.ts'
 import { moveClaim } from './move-claim.ts'
 import { judgeCounterClaim, openAtCounter } from './open-at-counter.ts'
 import { openClaim, proveClaim } from './open-claim.ts'
@@ -57,17 +57,26 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...claims.photo,
-    handler: async ({ params }, reply) =>
-      reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
-        })
-        .type('image/webp')
-        .send(await findPhoto(app, params)),
+    handler: async ({ params }, reply) => sendPhoto(reply, await findPhoto(app, params)),
   })
+
+  app.route({
+    ...claims.ownPhoto,
+    handler: async ({ account, body }, reply) => sendPhoto(reply, await findOwnPhoto(app, account, body)),
+  })
+}
+
+/** Photographs of claims are private: no cache keeps one, and no other site shows one. */
+function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('image/webp')
+    .send(bytes)
 }
 
 /** What the page /warranty says to a refusal. */

@@ -81,7 +81,7 @@ function detailsOf({ module, name, call }: CallName) {
     ...(call === uploads.add && pictureForm),
     ...(call === claims.open && claimForm(ClaimForm)),
     ...(call === claims.openAtCounter && claimForm(CounterClaimForm)),
-    ...(call === claims.photo && photoAnswer),
+    ...((call === claims.photo || call === claims.ownPhoto) && photoAnswer),
   }
 }
 

@@ -21,6 +21,8 @@ export const BuyerClaim = z.object({
   createdAt: Timestamp,
   /** When it came to its present state. */
   movedAt: Timestamp,
+  /** Names under which the photographs that the buyer sent are asked for; missing where there are none. */
+  photos: z.array(z.string()).optional(),
 })
 export type BuyerClaim = z.infer<typeof BuyerClaim>
 
@@ -77,6 +79,12 @@ export const CounterClaimForm = z.object({
   branch,
 })
 export type CounterClaimForm = z.infer<typeof CounterClaimForm>
+
+const photoName = z.string().max(110)
+
+/** A photograph that a buyer asks for, and what proves the purchase: the order's access key, or its id after login. */
+export const OwnPhoto = z.object({ name: photoName, key: OrderKey.optional(), orderId: Id.optional() })
+export type OwnPhoto = z.infer<typeof OwnPhoto>
 
 const ClaimMove = z.object({
   state: z.enum(claimStates),
@@ -137,7 +145,18 @@ export const claims = {
     config: { access: managerRoles },
     schema: {
       summary: 'A photograph of a claim, for staff alone',
-      params: ById.extend({ name: z.string().max(110) }),
+      params: ById.extend({ name: photoName }),
+    },
+  }),
+  /** By POST, so that the order's access key is not part of an address that logs and histories keep. */
+  ownPhoto: call({
+    method: 'POST',
+    url: '/claims/ownPhoto',
+    config: { access: 'anyone' },
+    schema: {
+      summary:
+        "A photograph that the caller sent with a claim: with the order's private key, or as its customer",
+      body: OwnPhoto,
     },
   }),
 }

@@ -71,9 +71,13 @@ test('a guest claims from the page of the order, and staff take in another machi
   await section.getByRole('button', { name: 'Something is wrong with it' }).click()
   await section.getByLabel('What is wrong?').fill('The keys stick')
   await section.getByLabel('Where do you bring it?').selectOption({ index: 1 })
+  await section.getByLabel('Photographs').setInputFiles(await photoFiles(2))
   await expectUsableByAll(guest)
   await section.getByRole('button', { name: 'Open a claim' }).click()
   await expect(section.getByText('We have your claim.')).toBeVisible()
+  await guest.reload()
+  await expect(section.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
+  await expectUsableByAll(guest)
 
   await page.goto(`/admin/order-management?order=${orderId}`)
   const panel = page.getByRole('dialog')

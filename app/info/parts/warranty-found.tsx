@@ -28,7 +28,15 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
         {startsAt && <Fact name="From" value={dhakaDay(startsAt)} />}
         {lastDay && <Fact name="Until" value={dhakaDay(lastDay)} />}
       </dl>
-      {claim && <ClaimStanding claim={claim} />}
+      {claim && (
+        <>
+          <ClaimStanding claim={claim} />
+          <p className="small muted">
+            The photographs that you sent are on the page of your order: log in, or open the link in the
+            e-mail about your order.
+          </p>
+        </>
+      )}
       {children}
     </section>
   )

@@ -60,7 +60,7 @@ export function ClaimForm({ proof, branches, send }: Props) {
       </SelectField>
       <FileField
         label="Photographs"
-        hint={`Up to ${claimLimits.photos}. Only our staff see them, and we delete them afterwards.`}
+        hint={`Up to ${claimLimits.photos}. Only you and our staff see them, and we delete them afterwards.`}
         optional
         name="photos"
         accept={pictureTypes}

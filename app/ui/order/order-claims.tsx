@@ -9,6 +9,7 @@ import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
+import { SentPhotos } from './sent-photos.tsx'
 import './order-claims.css'
 
 type Machine = NonNullable<OrderPage['warranties']>[number]
@@ -30,6 +31,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
           <li key={claim.number}>
             <h3>{named(claim.product, claim.serial)}</h3>
             <ClaimStanding claim={claim} />
+            <SentPhotos photos={claim.photos ?? []} proof={proof} />
           </li>
         ))}
         {free.map((machine) => (

@@ -29,6 +29,7 @@ export const othersClaims: Attack = {
     const [claim] = found
     check('five at once are one claim', found.length === 1, found.length)
     if (claim) await peep(shop, check, claim, [undefined, stranger, buyer, shop.people.shop_staff])
+    if (claim) await askAsBuyer(shop, check, claim, { buyer, stranger })
   },
 }
 
@@ -56,6 +57,30 @@ async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Per
   check('staff see it, and nothing keeps a copy', shown.status === 200 && !isKept, shown.headers)
   const other = await shop.call(`GET /api/claims/x/photos/${name}`, { as })
   check('a photograph is of its own claim alone', other.status === 404, other.status)
+}
+
+/** The photographs of a claim are the buyer's who sent them: no other login, key or order shows one. */
+async function askAsBuyer(
+  shop: Target,
+  check: Checks,
+  { order, photos }: StaffClaim,
+  { buyer, stranger }: { buyer: Person; stranger: Person },
+) {
+  const name = photos[0] ?? 'none'
+  const { orderId: otherOrder } = await soldMachine(shop, stranger)
+  const ask = (json: object, as?: Person) => shop.call('POST /api/claims/ownPhoto', { as, json })
+  const own = await ask({ name, orderId: order._id }, buyer)
+  check('the buyer sees the photograph', own.status === 200, own.status)
+  const unknown = await ask({ name: 'never-was.webp', orderId: otherOrder }, stranger)
+  const foreign = await ask({ name, orderId: otherOrder }, stranger)
+  check("another's photograph is refused as one that never was", foreign.text === unknown.text, foreign.text)
+  const refused = [
+    await ask({ name, orderId: order._id }, stranger),
+    await ask({ name, orderId: order._id }, shop.people.shop_manager),
+    await ask({ name, orderId: order._id }),
+    await ask({ name, key: mark('k').padEnd(32, '0') }),
+  ].map(({ status }) => status)
+  check('no stranger sees it', refused.join() === '404,404,401,404', refused)
 }
 
 async function open(

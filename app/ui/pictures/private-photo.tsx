@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { loadPrivatePhoto } from '../../state/load-private-photo.ts'
+import { Notice } from '../feedback/notice.tsx'
+
+type Props = {
+  label: string
+  /** The call that answers with the photograph. */
+  path: string
+  /** JSON that is posted to it; without it the photograph is asked for by GET. */
+  body?: string
+}
+
+/** A photograph that has no public address. It is fetched with the login token and shown from memory. */
+export function PrivatePhoto({ label, path, body }: Props) {
+  const [address, setAddress] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let made = ''
+    loadPrivatePhoto(path, body, stop.signal).then(
+      (loaded) => {
+        if (stop.signal.aborted) return
+        made = URL.createObjectURL(loaded)
+        setAddress(made)
+      },
+      () => setHasFailed(!stop.signal.aborted),
+    )
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [path, body])
+
+  if (hasFailed) return <Notice kind="error">{label} could not be loaded.</Notice>
+  if (!address) return <span className="photo" />
+  return (
+    <a className="photo" href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={label} />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
