@@ -88,7 +88,10 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
         </form>
         <p>
           What a warranty covers and how to claim it is in our{' '}
-          <Link to="/warranty-policy">warranty policy</Link>.
+          <Link className="link" to="/warranty-policy">
+            warranty policy
+          </Link>
+          .
         </p>
       </div>
     </div>

@@ -90,6 +90,38 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
 })
 
+test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk', async ({
+  page,
+  request,
+}) => {
+  const { email } = await placeOrder(request, 'approve', undefined, { phone })
+  const headers = await openAs(page, 'admin', '/admin/claims')
+  const { serial } = await deliver(request, headers, email)
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await askWarranty(page, serial)
+    await page.locator('summary', { hasText: 'Something is wrong with it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What is wrong?')).toBeVisible()
+    await expectUsableByAll(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('What is wrong?')).toBeFocused()
+    await page.keyboard.type('It grows hot and switches itself off.')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Where do you bring it?')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Photographs')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Open a claim' })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('We have your claim.')).toBeVisible()
+  await expectUsableByAll(page)
+})
+
 /** Staff enter the serial number of the order's machine and say that it was delivered. */
 async function deliver(request: APIRequestContext, headers: Record<string, string>, email: string) {
   const orderId = (await findOrder(request, headers, email))?._id
