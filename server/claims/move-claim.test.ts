@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/claim-shop.ts'
-import { auditLog, claimEvents, claims, smsOutbox } from '../db/schema.ts'
+import { auditLog, claimEvents, claims, smsOutbox, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop
 let machine: Machine
@@ -94,6 +94,21 @@ test('the reason that a buyer has read is not taken for another one', async () =
 
   expect(late.json()).toMatchObject({ code: 'CLAIM_MOVE', message: expect.stringContaining('Rahim has') })
   expect(retry.json()).toMatchObject({ state: 'refused', reason: 'It fell' })
+})
+
+test('a refused claim leaves the warranty as it is: the machine stays covered and can be claimed again', async () => {
+  const [before] = await shop.db.select().from(warranties).where(eq(warranties.id, machine.warrantyId))
+  const { _id: id, number } = await shop.opened(machine)
+
+  await shop.move(id, { state: 'refused', reason: 'It works here' })
+
+  const [after] = await shop.db.select().from(warranties).where(eq(warranties.id, machine.warrantyId))
+  expect(after).toEqual(before)
+  const check = `/api/warranties/check?serial=${machine.serial}&phone=${machine.digits}`
+  const checked = (await shop.app.inject(check)).json()
+  expect(checked).toMatchObject({ state: 'covered', claim: { number, state: 'refused' } })
+  expect(JSON.stringify(checked)).not.toContain('It works here')
+  expect((await shop.open({ serial: machine.serial, key: machine.key })).json().state).toBe('received')
 })
 
 test('a refused claim is not taken up again beside a newer one of the same machine', async () => {

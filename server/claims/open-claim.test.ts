@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/claim-shop.ts'
-import { auditLog, claims, warranties } from '../db/schema.ts'
+import { auditLog, claims, orders, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop
 let machine: Machine
@@ -143,6 +143,46 @@ test('a buyer opens five claims of one machine in a month, not more', async () =
   const sixth = await shop.open({ serial: machine.serial, key: machine.key })
 
   expect(sixth.json().code).toBe('TOO_MANY_CLAIMS')
+})
+
+test('a buyer opens ten claims in a day, not more, whatever machines they are about; staff go on', async () => {
+  const customer = await shop.loginAs('user')
+  const machines = await Promise.all(Array.from({ length: 11 }, () => shop.soldMachine(customer.headers)))
+  const last = machines.pop()!
+  const others = await Promise.all(machines.map(({ serial, key }) => shop.open({ serial, key })))
+  const again = () => shop.open({ serial: last.serial, key: last.key })
+
+  const eleventh = await again()
+  const somebodyElse = await shop.open({ serial: machine.serial, key: machine.key })
+  await shop.db
+    .update(claims)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where(eq(claims.orderId, machines[0]!.orderId))
+  const nextDay = await again()
+  const counter = await shop.openAtCounter({ orderId: last.orderId, problem: 'The bag, too' })
+
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(eleventh.json()).toMatchObject({ code: 'TOO_MANY_CLAIMS' })
+  expect([somebodyElse, nextDay, counter].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('the claims of a guest are counted by phone, and not together with everybody who has no e-mail address', async () => {
+  const machines = await Promise.all(Array.from({ length: 12 }, () => shop.soldMachine()))
+  const [first, second, ...others] = machines
+  const setBuyer = (orderIds: string[], buyerPhone: string) =>
+    shop.db.update(orders).set({ buyerPhone, buyerEmail: null }).where(inArray(orders.id, orderIds))
+  await setBuyer(
+    machines.map(({ orderId }) => orderId),
+    '+8801799990000',
+  )
+  await setBuyer([second!.orderId], '+8801799990001')
+  for (const { serial, key } of others) await shop.open({ serial, key })
+
+  const eleventh = await shop.open({ serial: first!.serial, key: first!.key })
+  const otherPhone = await shop.open({ serial: second!.serial, key: second!.key })
+
+  expect(eleventh.json().code).toBe('TOO_MANY_CLAIMS')
+  expect(otherPhone.json()).toMatchObject({ state: 'received' })
 })
 
 test.each([

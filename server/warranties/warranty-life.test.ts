@@ -87,6 +87,22 @@ test('a cancelled order ends its warranties, and taken up again it offers their 
   expect((await shop.warrantyFile(id)).pieces).toMatchObject([{ serial: '', suggested: serial }])
 })
 
+test('a payment that staff reject in review ends the warranties of its order', async () => {
+  const tranId = (await shop.initiate(shop.cartOf([await shop.addProduct(), 1]))).json().tran_id
+  await shop.decide(tranId, 'approve', { risky: true })
+  const { id } = await shop.orderOf(tranId)
+  await shop.setTo(id, 'confirmed')
+  const serial = newSerial()
+  expect((await shop.enter(id, serial)).statusCode).toBe(200)
+  expect(await only(id)).toMatchObject({ serial, endedAt: null })
+
+  const rejected = await shop.send('orders/review', { orderId: id, verdict: 'reject' }, shop.admin.headers)
+
+  expect(rejected.statusCode).toBe(200)
+  expect(await only(id)).toMatchObject({ ending: 'returned', endedAt: expect.any(Date) })
+  expect((await shop.enter((await shop.paidFor()).id, serial)).statusCode).toBe(200)
+})
+
 test('one machine of several comes back: its warranty ends, the others go on', async () => {
   const { id } = await shop.paidFor(2)
   const [back, stays] = [newSerial(), newSerial()]

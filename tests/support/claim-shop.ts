@@ -30,13 +30,14 @@ export async function claimShop() {
   /** A delivered order with one machine. Each buyer has a phone of their own: SMS to one number are bounded. */
   async function soldMachine(headers: Record<string, string> = {}) {
     sold += 1
-    const digits = String(1000 + sold)
+    const nth = sold
+    const digits = String(1000 + nth)
     const product = await shop.addProduct()
     const cart = shop.cartOf([product, 1])
     const customerInfo = {
       ...nusrat,
-      phone: `+8801712${String(sold).padStart(2, '0')}${digits}`,
-      email: `buyer-${sold}@mail.test`,
+      phone: `+8801712${String(nth).padStart(2, '0')}${digits}`,
+      email: `buyer-${nth}@mail.test`,
     }
     const placed = await shop.initiate({ ...cart, customerInfo }, headers)
     const tranId = placed.json<{ tran_id: string }>().tran_id
