@@ -9,16 +9,16 @@ export type FieldProps = {
   optional?: boolean | undefined
   /** Screen readers read the error out when it appears. */
   announced?: boolean | undefined
-}
-type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-type Props = FieldProps & {
   id?: string | undefined
   className?: string | undefined
-  children: (control: ControlProps) => ReactNode
 }
+type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type Props<Control> = FieldProps &
+  Control & { children: (control: Omit<Control, keyof FieldProps | 'children'> & Described) => ReactNode }
 
-/** Label, control, hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, announced, id, className, children }: Props) {
+/** Label, control, hint and error, tied together for assistive technology. Other props go to the control. */
+export function Field<Control extends object>(props: Props<Control>) {
+  const { label, hint, error, optional, announced, id, className, children, ...control } = props
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -31,6 +31,7 @@ export function Field({ label, hint, error, optional, announced, id, className, 
         {optional && <span className="field-optional"> optional</span>}
       </label>
       {children({
+        ...control,
         id: controlId,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,

@@ -2,13 +2,11 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import './file-field.css'
 
-type Props = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { ref?: Ref<HTMLInputElement> }
+type Props = Omit<FieldProps, 'id' | 'className'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
-export function FileField({ label, hint, error, optional, announced, ...input }: Props) {
+export function FileField(props: Props) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} announced={announced}>
-      {(control) => <input {...input} {...control} className="input file-input" type="file" />}
-    </Field>
+    <Field {...props}>{(control) => <input {...control} className="input file-input" type="file" />}</Field>
   )
 }

@@ -7,42 +7,22 @@ import { passwordStrength } from './password-strength.ts'
 import './password-field.css'
 
 type Props = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'value' | 'children'> & {
     value: string
-    className?: string | undefined
     /** Shows how strong the password is: for new passwords. */
     strength?: boolean | undefined
     ref?: Ref<HTMLInputElement>
   }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  announced,
-  className,
-  id,
-  strength,
-  ...input
-}: Props) {
+export function PasswordField({ strength, ...props }: Props) {
   const [shown, setShown] = useState(false)
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      announced={announced}
-      id={id}
-      className={className}
-    >
+    <Field {...props}>
       {(control) => (
         <>
           <div className="password">
             <input
-              {...input}
               {...control}
               className="input"
               type={shown ? 'text' : 'password'}
@@ -53,7 +33,7 @@ export function PasswordField({
               {shown ? <Icon icon={EyeOff} /> : <Icon icon={Eye} />}
             </IconButton>
           </div>
-          {strength && input.value && <Strength password={input.value} />}
+          {strength && props.value && <Strength password={props.value} />}
         </>
       )}
     </Field>

@@ -39,45 +39,8 @@ export function ProfileForm({ account }: { account: Account }) {
   return (
     <form className="profile" {...frame}>
       {failure && <Notice kind="error">{failure.message}</Notice>}
-      <div className="form-grid">
-        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
-        <TextField
-          className="wide"
-          label="Display name"
-          hint="How your name appears in the account section."
-          autoComplete="nickname"
-          maxLength={60}
-          {...field('displayName')}
-        />
-        <TextField
-          className="wide"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          hint="Your e-mail cannot be changed here."
-          value={email}
-          readOnly
-        />
-      </div>
-      <fieldset>
-        <legend>Password change</legend>
-        <p className="muted small">Leave these empty to keep your password.</p>
-        <div className="form-grid">
-          <PasswordField
-            className="wide"
-            label="Old password"
-            autoComplete="current-password"
-            {...field('oldPassword')}
-          />
-          <PasswordField label="New password" autoComplete="new-password" strength {...field('password')} />
-          <PasswordField
-            label="Confirm new password"
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-        </div>
-      </fieldset>
+      <NameFields field={field} email={email} />
+      <PasswordFields field={field} />
       <div>
         <Button type="submit" busy={busy}>
           Save changes
@@ -96,5 +59,56 @@ export function ProfileForm({ account }: { account: Account }) {
         <p>You will be logged out on every device and need to log in again with the new password.</p>
       </ConfirmDialog>
     </form>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useForm<Profile>>, 'field'>
+
+function NameFields({ field, email }: FieldsProps & { email: string }) {
+  return (
+    <div className="form-grid">
+      <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+      <TextField
+        className="wide"
+        label="Display name"
+        hint="How your name appears in the account section."
+        autoComplete="nickname"
+        maxLength={60}
+        {...field('displayName')}
+      />
+      <TextField
+        className="wide"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="Your e-mail cannot be changed here."
+        value={email}
+        readOnly
+      />
+    </div>
+  )
+}
+
+function PasswordFields({ field }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>Password change</legend>
+      <p className="muted small">Leave these empty to keep your password.</p>
+      <div className="form-grid">
+        <PasswordField
+          className="wide"
+          label="Old password"
+          autoComplete="current-password"
+          {...field('oldPassword')}
+        />
+        <PasswordField label="New password" autoComplete="new-password" strength {...field('password')} />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -2,23 +2,10 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & {
-    className?: string | undefined
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'children'> & {
     ref?: Ref<HTMLTextAreaElement>
   }
 
-export function TextArea({ label, hint, error, optional, announced, className, id, ...area }: Props) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      announced={announced}
-      id={id}
-      className={className}
-    >
-      {(control) => <textarea rows={4} {...area} {...control} className="input" />}
-    </Field>
-  )
+export function TextArea(props: Props) {
+  return <Field {...props}>{(control) => <textarea rows={4} {...control} className="input" />}</Field>
 }

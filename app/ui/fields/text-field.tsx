@@ -2,36 +2,17 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    className?: string | undefined
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'children'> & {
     /** A symbol inside the field, such as ৳. */
     affix?: string | undefined
     ref?: Ref<HTMLInputElement>
   }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  announced,
-  className,
-  affix,
-  id,
-  ...input
-}: Props) {
+export function TextField({ affix, ...props }: Props) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      announced={announced}
-      id={id}
-      className={className}
-    >
+    <Field {...props}>
       {(control) => {
-        const box = <input {...input} {...control} className="input" />
+        const box = <input {...control} className="input" />
         if (!affix) return box
         return (
           <div className="field-affix">

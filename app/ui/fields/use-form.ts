@@ -33,20 +33,12 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<Errors<Form>>({})
   const [failure, setFailure] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
   const [required] = useState(() => errorsOf(emptied(start)))
   const ref = useRef<HTMLFormElement>(null)
-  // A state would be read too late by the second of two quick clicks.
-  const isSending = useRef(false)
+  const { isSending, busy, setSending } = useSending()
 
   useTypedEarly(ref, setForm)
-  useReturn(finish)
   useSeenFailure(ref, failure)
-
-  function finish() {
-    isSending.current = false
-    setBusy(false)
-  }
 
   /** Shows these errors beside their fields; true when there are none. */
   function show(found: Errors<Form>): boolean {
@@ -67,14 +59,13 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     if (isSending.current) return
     setFailure(null)
     if (!show(errorsOf(form))) return
-    isSending.current = true
-    setBusy(true)
+    setSending(true)
     try {
       if ((await action(form)) === 'leaving') return
     } catch (error) {
       fail(error)
     }
-    finish()
+    setSending(false)
   }
 
   function change<Name extends keyof Form>(name: Name, value: Form[Name]) {
@@ -84,13 +75,15 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     if (errors[name]) setErrors({ ...errors, [name]: errorsOf(next)[name] })
   }
 
+  function control<Name extends keyof Form & string>(name: Name) {
+    return { name, error: errors[name], 'aria-required': required[name] ? true : undefined }
+  }
+
   /** The props of a text field. */
   function field<Name extends keyof Form & string>(name: Name) {
     return {
-      name,
+      ...control(name),
       value: form[name],
-      error: errors[name],
-      'aria-required': required[name] ? true : undefined,
       onChange: (event: { target: { value: string } }) => change(name, event.target.value as Form[Name]),
     }
   }
@@ -98,10 +91,8 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
   /** The props of a checkbox. */
   function tick<Name extends keyof Form & string>(name: Name) {
     return {
-      name,
+      ...control(name),
       checked: form[name] === true,
-      error: errors[name],
-      'aria-required': required[name] ? true : undefined,
       onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked as Form[Name]),
     }
   }
@@ -117,6 +108,20 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     },
   }
   return { frame, form, setForm, change, errors, field, tick, submit, busy, failure }
+}
+
+function useSending() {
+  const [busy, setBusy] = useState(false)
+  // A state would be read too late by the second of two quick clicks.
+  const isSending = useRef(false)
+
+  function setSending(now: boolean) {
+    isSending.current = now
+    setBusy(now)
+  }
+
+  useReturn(() => setSending(false))
+  return { isSending, busy, setSending }
 }
 
 /** Scrolls to the alert of a form that failed: on a phone it may stand screens away from the button. */
