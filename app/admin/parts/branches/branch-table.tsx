@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide'
-import { useState } from 'react'
 import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 import { api } from '../../../api.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -7,8 +6,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { useRowQuestion } from '../form/row-question.tsx'
 
 type Props = {
   branches: readonly ManagedBranch[]
@@ -17,8 +16,13 @@ type Props = {
 }
 
 export function BranchTable({ branches, onEdit, onChange }: Props) {
-  const [deleting, setDeleting] = useState<ManagedBranch | null>(null)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const question = useRowQuestion<ManagedBranch>({
+    question: ({ branchName }) => `Delete the branch ${branchName}?`,
+    text: () => <p>It disappears from the site at once.</p>,
+    action: 'Delete',
+    onConfirm: remove,
+  })
 
   async function remove({ _id: id, branchName }: ManagedBranch) {
     try {
@@ -28,7 +32,6 @@ export function BranchTable({ branches, onEdit, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'The branch could not be deleted.'), 'error')
     }
-    setDeleting(null)
   }
 
   return (
@@ -46,25 +49,14 @@ export function BranchTable({ branches, onEdit, onChange }: Props) {
               <IconButton label={`Edit ${branch.branchName}`} onClick={() => onEdit(branch)}>
                 <Icon icon={Pencil} />
               </IconButton>
-              <IconButton label={`Delete ${branch.branchName}`} danger onClick={() => setDeleting(branch)}>
+              <IconButton label={`Delete ${branch.branchName}`} danger onClick={() => question.ask(branch)}>
                 <Icon icon={Trash2} />
               </IconButton>
             </td>
           </tr>
         ))}
       </TableBox>
-      <Confirm
-        open={deleting !== null}
-        question={`Delete the branch ${deleting?.branchName ?? ''}?`}
-        action="Delete"
-        danger
-        onConfirm={async () => {
-          if (deleting) await remove(deleting)
-        }}
-        onCancel={() => setDeleting(null)}
-      >
-        <p>It disappears from the site at once.</p>
-      </Confirm>
+      {question.dialog}
     </div>
   )
 }

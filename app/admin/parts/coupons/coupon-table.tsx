@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide'
-import { useState } from 'react'
 import type { Coupon, coupons as calls } from '#shared/contract/coupons.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { Confirm } from '../form/confirm.tsx'
+import { useRowQuestion } from '../form/row-question.tsx'
 import { couponFailure, requireToken } from './coupon-refusals.ts'
 import { termsOf } from './coupon-values.ts'
 
@@ -20,8 +19,13 @@ type Props = {
 }
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
-  const [deleting, setDeleting] = useState<Coupon | null>(null)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const question = useRowQuestion<Coupon>({
+    question: () => 'Are you sure you want to delete this coupon?',
+    text: ({ code }) => <p>{code} stops working at once. Orders that used it stay as they are.</p>,
+    action: 'Delete',
+    onConfirm: remove,
+  })
 
   /** Makes one change of a coupon and reports how it went. */
   async function perform(change: () => Promise<unknown>, done: string, action: string) {
@@ -45,13 +49,12 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
     )
   }
 
-  async function remove({ _id: id }: Coupon) {
-    await perform(
+  function remove({ _id: id }: Coupon) {
+    return perform(
       () => api<typeof calls.remove>('DELETE /coupons/:id', { params: { id } }),
       'Coupon deleted successfully!',
       'delete coupon',
     )
-    setDeleting(null)
   }
 
   return (
@@ -63,22 +66,11 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
             coupon={coupon}
             onToggle={() => toggle(coupon)}
             onEdit={() => onEdit(coupon)}
-            onDelete={() => setDeleting(coupon)}
+            onDelete={() => question.ask(coupon)}
           />
         ))}
       </TableBox>
-      <Confirm
-        open={deleting !== null}
-        question="Are you sure you want to delete this coupon?"
-        action="Delete"
-        danger
-        onConfirm={async () => {
-          if (deleting) await remove(deleting)
-        }}
-        onCancel={() => setDeleting(null)}
-      >
-        <p>{deleting?.code} stops working at once. Orders that used it stay as they are.</p>
-      </Confirm>
+      {question.dialog}
     </div>
   )
 }

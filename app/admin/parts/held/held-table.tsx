@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { HeldOrder, staffOrders } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { api } from '../../../api.ts'
@@ -7,16 +6,26 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
-import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { useRowQuestion } from '../form/row-question.tsx'
 import { usePermission } from '../use-permission.ts'
 
 type Props = { orders: readonly HeldOrder[]; onChange: () => void }
 
 export function HeldTable({ orders, onChange }: Props) {
-  const [releasing, setReleasing] = useState<HeldOrder | null>(null)
   const mayRelease = usePermission('orders.update')
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const question = useRowQuestion<HeldOrder>({
+    question: ({ number }) => `Release the units of order ${number}?`,
+    text: () => (
+      <p>
+        The gateway is asked first: if the order is paid, it keeps its units. Otherwise it is cancelled and
+        others can buy them.
+      </p>
+    ),
+    action: 'Release',
+    onConfirm: release,
+  })
 
   async function release({ _id: orderId, number }: HeldOrder) {
     try {
@@ -25,7 +34,6 @@ export function HeldTable({ orders, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'The units could not be released.'), 'error')
     }
-    setReleasing(null)
     onChange()
   }
 
@@ -36,24 +44,10 @@ export function HeldTable({ orders, onChange }: Props) {
         columns={['Order', 'Buyer', 'Units', 'Held', mayRelease && 'Action']}
       >
         {orders.map((order) => (
-          <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => setReleasing(order))} />
+          <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => question.ask(order))} />
         ))}
       </TableBox>
-      <Confirm
-        open={releasing !== null}
-        question={`Release the units of order ${releasing?.number ?? ''}?`}
-        action="Release"
-        danger
-        onConfirm={async () => {
-          if (releasing) await release(releasing)
-        }}
-        onCancel={() => setReleasing(null)}
-      >
-        <p>
-          The gateway is asked first: if the order is paid, it keeps its units. Otherwise it is cancelled and
-          others can buy them.
-        </p>
-      </Confirm>
+      {question.dialog}
     </div>
   )
 }

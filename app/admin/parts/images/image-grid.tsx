@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { uploads } from '#shared/contract/uploads.ts'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
-import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { useRowQuestion } from '../form/row-question.tsx'
 import { PageImages } from './page-images.tsx'
 
 type Props = {
@@ -16,8 +15,17 @@ type Props = {
 
 /** All images, page by page. */
 export function ImageGrid({ images, onEdit, onChange }: Props) {
-  const [deleting, setDeleting] = useState<WebpageImage | null>(null)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const question = useRowQuestion<WebpageImage>({
+    question: () => 'Are you sure you want to delete this image?',
+    text: ({ imageTitle, webpageName }) => (
+      <p>
+        {imageTitle || 'Untitled'} disappears from the page {webpageName}.
+      </p>
+    ),
+    action: 'Delete',
+    onConfirm: remove,
+  })
 
   async function remove({ _id: imageId, imagePath: img }: WebpageImage) {
     try {
@@ -27,7 +35,6 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'Failed to delete image'), 'error')
     }
-    setDeleting(null)
     onChange()
   }
 
@@ -40,25 +47,12 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
             name={name}
             images={ofPage}
             onEdit={onEdit}
-            onDelete={setDeleting}
+            onDelete={question.ask}
             onChange={onChange}
           />
         ))}
       </div>
-      <Confirm
-        open={deleting !== null}
-        question="Are you sure you want to delete this image?"
-        action="Delete"
-        danger
-        onConfirm={async () => {
-          if (deleting) await remove(deleting)
-        }}
-        onCancel={() => setDeleting(null)}
-      >
-        <p>
-          {deleting?.imageTitle || 'Untitled'} disappears from the page {deleting?.webpageName}.
-        </p>
-      </Confirm>
+      {question.dialog}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { uploads } from '#shared/contract/uploads.ts'
 import { minimumImages } from '#shared/limits.ts'
 import { api } from '../../../../api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../../ui/fields/field-error.tsx'
-import { Confirm } from '../../form/confirm.tsx'
+import { useRowQuestion } from '../../form/row-question.tsx'
 import type { ProductFormState } from '../form/product-values.ts'
 import { FormSection } from '../form-section.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -19,7 +18,11 @@ type Props = { form: ProductFormState; uploads: Uploads }
 export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Props) {
   const images = useWatch({ control: form.control, name: 'images' })
   const [shown, colors] = useWatch({ control: form.control, name: ['pictureColors', 'options.color'] })
-  const [deleting, setDeleting] = useState<string | null>(null)
+  const question = useRowQuestion<string>({
+    question: () => 'Are you sure you want to delete this image?',
+    action: 'Delete',
+    onConfirm: remove,
+  })
 
   function fail(message: string) {
     form.setFailure(new Error(message))
@@ -43,7 +46,6 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
       // Whatever the reason, the picture stays in its place.
       fail('Failed to delete image')
     }
-    setDeleting(null)
   }
 
   const error = form.errorOf('images')
@@ -55,7 +57,7 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
       <PictureList
         images={images}
         onChange={(next) => setImages(form, next)}
-        onDelete={(path) => setDeleting(path)}
+        onDelete={question.ask}
         colors={colors.map(({ value }) => value.trim()).filter(Boolean)}
         shown={shown}
         onColor={(path, color) =>
@@ -65,16 +67,7 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
       <UploadList sending={sending} />
       <PictureDrop isBusy={isBusy} onFiles={upload} onFail={fail} />
       {error && <FieldError>{error}</FieldError>}
-      <Confirm
-        open={deleting !== null}
-        question="Are you sure you want to delete this image?"
-        action="Delete"
-        danger
-        onConfirm={async () => {
-          if (deleting) await remove(deleting)
-        }}
-        onCancel={() => setDeleting(null)}
-      />
+      {question.dialog}
     </FormSection>
   )
 }
