@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide'
-import { type DragEvent, useId, useState } from 'react'
+import { Pencil, Trash2 } from 'lucide'
+import { useId } from 'react'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { webpageOf } from '#shared/webpages.ts'
 import { api } from '../../../api.ts'
@@ -8,6 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { ForwardAndBack, moved, useDragging } from '../list/drag-list.tsx'
 
 type Props = {
   name: string
@@ -19,42 +20,27 @@ type Props = {
 
 /** The images of one page, put in order by buttons or by dragging. */
 export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) {
-  const [dragged, setDragged] = useState<number | null>(null)
   const titleId = useId()
   const { label, width, height } = webpageOf(name)
+  const dragging = useDragging((from, to) => void move(from, to))
 
   async function move(from: number, to: number) {
-    const ids = images.map(({ _id }) => _id)
-    const id = ids[from]
-    if (id === undefined || ids[to] === undefined || from === to) return
-    const rest = ids.filter((_, position) => position !== from)
-    const body = { webpageName: name, imageIds: [...rest.slice(0, to), id, ...rest.slice(to)], basedOn: ids }
+    const basedOn = images.map(({ _id }) => _id)
+    const imageIds = moved(basedOn, from, to)
+    if (!imageIds) return
+    const body = { webpageName: name, imageIds, basedOn }
     await api<typeof webpage.reorder>('POST /webpage/reorder', { body }).catch((error) =>
       toast(errorMessage(error, 'The order could not be saved.'), 'error'),
     )
     onChange()
   }
 
-  const dragging = (position: number) => ({
-    draggable: images.length > 1,
-    'data-dragged': dragged === position || undefined,
-    onDragStart: () => setDragged(position),
-    onDragEnd: () => setDragged(null),
-    onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      if (dragged === null) return
-      event.preventDefault()
-      void move(dragged, position)
-      setDragged(null)
-    },
-  })
-
   return (
     <section className="img-page" aria-labelledby={titleId}>
       <h2 id={titleId}>{label}</h2>
       <ul className="img-grid">
         {images.map((image, position) => (
-          <li key={image._id} {...dragging(position)}>
+          <li key={image._id} {...(images.length > 1 && dragging(position))}>
             <span className="img-shape" style={{ aspectRatio: `${width} / ${height}` }}>
               <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />
             </span>
@@ -66,11 +52,11 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
             </div>
             <div className="img-acts">
               {images.length > 1 && (
-                <MoveButtons
-                  title={titleOf(image)}
+                <ForwardAndBack
+                  name={titleOf(image)}
                   isFirst={position === 0}
                   isLast={position === images.length - 1}
-                  onMove={(steps) => move(position, position + steps)}
+                  onMove={(steps) => void move(position, position + steps)}
                 />
               )}
               <IconButton label={`Edit ${titleOf(image)}`} onClick={() => onEdit(image)}>
@@ -84,27 +70,6 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
         ))}
       </ul>
     </section>
-  )
-}
-
-type MoveProps = {
-  title: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (steps: number) => Promise<void>
-}
-
-/** Only marked as disabled at the ends, so that the focus stays on them when an image arrives there. */
-function MoveButtons({ title, isFirst, isLast, onMove }: MoveProps) {
-  return (
-    <>
-      <IconButton label={`Move ${title} forward`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <Icon icon={ChevronLeft} />
-      </IconButton>
-      <IconButton label={`Move ${title} back`} aria-disabled={isLast} onClick={() => onMove(1)}>
-        <Icon icon={ChevronRight} />
-      </IconButton>
-    </>
   )
 }
 
