@@ -1,17 +1,12 @@
-import { Plus } from 'lucide'
 import { useFieldArray } from 'react-hook-form'
 import type { OfferTexts, pageTexts } from '#shared/contract/page-texts.ts'
 import { textLimits } from '#shared/page-texts.ts'
 import { api } from '../../../api.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
-import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
-import { MoveButtons, useMoves } from './move-list.tsx'
+import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
 type Props = OfferTexts & { isDefault: boolean; onSaved: () => void }
@@ -30,10 +25,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       onSaved()
     },
   })
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'terms' })
-  const { buttonsOf, status } = useMoves(fields.length, move)
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>()
-  const error = form.errorOf('terms')
+  const list = useFieldArray({ control: form.control, name: 'terms' })
 
   return (
     <PageForm
@@ -54,29 +46,26 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
         {...form.field('sentence')}
       />
       <h2>Offer terms</h2>
-      <ol className="pgs-list" {...focusAfterRemoval}>
-        {fields.map(({ id }, index) => (
-          <li key={id} className="pgs-term">
+      <EditableList
+        list={list}
+        name="term"
+        limit={textLimits.terms}
+        error={form.errorOf('terms')}
+        onAdd={() => list.append({ text: '' })}
+        rowClass="pgs-term"
+      >
+        {(index, buttons) => (
+          <>
             <TextArea
               label={`Term ${index + 1}`}
               rows={2}
               maxLength={textLimits.term}
               {...form.field(`terms.${index}.text`)}
             />
-            <MoveButtons {...buttonsOf(id, index, `term ${index + 1}`)} onRemove={() => remove(index)} />
-          </li>
-        ))}
-      </ol>
-      {status}
-      {error && <FieldError>{error}</FieldError>}
-      {fields.length < textLimits.terms && (
-        <div>
-          <Button variant="quiet" size="small" onClick={() => append({ text: '' })}>
-            <Icon icon={Plus} />
-            Add term
-          </Button>
-        </div>
-      )}
+            {buttons}
+          </>
+        )}
+      </EditableList>
     </PageForm>
   )
 }
