@@ -2,13 +2,10 @@ import type { orders } from '#shared/contract/orders.ts'
 import { countedHits } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { EmptyList } from './parts/list/empty-list.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
-import { ListFoot } from './parts/list/list-foot.tsx'
+import { PagedList } from './parts/list/paged-list.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { useNewOrders } from './parts/news/new-orders.ts'
@@ -39,12 +36,12 @@ export default function OrdersPage() {
   const opened = params.get('order')
   const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
   const query = { ...filter, sort, page, limit: pageSize }
-  const { data, error, busy, reload } = useLoad(`${useNewOrders().seen} ${JSON.stringify(query)}`, (signal) =>
+  const loaded = useLoad(`${useNewOrders().seen} ${JSON.stringify(query)}`, (signal) =>
     apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
 
+  const { data } = loaded
   const found = data?.items ?? []
-  const place = { page, perPage: pageSize, total: data?.total ?? 0 }
   return (
     <>
       <AdminHead
@@ -67,37 +64,31 @@ export default function OrdersPage() {
         onChange={(changes) => change({ ...changes, page: '' }, { replace: 'q' in changes })}
       />
       <OrderDays filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />
-      <div className="adm-split">
-        <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
-          {!data && busy && <Spinner>Loading orders...</Spinner>}
-          {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load orders.</FailedLoad>}
-          {data && found.length === 0 && (
-            <EmptyList {...place} title="No orders found">
-              Nothing matches the filter and the search above.
-            </EmptyList>
-          )}
-          {data && found.length > 0 && (
-            <>
-              <OrderTable
-                orders={found}
-                selected={opened}
-                onView={mayUpdate ? (order) => change({ order }) : undefined}
-                hrefOf={(order) => hrefWith({ order })}
-              />
-              <ListFoot {...place} />
-            </>
-          )}
-        </div>
-        {opened && (
-          <OrderPanel
-            key={opened}
-            id={opened}
-            listed={found.find(({ _id }) => _id === opened)}
-            onClose={() => change({ order: '' })}
-            onChange={reload}
-          />
-        )}
-      </div>
+      <PagedList
+        what="orders"
+        loaded={loaded}
+        place={{ page, perPage: pageSize, total: data?.total ?? 0 }}
+        empty="Nothing matches the filter and the search above."
+        failed="Failed to load orders."
+        panel={
+          opened && (
+            <OrderPanel
+              key={opened}
+              id={opened}
+              listed={found.find(({ _id }) => _id === opened)}
+              onClose={() => change({ order: '' })}
+              onChange={loaded.reload}
+            />
+          )
+        }
+      >
+        <OrderTable
+          orders={found}
+          selected={opened}
+          onView={mayUpdate ? (order) => change({ order }) : undefined}
+          hrefOf={(order) => hrefWith({ order })}
+        />
+      </PagedList>
     </>
   )
 }

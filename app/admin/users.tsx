@@ -38,6 +38,11 @@ export default function UsersPage() {
   const mayEdit = usePermission('users.write')
   const { data, error, busy, reload } = useLoad(JSON.stringify(filter), (signal) => loadUsers(filter, signal))
 
+  function closeAndReload() {
+    setChosen(null)
+    reload()
+  }
+
   const accounts = data?.items ?? []
   const place = { page: filter.page, total: data?.total ?? 0, perPage }
   return (
@@ -47,12 +52,7 @@ export default function UsersPage() {
       </AdminHead>
       {mayEdit && <StaffSecondFactor />}
       {error !== undefined && !busy ? (
-        <Notice kind="error">
-          Failed to load users, Kindly login again.{' '}
-          <Link className="link" to="/login">
-            Login
-          </Link>
-        </Notice>
+        <LoginAgain />
       ) : (
         <ListFilter
           by="role"
@@ -88,14 +88,22 @@ export default function UsersPage() {
             user={chosen}
             branches={data.branches}
             onClose={() => setChosen(null)}
-            onDone={() => {
-              setChosen(null)
-              reload()
-            }}
+            onDone={closeAndReload}
           />
         )}
       </div>
     </>
+  )
+}
+
+function LoginAgain() {
+  return (
+    <Notice kind="error">
+      Failed to load users, Kindly login again.{' '}
+      <Link className="link" to="/login">
+        Login
+      </Link>
+    </Notice>
   )
 }
 

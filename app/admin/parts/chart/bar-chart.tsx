@@ -54,28 +54,12 @@ export function BarChart({ bars, label, shape, last }: Props) {
           </text>
         </g>
       ))}
-      {bars.map(({ key, name, amount, before }, index) => (
-        <g key={key}>
-          <rect
-            x={left + step * index + step * 0.2}
-            y={y(amount)}
-            width={step * 0.6}
-            height={foot - y(amount)}
-            rx={Math.min(2, step * 0.2)}
-            className={last && index === bars.length - 1 ? 'chart-bar chart-bar-last' : 'chart-bar'}
-          >
-            <title>{`${name}: ${formatTaka(amount)}`}</title>
-          </rect>
-          {before !== undefined && before > 0 && (
-            <line
-              x1={left + step * (index + 0.08)}
-              x2={left + step * (index + 0.92)}
-              y1={y(before)}
-              y2={y(before)}
-              className="chart-before"
-            />
-          )}
-        </g>
+      {bars.map((bar, index) => (
+        <BarShape
+          key={bar.key}
+          {...{ bar, step, y, foot, left: left + step * index }}
+          isLast={last !== undefined && index === bars.length - 1}
+        />
       ))}
       {bars.map(({ key, name }, index) => {
         const fromEnd = bars.length - 1 - index
@@ -92,5 +76,41 @@ export function BarChart({ bars, label, shape, last }: Props) {
         )
       })}
     </svg>
+  )
+}
+
+type ShapeProps = {
+  bar: Bar
+  /** Where the bar's step begins, and how wide it is. */
+  left: number
+  step: number
+  foot: number
+  y: (amount: number) => number
+  isLast: boolean
+}
+
+function BarShape({ bar: { name, amount, before }, left, step, foot, y, isLast }: ShapeProps) {
+  return (
+    <g>
+      <rect
+        x={left + step * 0.2}
+        y={y(amount)}
+        width={step * 0.6}
+        height={foot - y(amount)}
+        rx={Math.min(2, step * 0.2)}
+        className={isLast ? 'chart-bar chart-bar-last' : 'chart-bar'}
+      >
+        <title>{`${name}: ${formatTaka(amount)}`}</title>
+      </rect>
+      {before !== undefined && before > 0 && (
+        <line
+          x1={left + step * 0.08}
+          x2={left + step * 0.92}
+          y1={y(before)}
+          y2={y(before)}
+          className="chart-before"
+        />
+      )}
+    </g>
   )
 }

@@ -5,6 +5,8 @@ import {
   type FieldValues,
   type Path,
   type RegisterOptions,
+  type ResolverResult,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { Problem } from '#shared/problem.ts'
@@ -43,7 +45,6 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   basis,
   toValues,
 }: Options<Form, Basis>) {
-  const [failure, setFailure] = useState<Error | null>(null)
   const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(emptied(start)) ?? {})
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
@@ -51,23 +52,11 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const form = useForm<Form>({
     // All fields have a start value, which is more than the library asks for.
     defaultValues: start as DefaultValues<Form>,
-    resolver: (values) => {
-      const errors = fieldErrors(errorsOf?.(values) ?? {})
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
+    resolver: (values) => resolved(values, errorsOf?.(values) ?? {}),
   })
   const { isSubmitting, isDirty } = form.formState
 
-  // A notice about an earlier try is stale once something is typed; what is wrong with a field stays beside it.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ type }) => type === 'change' && setFailure(null),
-      }),
-    [form],
-  )
-
+  const [failure, setFailure] = useFailure(form)
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)
   const { conflict, isClash, basedOn } = useConflict({ form, start, basis, toValues, resend })
@@ -75,11 +64,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   function fail(error: unknown) {
     if (isClash(error)) return
     setFailure(error instanceof Error ? error : new Error(String(error)))
-    const details = (error instanceof Problem && error.details) || []
-    const found = errorsByField(details, form.getValues())
-    for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
-    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
-    controls.find(({ name }) => name in found)?.focus()
+    showRefusal(form, ref.current, error)
   }
 
   /** Checks the form and hands it to `action`. */
@@ -133,6 +118,38 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     setFocus,
     reset,
   }
+}
+
+/** Why the last try failed. The notice about it is stale once something is typed; errors stay beside their fields. */
+function useFailure<Form extends FieldValues>(form: UseFormReturn<Form>) {
+  const [failure, setFailure] = useState<Error | null>(null)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ type }) => type === 'change' && setFailure(null),
+      }),
+    [form],
+  )
+  return [failure, setFailure] as const
+}
+
+/** Puts the errors of the server's refusal beside their fields, with the focus on the first of them. */
+function showRefusal<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  element: HTMLFormElement | null,
+  error: unknown,
+) {
+  const details = (error instanceof Problem && error.details) || []
+  const found = errorsByField(details, form.getValues())
+  for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
+  const controls = [...(element?.elements ?? [])] as HTMLInputElement[]
+  controls.find(({ name }) => name in found)?.focus()
+}
+
+function resolved<Form extends FieldValues>(values: Form, found: Errors<Form>): ResolverResult<Form> {
+  const errors = fieldErrors(found)
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
 function fieldErrors<Form extends FieldValues>(errors: Errors<Form>): FieldErrors<Form> {

@@ -17,6 +17,7 @@ type Props = {
   place: Place
   /** The sentence of an empty list. */
   empty: string
+  failed?: string
   /** The table. */
   children: ReactNode
   /** What stands beside the table: the item that is open. */
@@ -24,14 +25,14 @@ type Props = {
 }
 
 /** A list of many pages that opens its items beside it, with what it shows while it loads, when empty and on failure. */
-export function PagedList({ what, loaded, place, empty, children, panel }: Props) {
+export function PagedList({ what, loaded, place, empty, failed, children, panel }: Props) {
   const { data, error, busy, reload } = loaded
   return (
     <div className="adm-split">
       <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
         {!data && busy && <Spinner>{`Loading ${what}...`}</Spinner>}
         {error !== undefined && !busy && (
-          <FailedLoad onRetry={reload}>The {what} could not be loaded.</FailedLoad>
+          <FailedLoad onRetry={reload}>{failed ?? `The ${what} could not be loaded.`}</FailedLoad>
         )}
         {data?.items.length === 0 && (
           <EmptyList {...place} title={`No ${what} found`}>

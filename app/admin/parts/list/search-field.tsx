@@ -18,36 +18,9 @@ const pauseMs = 250
 
 /** The search of a list; the '/' key jumps to it from anywhere on the page. */
 export function SearchField({ label, placeholder = label, value, onSearch, button }: Props) {
-  const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  /** The last `value`, and the searches after it that have not come back as `value` yet. */
-  const pending = useRef([value])
   useSlashKey(input)
-
-  function search(wanted: string) {
-    pending.current.push(wanted)
-    onSearch(wanted)
-  }
-
-  const searchOnce = useEffectEvent((wanted: string) => {
-    if (wanted !== pending.current.at(-1)) search(wanted)
-  })
-
-  // A value that another part of the page set is taken over. The field's own searches come back late, when typing
-  // has gone on, and are ignored.
-  useEffect(() => {
-    const own = pending.current.indexOf(value)
-    if (own < 0) setText(value)
-    pending.current = own < 0 ? [value] : pending.current.slice(own)
-  }, [value])
-
-  const isManual = button && text !== ''
-  const pause = button ? 0 : pauseMs
-  useEffect(() => {
-    if (isManual) return
-    const timer = setTimeout(() => searchOnce(text.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [text, isManual, pause])
+  const { text, setText, search } = useSearchText(value, onSearch, button !== undefined)
 
   return (
     <search className="adm-search">
@@ -83,4 +56,38 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
       </form>
     </search>
   )
+}
+
+/** The typed text, and when it is searched for. */
+function useSearchText(value: string, onSearch: (text: string) => void, hasButton: boolean) {
+  const [text, setText] = useState(value)
+  /** The last `value`, and the searches after it that have not come back as `value` yet. */
+  const pending = useRef([value])
+
+  function search(wanted: string) {
+    pending.current.push(wanted)
+    onSearch(wanted)
+  }
+
+  const searchOnce = useEffectEvent((wanted: string) => {
+    if (wanted !== pending.current.at(-1)) search(wanted)
+  })
+
+  // A value that another part of the page set is taken over. The field's own searches come back late, when typing
+  // has gone on, and are ignored.
+  useEffect(() => {
+    const own = pending.current.indexOf(value)
+    if (own < 0) setText(value)
+    pending.current = own < 0 ? [value] : pending.current.slice(own)
+  }, [value])
+
+  const isManual = hasButton && text !== ''
+  const pause = hasButton ? 0 : pauseMs
+  useEffect(() => {
+    if (isManual) return
+    const timer = setTimeout(() => searchOnce(text.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [text, isManual, pause])
+
+  return { text, setText, search }
 }

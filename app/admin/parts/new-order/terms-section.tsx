@@ -31,11 +31,40 @@ const channelNames: Record<StaffChannel, string> = {
 /** What is taken off and added, what is due now, and where the order came from. */
 export function TermsSection({ form, values, branches, terms, quote }: Props) {
   const { field } = form
-  const coupon = field('couponCode')
   useUsualCharge(form, values)
   return (
     <fieldset className="new-part new-grid">
       <legend>Price and payment</legend>
+      <DiscountFields form={form} terms={terms} quote={quote} />
+      <DueFields form={form} values={values} quote={quote} />
+      <OriginFields form={form} branches={branches} />
+      <div className="new-wide">
+        <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
+      </div>
+      <TextArea
+        label="What the customer asks for"
+        hint="The customer sees it on the order."
+        optional
+        rows={2}
+        maxLength={2000}
+        {...field('anyInformation')}
+      />
+      <TextArea
+        label="Note for staff"
+        hint="Nobody else sees it."
+        optional
+        rows={2}
+        maxLength={1000}
+        {...field('note')}
+      />
+    </fieldset>
+  )
+}
+
+function DiscountFields({ form: { field }, terms, quote }: Pick<Props, 'form' | 'terms' | 'quote'>) {
+  const coupon = field('couponCode')
+  return (
+    <>
       <TextField
         label="Coupon code"
         optional
@@ -57,6 +86,13 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
         {...field('discount')}
       />
       <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />
+    </>
+  )
+}
+
+function DueFields({ form: { field }, values, quote }: Pick<Props, 'form' | 'values' | 'quote'>) {
+  return (
+    <>
       <TextField
         label="Delivery charge"
         affix="৳"
@@ -80,6 +116,13 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
           {...field('advance')}
         />
       )}
+    </>
+  )
+}
+
+function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branches'>) {
+  return (
+    <>
       <SelectField label="How it came in" {...field('channel')}>
         {staffChannels.map((channel) => (
           <option key={channel} value={channel}>
@@ -95,26 +138,7 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="new-wide">
-        <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
-      </div>
-      <TextArea
-        label="What the customer asks for"
-        hint="The customer sees it on the order."
-        optional
-        rows={2}
-        maxLength={2000}
-        {...field('anyInformation')}
-      />
-      <TextArea
-        label="Note for staff"
-        hint="Nobody else sees it."
-        optional
-        rows={2}
-        maxLength={1000}
-        {...field('note')}
-      />
-    </fieldset>
+    </>
   )
 }
 

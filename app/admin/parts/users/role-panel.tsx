@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { useAdminForm } from '../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
 import { needsQuestion, RoleQuestion } from './role-question.tsx'
@@ -51,24 +51,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
       {user.hasSecondFactor && <ResetSecondFactor user={user} onDone={onDone} />}
       <form className="adm-form" {...frame}>
         {failure && <RoleFailure failure={failure} />}
-        <SelectField label="New role" {...field('userRole')}>
-          <option value="">Select a role</option>
-          {roleChoices.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </SelectField>
-        {needsBranch(userRole) && (
-          <SelectField label="Branch" {...field('shopId')}>
-            <option value="">Select a shop</option>
-            {branches.map(({ _id, branchName }) => (
-              <option key={_id} value={_id}>
-                {branchName}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <RoleFields field={field} userRole={userRole} branches={branches} />
         <div className="adm-panel-acts">
           <Button type="submit" busy={busy}>
             Update Role
@@ -89,6 +72,33 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
         />
       </form>
     </SidePanel>
+  )
+}
+
+type FieldsProps = Pick<AdminForm<Form>, 'field'> & Pick<Props, 'branches'> & { userRole: string }
+
+function RoleFields({ field, userRole, branches }: FieldsProps) {
+  return (
+    <>
+      <SelectField label="New role" {...field('userRole')}>
+        <option value="">Select a role</option>
+        {roleChoices.map((role) => (
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
+        ))}
+      </SelectField>
+      {needsBranch(userRole) && (
+        <SelectField label="Branch" {...field('shopId')}>
+          <option value="">Select a shop</option>
+          {branches.map(({ _id, branchName }) => (
+            <option key={_id} value={_id}>
+              {branchName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   )
 }
 

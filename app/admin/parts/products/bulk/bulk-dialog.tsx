@@ -25,6 +25,41 @@ type Props = {
 
 /** Changes the selected products; every change is shown before it is saved. */
 export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
+  const { form, values, changes, refused, setRefused, questions, setQuestions, saveAnyway } = useBulkForm(
+    products,
+    onDone,
+  )
+
+  return (
+    <Dialog open large onClose={onClose} title={`Change ${countText(products.length)}`}>
+      <form className="adm-form prd-bulk" aria-label="Change the selected products" {...form.frame}>
+        <BulkFields form={form} values={values} />
+        <BulkPreview lines={previewOf(products, changes)} />
+        {refused && (
+          <ChangedMeanwhile
+            refused={refused}
+            onLeaveOut={() => {
+              onLeaveOut(refused.ids)
+              setRefused(null)
+            }}
+          />
+        )}
+        {form.failure && <Notice kind="error">{errorMessage(form.failure, 'Nothing was saved.')}</Notice>}
+        <div className="dialog-foot">
+          <Button variant="second" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.busy} disabled={changes.length === 0}>
+            {changes.length === 0 ? 'Nothing changes yet' : `Change ${countText(changes.length)}`}
+          </Button>
+        </div>
+      </form>
+      <SaveQuestions questions={questions} onSave={saveAnyway} onCancel={() => setQuestions([])} />
+    </Dialog>
+  )
+}
+
+function useBulkForm(products: Props['products'], onDone: Props['onDone']) {
   const form = useAdminForm<BulkValues>({ start: blank, errorsOf: bulkErrors, send: askAndSave })
   const values = useWatch({ control: form.control }) as BulkValues
   const changes = changesOf(products, values)
@@ -56,40 +91,12 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
     }
   }
 
-  return (
-    <Dialog open large onClose={onClose} title={`Change ${countText(products.length)}`}>
-      <form className="adm-form prd-bulk" aria-label="Change the selected products" {...form.frame}>
-        <BulkFields form={form} values={values} />
-        <BulkPreview lines={previewOf(products, changes)} />
-        {refused && (
-          <ChangedMeanwhile
-            refused={refused}
-            onLeaveOut={() => {
-              onLeaveOut(refused.ids)
-              setRefused(null)
-            }}
-          />
-        )}
-        {form.failure && <Notice kind="error">{errorMessage(form.failure, 'Nothing was saved.')}</Notice>}
-        <div className="dialog-foot">
-          <Button variant="second" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy} disabled={changes.length === 0}>
-            {changes.length === 0 ? 'Nothing changes yet' : `Change ${countText(changes.length)}`}
-          </Button>
-        </div>
-      </form>
-      <SaveQuestions
-        questions={questions}
-        onSave={async () => {
-          setQuestions([])
-          await form.submit(() => telling(save))
-        }}
-        onCancel={() => setQuestions([])}
-      />
-    </Dialog>
-  )
+  async function saveAnyway() {
+    setQuestions([])
+    await form.submit(() => telling(save))
+  }
+
+  return { form, values, changes, refused, setRefused, questions, setQuestions, saveAnyway }
 }
 
 function ChangedMeanwhile({ refused, onLeaveOut }: { refused: Refused; onLeaveOut: () => void }) {

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import {
   Bold,
   Heading2,
@@ -20,67 +20,86 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { LinkField } from './link-field.tsx'
 import { insertTable, TableTools } from './table-tools.tsx'
 
+type Format = {
+  label: string
+  icon: IconNode
+  isOn?: (editor: Editor) => boolean
+  apply: (chain: ChainedCommands) => ChainedCommands
+}
+
+const formats: readonly Format[] = [
+  {
+    label: 'Heading',
+    icon: Heading2,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    apply: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    label: 'Smaller heading',
+    icon: Heading3,
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    apply: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  {
+    label: 'Bold',
+    icon: Bold,
+    isOn: (editor) => editor.isActive('bold'),
+    apply: (chain) => chain.toggleBold(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    isOn: (editor) => editor.isActive('italic'),
+    apply: (chain) => chain.toggleItalic(),
+  },
+  {
+    label: 'Superscript',
+    icon: Superscript,
+    isOn: (editor) => editor.isActive('superscript'),
+    apply: (chain) => chain.toggleMark('superscript'),
+  },
+  {
+    label: 'Subscript',
+    icon: Subscript,
+    isOn: (editor) => editor.isActive('subscript'),
+    apply: (chain) => chain.toggleMark('subscript'),
+  },
+  {
+    label: 'List',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    apply: (chain) => chain.toggleBulletList(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    apply: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    label: 'Quotation',
+    icon: TextQuote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    apply: (chain) => chain.toggleBlockquote(),
+  },
+  { label: 'Table', icon: Table, apply: (chain) => chain.command(insertTable) },
+]
+
 export function EditorTools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false)
   const run = () => editor.chain().focus()
   return (
     <div className="rich-head">
       <div className="rich-tools" role="toolbar" aria-label="Formatting">
-        <Tool
-          label="Heading"
-          icon={Heading2}
-          on={editor.isActive('heading', { level: 2 })}
-          onClick={() => run().toggleHeading({ level: 2 }).run()}
-        />
-        <Tool
-          label="Smaller heading"
-          icon={Heading3}
-          on={editor.isActive('heading', { level: 3 })}
-          onClick={() => run().toggleHeading({ level: 3 }).run()}
-        />
-        <Tool
-          label="Bold"
-          icon={Bold}
-          on={editor.isActive('bold')}
-          onClick={() => run().toggleBold().run()}
-        />
-        <Tool
-          label="Italic"
-          icon={Italic}
-          on={editor.isActive('italic')}
-          onClick={() => run().toggleItalic().run()}
-        />
-        <Tool
-          label="Superscript"
-          icon={Superscript}
-          on={editor.isActive('superscript')}
-          onClick={() => run().toggleMark('superscript').run()}
-        />
-        <Tool
-          label="Subscript"
-          icon={Subscript}
-          on={editor.isActive('subscript')}
-          onClick={() => run().toggleMark('subscript').run()}
-        />
-        <Tool
-          label="List"
-          icon={List}
-          on={editor.isActive('bulletList')}
-          onClick={() => run().toggleBulletList().run()}
-        />
-        <Tool
-          label="Numbered list"
-          icon={ListOrdered}
-          on={editor.isActive('orderedList')}
-          onClick={() => run().toggleOrderedList().run()}
-        />
-        <Tool
-          label="Quotation"
-          icon={TextQuote}
-          on={editor.isActive('blockquote')}
-          onClick={() => run().toggleBlockquote().run()}
-        />
-        <Tool label="Table" icon={Table} onClick={() => run().command(insertTable).run()} />
+        {formats.map(({ label, icon, isOn, apply }) => (
+          <Tool
+            key={label}
+            label={label}
+            icon={icon}
+            on={isOn?.(editor)}
+            onClick={() => apply(run()).run()}
+          />
+        ))}
         <Tool
           label="Link"
           icon={Link}
@@ -96,7 +115,13 @@ export function EditorTools({ editor }: { editor: Editor }) {
   )
 }
 
-type ToolProps = { label: string; icon: IconNode; onClick: () => void; on?: boolean; off?: boolean }
+type ToolProps = {
+  label: string
+  icon: IconNode
+  onClick: () => void
+  on?: boolean | undefined
+  off?: boolean
+}
 
 function Tool({ label, icon, onClick, on, off }: ToolProps) {
   return (

@@ -14,13 +14,20 @@ import { AdminHead } from '../../frame/admin-head.tsx'
 import { DeleteProduct } from '../delete-product.tsx'
 import { DetailsSection } from '../details/details-section.tsx'
 import { PicturesSection, setImages } from '../pictures/pictures-section.tsx'
-import { useUploads } from '../pictures/use-uploads.ts'
+import { type Uploads, useUploads } from '../pictures/use-uploads.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import { basisOf, fieldNames, type ProductBasis, type ProductValues, valuesOf } from './product-values.ts'
+import {
+  basisOf,
+  fieldNames,
+  type ProductBasis,
+  type ProductFormState,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts'
 import { listQuestions, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
 import { SearchSection } from './search-section.tsx'
@@ -36,7 +43,6 @@ type Props = {
 
 export function ProductForm({ start, saved, onClose }: Props) {
   const basis = saved && basisOf(saved)
-  const byUnit = saved?.byUnit ?? false
   const form = useAdminForm({
     start,
     required: requiredFields,
@@ -69,38 +75,9 @@ export function ProductForm({ start, saved, onClose }: Props) {
 
   return (
     <>
-      <AdminHead
-        title={saved ? 'Edit Product' : 'Add New Product'}
-        actions={
-          saved &&
-          !saved.draft && (
-            <LinkButton variant="second" to={productPath(saved)} target="_blank">
-              <Icon icon={ExternalLink} />
-              See it in the shop
-            </LinkButton>
-          )
-        }
-      >
-        {saved?.sku}
-        {saved?.draft && ' · draft, only staff see it'}
-      </AdminHead>
+      <Head saved={saved} />
       <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
-        <div className="prd-form">
-          <div className="prd-first-part">
-            <BasicsSection form={form} />
-          </div>
-          <div className="prd-aside">
-            <PriceSection form={form} byUnit={byUnit} />
-            <CardPreview form={form} />
-          </div>
-          <div className="prd-main">
-            <PicturesSection form={form} uploads={uploads} />
-            <SpecificationSection form={form} />
-            {!byUnit && <OptionsSection form={form} />}
-            <DetailsSection form={form} />
-            <SearchSection form={form} path={saved && productPath(saved)} />
-          </div>
-        </div>
+        <Sections form={form} uploads={uploads} saved={saved} />
         <FormFoot
           isNew={saved === null}
           isChanged={form.isChanged}
@@ -128,5 +105,49 @@ export function ProductForm({ start, saved, onClose }: Props) {
       )}
       <UnsavedChanges isChanged={form.isChanged} isDone={isDone} onDone={onClose} />
     </>
+  )
+}
+
+function Head({ saved }: Pick<Props, 'saved'>) {
+  return (
+    <AdminHead
+      title={saved ? 'Edit Product' : 'Add New Product'}
+      actions={
+        saved &&
+        !saved.draft && (
+          <LinkButton variant="second" to={productPath(saved)} target="_blank">
+            <Icon icon={ExternalLink} />
+            See it in the shop
+          </LinkButton>
+        )
+      }
+    >
+      {saved?.sku}
+      {saved?.draft && ' · draft, only staff see it'}
+    </AdminHead>
+  )
+}
+
+type SectionsProps = Pick<Props, 'saved'> & { form: ProductFormState; uploads: Uploads }
+
+function Sections({ form, uploads, saved }: SectionsProps) {
+  const byUnit = saved?.byUnit ?? false
+  return (
+    <div className="prd-form">
+      <div className="prd-first-part">
+        <BasicsSection form={form} />
+      </div>
+      <div className="prd-aside">
+        <PriceSection form={form} byUnit={byUnit} />
+        <CardPreview form={form} />
+      </div>
+      <div className="prd-main">
+        <PicturesSection form={form} uploads={uploads} />
+        <SpecificationSection form={form} />
+        {!byUnit && <OptionsSection form={form} />}
+        <DetailsSection form={form} />
+        <SearchSection form={form} path={saved && productPath(saved)} />
+      </div>
+    </div>
   )
 }
