@@ -1,5 +1,15 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { productPath } from '#shared/product-path.ts'
 import { useSlashKey } from '../ui/fields/use-slash-key.ts'
@@ -16,17 +26,52 @@ type Props = {
 
 /** A form that leads to /shop?q=…, with suggestions while the visitor types. */
 export function SearchBox({ label = 'Search products', placeholder, slashKey = false }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { frame, field, found, active } = useSearch(input)
+  useSlashKey(input, slashKey)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form
+    <form className="search" role="search" aria-label={label} action="/shop" {...frame}>
+      <Icon icon={Search} />
+      <input
+        ref={input}
+        // Not "search": a field of that type must not be a combobox.
+        type="text"
+        inputMode="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={placeholder ?? label}
+        aria-label={label}
+        role="combobox"
+        aria-expanded={found !== null}
+        aria-controls={found ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={found && active >= 0 ? `${listId}-${active}` : undefined}
+        {...field}
+      />
+      {slashKey && (
+        <span className="search-key" aria-hidden="true">
+          /
+        </span>
+      )}
+      {found && <found.List id={listId} products={found.products} active={active} />}
+    </form>
+  )
+}
+
+/** The props of the form and its field, and the suggestions: null while they are closed. */
+function useSearch(input: RefObject<HTMLInputElement | null>) {
   const { key, search } = useLocation()
   const query = new URLSearchParams(search).get('q') ?? ''
   const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const input = useRef<HTMLInputElement>(null)
   const isNew = useRef(true)
   const navigate = useNavigate()
-  const listId = useId()
   const found = useSuggestions(open ? text : '')
-  const shown = open && found !== null
 
   // Text typed before hydration stays; after that, every navigation resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
@@ -36,8 +81,6 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     setOpen(false)
     setActive(-1)
   }, [key])
-
-  useSlashKey(input, slashKey)
 
   function go(path: string) {
     if (isOffline()) return
@@ -56,7 +99,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     if (event.key === 'ArrowDown') setOpen(true)
     if (!found?.products.length) return
     const { length, [active]: chosen } = found.products
-    if (event.key === 'Enter' && shown && chosen) go(productPath(chosen))
+    if (event.key === 'Enter' && chosen) go(productPath(chosen))
     else if (event.key === 'ArrowDown') setActive((active + 1) % length)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? length - 1 : active - 1)
     else return
@@ -64,49 +107,21 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
     event.preventDefault()
   }
 
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form
-    <form
-      className="search"
-      role="search"
-      aria-label={label}
-      action="/shop"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(`/shop?${new URLSearchParams({ q: text })}`)
-      }}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-    >
-      <Icon icon={Search} />
-      <input
-        ref={input}
-        // Not "search": a field of that type must not be a combobox.
-        type="text"
-        inputMode="search"
-        name="q"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={placeholder ?? label}
-        aria-label={label}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={press}
-      />
-      {slashKey && (
-        <span className="search-key" aria-hidden="true">
-          /
-        </span>
-      )}
-      {shown && <found.List id={listId} products={found.products} active={active} />}
-    </form>
-  )
+  const frame = {
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      go(`/shop?${new URLSearchParams({ q: text })}`)
+    },
+    onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false),
+  }
+  const field = {
+    value: text,
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      setText(event.target.value)
+      setOpen(true)
+      setActive(-1)
+    },
+    onKeyDown: press,
+  }
+  return { frame, field, found, active }
 }

@@ -63,23 +63,29 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
       <Button size="large" wide onClick={proceed}>
         PROCEED TO CHECKOUT
       </Button>
-      <ul className="assure">
-        <li>
-          <Icon icon={Lock} />
-          Card, bKash, Nagad, Rocket or bank, through SSLCOMMERZ
-        </li>
-        <li>
-          <Icon icon={Truck} />
-          {deliveryLine(rates)}
-        </li>
-        {lines.some(({ product }) => isNewApple(product)) && (
-          <li>
-            <Icon icon={RefreshCw} />
-            10-day replacement on Apple products
-          </li>
-        )}
-      </ul>
+      <Assurances lines={lines} rates={rates} />
     </aside>
+  )
+}
+
+function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
+  return (
+    <ul className="assure">
+      <li>
+        <Icon icon={Lock} />
+        Card, bKash, Nagad, Rocket or bank, through SSLCOMMERZ
+      </li>
+      <li>
+        <Icon icon={Truck} />
+        {deliveryLine(rates)}
+      </li>
+      {lines.some(({ product }) => isNewApple(product)) && (
+        <li>
+          <Icon icon={RefreshCw} />
+          10-day replacement on Apple products
+        </li>
+      )}
+    </ul>
   )
 }
 

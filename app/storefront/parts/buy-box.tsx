@@ -32,7 +32,7 @@ const formId = 'buy-form'
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
 export function BuyBox({ page, chosen, onChoose }: Props) {
-  const { product, url, warranty } = page
+  const { product, warranty } = page
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
   const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
@@ -67,42 +67,11 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
 
   return (
     <section ref={box} className="buy" aria-label="Buy">
-      <div className="buy-top">
-        <Badge kind="brand">{product.deviceType}</Badge>
-        <Rating value={product.rating} />
-        {page.buyers && (
-          <a className="buy-buyers" href="#reviews">
-            {page.buyers}
-          </a>
-        )}
-        <button
-          className="btn-icon"
-          type="button"
-          aria-label="Share"
-          onClick={() => share(title, url + location.search)}
-        >
-          <Icon icon={Share2} />
-        </button>
-      </div>
+      <BuyTop page={page} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
-      <form id={formId}>
-        {/* Enter among the options presses the first button of the form: this one shows the choice. */}
-        <button type="submit" hidden />
-        {page.unitList ? (
-          <ServerHtml html={page.unitList} />
-        ) : (
-          <>
-            <OptionChoices options={product.options} chosen={chosen} onChoose={onChoose} />
-            <noscript>
-              <button className="btn btn-second btn-small" type="submit">
-                Show this choice
-              </button>
-            </noscript>
-          </>
-        )}
-      </form>
+      <Choices page={page} chosen={chosen} onChoose={onChoose} />
       {forSale ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
@@ -122,11 +91,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         </div>
       )}
       <ServerHtml html={page.tellMe} />
-      <p className="buy-small">
-        SKU <span className="num">{[product.sku, ...choices(chosen)].join(', ')}</span>
-        <br />
-        Categories <CategoryLinks page={page} />
-      </p>
+      <Places page={page} chosen={chosen} />
       <ServerHtml html={page.askUs} />
       <div className="buy-bar">
         <p>
@@ -145,15 +110,66 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   )
 }
 
-function CategoryLinks({ page: { places } }: { page: ProductData }) {
-  return places.map(({ label, to }, index) => (
-    <span key={to}>
-      {index > 0 && ', '}
-      <Link className="link" to={to}>
-        {label}
-      </Link>
-    </span>
-  ))
+function BuyTop({ page }: Pick<Props, 'page'>) {
+  const { product, url } = page
+  return (
+    <div className="buy-top">
+      <Badge kind="brand">{product.deviceType}</Badge>
+      <Rating value={product.rating} />
+      {page.buyers && (
+        <a className="buy-buyers" href="#reviews">
+          {page.buyers}
+        </a>
+      )}
+      <button
+        className="btn-icon"
+        type="button"
+        aria-label="Share"
+        onClick={() => share(product.title, url + location.search)}
+      >
+        <Icon icon={Share2} />
+      </button>
+    </div>
+  )
+}
+
+function Choices({ page, chosen, onChoose }: Props) {
+  return (
+    <form id={formId}>
+      {/* Enter among the options presses the first button of the form: this one shows the choice. */}
+      <button type="submit" hidden />
+      {page.unitList ? (
+        <ServerHtml html={page.unitList} />
+      ) : (
+        <>
+          <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />
+          <noscript>
+            <button className="btn btn-second btn-small" type="submit">
+              Show this choice
+            </button>
+          </noscript>
+        </>
+      )}
+    </form>
+  )
+}
+
+function Places({ page, chosen }: Omit<Props, 'onChoose'>) {
+  return (
+    <p className="buy-small">
+      SKU <span className="num">{[page.product.sku, ...choices(chosen)].join(', ')}</span>
+      <br />
+      Categories{' '}
+      {page.places.map(({ label, to }, index) => (
+        <span key={to}>
+          {index > 0 && ', '}
+          <Link className="link" to={to}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
 }
 
 function choices(chosen: Chosen): string[] {

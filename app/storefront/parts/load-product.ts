@@ -38,6 +38,9 @@ export async function loadProduct(
   const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
   const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
+  /** The options, or the unit, that the address names. */
+  const chosen = units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search)
+  const chosenSearch = units ? `?unit=${units.chosen.code}` : choiceSearch(product.options, chosen)
   const crumbs = crumbsOf(product)
   const related = pageData.related(product, relatedShown)
   const compare = comparePath([product, ...related].map(({ slug }) => slug))
@@ -49,8 +52,7 @@ export async function loadProduct(
   const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
     product: { ...product, details: { content: markup(ProductDetails, { product, specs, compare }) } },
-    /** The options, or the unit, that the address names. */
-    chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
+    chosen,
     /** The units to choose from; empty where the product is not sold by unit. */
     unitList: units ? markup(UnitList, units) : '',
     url: pageData.origin + path,
@@ -58,16 +60,7 @@ export async function loadProduct(
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
     /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
     buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
-    reviews:
-      buyers.count > 0
-        ? markup(BuyerReviews, {
-            buyers,
-            path,
-            search: units
-              ? `?unit=${units.chosen.code}`
-              : choiceSearch(product.options, choiceFrom(product.options, search)),
-          })
-        : '',
+    reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path, search: chosenSearch }) : '',
     inShort: product.features.length > 0 ? markup(InShort, product) : '',
     tellMe: markup(TellMe, { product }),
     askUs: markup(AskUs, { about: `${product.title} ${pageData.origin}${path}` }),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { priceRange } from '#shared/limits.ts'
 import '../../ui/fields/field.css'
 import './price-range.css'
@@ -18,25 +18,12 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
     })
   }, [min, max])
 
-  function follow({ target }: FormEvent) {
-    const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
-    const moved = inputs.indexOf(target as HTMLInputElement)
-    const isHandle = moved < 2
-    const side = moved % 2
-    const other = Number(inputs[isHandle ? 1 - side : 3 - side]?.value)
-    let value = Number(inputs[moved]?.value)
-    if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
-    for (const input of [inputs[side], inputs[side + 2]])
-      if (input && (input !== target || isHandle)) input.value = String(value)
-    draw(box.current, side === 0 ? [value, other] : [other, value])
-  }
-
   const ends = [
     { name: 'minPrice', label: 'Lowest price', value: min },
     { name: 'maxPrice', label: 'Highest price', value: max },
   ]
   return (
-    <div ref={box} onInput={follow}>
+    <div ref={box} onInput={({ target }) => follow(box.current, target)}>
       <div className="range">
         {ends.map(({ name, label, value }) => (
           <input
@@ -70,6 +57,20 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
       </div>
     </div>
   )
+}
+
+/** Sets the handle or number field beside the one that was moved; a handle stops at the other handle. */
+function follow(box: HTMLElement | null, target: EventTarget) {
+  const inputs = [...(box?.querySelectorAll('input') ?? [])]
+  const moved = inputs.indexOf(target as HTMLInputElement)
+  const isHandle = moved < 2
+  const side = moved % 2
+  const other = Number(inputs[isHandle ? 1 - side : 3 - side]?.value)
+  let value = Number(inputs[moved]?.value)
+  if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
+  for (const input of [inputs[side], inputs[side + 2]])
+    if (input && (input !== target || isHandle)) input.value = String(value)
+  draw(box, side === 0 ? [value, other] : [other, value])
 }
 
 /** Colours the line between the handles. Done in script, because the CSP allows no inline styles in the markup. */

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
@@ -41,16 +41,12 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       ) : (
         <Letterhead order={order} />
       )}
-      <header className="order-head">
-        <div>
-          <h1>Order {order.number}</h1>
-          <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
-        </div>
+      <Head order={order}>
         <Button variant="second" className="order-print" onClick={() => window.print()}>
           <Icon icon={Printer} />
           Print invoice
         </Button>
-      </header>
+      </Head>
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
       {payPath && (
         <p className="order-pay">
@@ -65,23 +61,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
         </section>
         <div className="order-side">
           <Statuses order={order} invoice={invoice} />
-          {order.orderStatus === 'shipping' && (
-            <p className="order-track">
-              <Link className="link" to={`/track?number=${order.number}`}>
-                Track the parcel
-              </Link>
-            </p>
-          )}
-          {warranties.length > 0 && (
-            <p className="order-track">
-              <Link
-                className="link"
-                to={`/warranty?serial=${encodeURIComponent(warranties[0]?.serial ?? '')}`}
-              >
-                Check your warranty
-              </Link>
-            </p>
-          )}
+          <SideLinks order={order} serial={warranties[0]?.serial} />
           <Events events={events} />
           <Address order={order} />
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
@@ -93,15 +73,43 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
   )
 }
 
+function Head({ order, children }: { order: Order; children?: ReactNode }) {
+  return (
+    <header className="order-head">
+      <div>
+        <h1>Order {order.number}</h1>
+        <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function SideLinks({ order, serial }: { order: Order; serial: string | undefined }) {
+  return (
+    <>
+      {order.orderStatus === 'shipping' && (
+        <p className="order-track">
+          <Link className="link" to={`/track?number=${order.number}`}>
+            Track the parcel
+          </Link>
+        </p>
+      )}
+      {serial !== undefined && (
+        <p className="order-track">
+          <Link className="link" to={`/warranty?serial=${encodeURIComponent(serial)}`}>
+            Check your warranty
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 function OldOrder({ order }: { order: Order }) {
   return (
     <article className="order">
-      <header className="order-head">
-        <div>
-          <h1>Order {order.number}</h1>
-          <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
-        </div>
-      </header>
+      <Head order={order} />
       <Notice>
         This link is more than 90 days old, so it shows only where the order stands. For the invoice, log in
         or call {identity.hotline.shown} with your order number.
