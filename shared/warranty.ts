@@ -22,6 +22,9 @@ const international: WarrantyRule = {
 }
 const official = ([1, 2, 3] as const).map(officialFor)
 
+/** Every rule that an order line may have been sold with. */
+export const warrantyRules: readonly WarrantyRule[] = [preOwned, international, ...official]
+
 /** The warranty of a product, in words and with its length: a rule by brand, kind and condition. */
 export function warrantyOf({ brand, deviceType, categories }: Device): WarrantyRule {
   if (deviceType === 'Pre-Owned') return preOwned
@@ -35,7 +38,7 @@ export function warrantyOf({ brand, deviceType, categories }: Device): WarrantyR
  * in its old words too: the machines that were sold with it still have it.
  */
 export function findWarrantyRule(long: string): WarrantyRule | undefined {
-  return [preOwned, international, ...official].find((rule) => rule.long === long)
+  return warrantyRules.find((rule) => rule.long === long)
 }
 
 function officialFor(years: 1 | 2 | 3): WarrantyRule {

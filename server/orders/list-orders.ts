@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { lacksSerials } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 import { countOrders } from './count-orders.ts'
@@ -16,6 +17,7 @@ export type OrderFilter = {
   attention?: 'true' | undefined
   open?: 'true' | undefined
   toPack?: 'true' | undefined
+  serialsMissing?: 'true' | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -63,7 +65,7 @@ export function matching(filter: OrderFilter): SQL | undefined {
 }
 
 function inState(filter: OrderFilter): SQL | undefined {
-  const { status, paymentStatus, attention, open, toPack, from, to, days } = filter
+  const { status, paymentStatus, attention, open, toPack, serialsMissing, from, to, days } = filter
   const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(
     status ? eq(orders.status, status) : undefined,
@@ -71,6 +73,7 @@ function inState(filter: OrderFilter): SQL | undefined {
     attention ? isNotNull(orders.attention) : undefined,
     open ? notInArray(orders.status, ['cancelled', 'failed']) : undefined,
     toPack ? isToPack : undefined,
+    serialsMissing ? lacksSerials : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )

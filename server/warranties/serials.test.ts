@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog, orderEvents, warranties } from '#server/db/schema.ts'
+import { auditLog, orderEvents, orders, warranties } from '#server/db/schema.ts'
 import { serialShop } from '#tests/support/serial-shop.ts'
 import { unitFor } from '#tests/support/unit.ts'
 
@@ -50,6 +50,31 @@ test('an order that is handed over without serial numbers is marked as lacking t
   const { headers } = shop.manager
   const file = await shop.app.inject({ url: `/api/orders/file/${id}`, headers })
   expect(file.json()).toMatchObject({ serialsMissing: 1, warranties: [{ line: 0, piece: 1 }] })
+})
+
+test('the list of orders can show those that left the shop without a serial number, until they are entered', async () => {
+  const { headers } = shop.manager
+  const listed = async () => {
+    const answer = await shop.app.inject({ url: '/api/orders/getAllOrders?serialsMissing=true', headers })
+    return answer.json().map(({ _id }: { _id: string }) => _id) as string[]
+  }
+  const lacking = await shop.paidFor(2)
+  const complete = await shop.paidFor()
+  const waiting = await shop.paidFor()
+  const paidBack = await shop.paidFor()
+  const [first, second] = [newSerial(), newSerial()]
+  await handOver(lacking.id, first)
+  await handOver(complete.id, newSerial())
+  await handOver(paidBack.id)
+  await db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, paidBack.id))
+
+  const before = await listed()
+  await shop.enter(lacking.id, first, second)
+  const after = await listed()
+
+  expect(before).toContain(lacking.id)
+  for (const { id } of [complete, waiting, paidBack]) expect(before).not.toContain(id)
+  expect(after).not.toContain(lacking.id)
 })
 
 test('a serial number that is entered twice is refused by name, and nothing is handed over', async () => {

@@ -11,6 +11,8 @@ export const OrderFilter = z.object({
   open: z.enum(['true']).optional(),
   /** Only what waits to be packed: confirmed, and paid or with the rest due later. */
   toPack: z.enum(['true']).optional(),
+  /** Only what left the shop with a machine whose serial number nobody entered. */
+  serialsMissing: z.enum(['true']).optional(),
   /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
   from: z.union([z.literal(''), z.iso.date()]).optional(),
   to: z.union([z.literal(''), z.iso.date()]).optional(),

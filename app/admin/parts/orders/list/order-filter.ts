@@ -7,6 +7,7 @@ export type OrderFilter = {
   attention?: 'true' | undefined
   open?: 'true' | undefined
   toPack?: 'true' | undefined
+  serialsMissing?: 'true' | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -21,6 +22,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     attention: params.get('attention') === 'true' ? 'true' : undefined,
     open: params.get('open') === 'true' ? 'true' : undefined,
     toPack: params.get('toPack') === 'true' ? 'true' : undefined,
+    serialsMissing: params.get('serialsMissing') === 'true' ? 'true' : undefined,
     q: searchText(params) || undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),

@@ -54,6 +54,11 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         checked={filter.toPack === 'true'}
         onChange={(event) => onChange({ toPack: event.target.checked ? 'true' : '' })}
       />
+      <Checkbox
+        label="Serial numbers missing"
+        checked={filter.serialsMissing === 'true'}
+        onChange={(event) => onChange({ serialsMissing: event.target.checked ? 'true' : '' })}
+      />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { orderLines, orders, warranties } from '#server/db/schema.ts'
+import { warrantyRules } from '#shared/warranty.ts'
+
+const rules = warrantyRules.map(({ long }) => long)
+
+/** Whether a machine of an order has left the shop without its serial number, as `countMissingSerials` counts them. */
+export const lacksSerials = sql`${orders.status} not in ('pending', 'confirmed', 'cancelled', 'failed')
+  and ${orders.paymentStatus} <> 'refunded' and exists (
+    select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+      and ${orderLines.warranty} = any(${sql.param(rules)}::text[])
+      and ${orderLines.quantity} > (select count(*) from ${warranties}
+        where ${warranties.orderId} = ${orders.id} and ${warranties.line} = ${orderLines.position}
+          and ${warranties.endedAt} is null))`
