@@ -11,7 +11,7 @@ import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { useNewOrders } from './parts/news/new-orders.ts'
 import { ExportOrders } from './parts/orders/list/export-orders.tsx'
 import { OrderDays } from './parts/orders/list/order-days.tsx'
-import { readOrderFilter } from './parts/orders/list/order-filter.ts'
+import { type OrderFilter, readOrderFilter } from './parts/orders/list/order-filter.ts'
 import { OrderTable } from './parts/orders/list/order-table.tsx'
 import { OrderTools } from './parts/orders/list/order-tools.tsx'
 import { OrderPanel } from './parts/orders/panel/order-panel.tsx'
@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrdersPage() {
   const { params, change, hrefWith } = useUrlState()
   const mayUpdate = usePermission('orders.update')
-  const mayCreate = usePermission('orders.create')
   const filter = readOrderFilter(params)
   const page = pageNumber(params)
   const opened = params.get('order')
@@ -44,20 +43,7 @@ export default function OrdersPage() {
   const found = data?.items ?? []
   return (
     <>
-      <AdminHead
-        title="Order Management"
-        actions={
-          <>
-            <LinkButton to="/admin/held-units" variant="second">
-              Held unpaid
-            </LinkButton>
-            <ExportOrders filter={filter} />
-            {mayCreate && <LinkButton to="/admin/new-order">New order</LinkButton>}
-          </>
-        }
-      >
-        {data ? countText(data.total, Boolean(filter.q)) : '\u00a0'}
-      </AdminHead>
+      <Head filter={filter} total={data?.total} />
       <OrderTools
         filter={filter}
         sort={sort ?? ''}
@@ -90,6 +76,26 @@ export default function OrdersPage() {
         />
       </PagedList>
     </>
+  )
+}
+
+function Head({ filter, total }: { filter: OrderFilter; total: number | undefined }) {
+  const mayCreate = usePermission('orders.create')
+  return (
+    <AdminHead
+      title="Order Management"
+      actions={
+        <>
+          <LinkButton to="/admin/held-units" variant="second">
+            Held unpaid
+          </LinkButton>
+          <ExportOrders filter={filter} />
+          {mayCreate && <LinkButton to="/admin/new-order">New order</LinkButton>}
+        </>
+      }
+    >
+      {total === undefined ? '\u00a0' : countText(total, Boolean(filter.q))}
+    </AdminHead>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { shops } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
@@ -54,15 +54,7 @@ export default function UsersPage() {
       {error !== undefined && !busy ? (
         <LoginAgain />
       ) : (
-        <ListFilter
-          by="role"
-          names={roleNames}
-          all="All Roles"
-          chosen={filter.role}
-          search="Search by name or e-mail"
-          q={filter.q}
-          onChange={(changes) => change({ ...changes, page: '' }, { replace: true })}
-        />
+        <Tools filter={filter} onChange={(changes) => change({ ...changes, page: '' }, { replace: true })} />
       )}
       {!data && busy && <Spinner>Loading users...</Spinner>}
       <div className="adm-split">
@@ -93,6 +85,22 @@ export default function UsersPage() {
         )}
       </div>
     </>
+  )
+}
+
+type ToolsProps = { filter: Filter } & Pick<ComponentProps<typeof ListFilter>, 'onChange'>
+
+function Tools({ filter, onChange }: ToolsProps) {
+  return (
+    <ListFilter
+      by="role"
+      names={roleNames}
+      all="All Roles"
+      chosen={filter.role}
+      search="Search by name or e-mail"
+      q={filter.q}
+      onChange={onChange}
+    />
   )
 }
 

@@ -18,12 +18,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Rendered pages as bytes, dropped exactly when something they were made from changes. */
 export function createPageCache({ maxBytes }: { maxBytes: number }) {
   const counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
-  const store = createPageStore({
-    maxBytes,
-    onEvict: () => {
-      counts.evicted += 1
-    },
-  })
+  const store = createPageStore({ maxBytes, onEvict: () => void counts.evicted++ })
   const flights = new Map<string, Flight>()
 
   function get(key: string): Resource | undefined {

@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import { type DeliveryRate, daysText, deliveryText, type OrderDelivery, rateFor } from '#shared/delivery.ts'
+import { BranchOptions } from '../../ui/fields/branch-options.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
 type Props = {
@@ -21,11 +22,7 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props)
         onChange={(event) => onPickUpAt(event.target.value)}
       >
         <option value="">Delivered to my address</option>
-        {branches.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            Pick up at {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches} before="Pick up at" />
       </SelectField>
     </section>
   )

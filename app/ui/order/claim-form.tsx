@@ -3,6 +3,7 @@ import { claimLimits } from '#shared/claim-states.ts'
 import { pictureTypes } from '#shared/limits.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { BranchOptions } from '../fields/branch-options.tsx'
 import { FileField } from '../fields/file-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
@@ -52,11 +53,7 @@ export function ClaimForm({ proof, branches, send }: Props) {
       />
       <SelectField label="Where do you bring it?" name="branch" required>
         <option value="">Please choose a branch</option>
-        {branches.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches} />
       </SelectField>
       <FileField
         label="Photographs"

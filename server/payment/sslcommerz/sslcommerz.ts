@@ -15,6 +15,7 @@ import type {
   GatewayResult,
   OpenedSession,
   RefundAnswer,
+  RefundInput,
   RefundState,
   SslcommerzGateway,
   SslcommerzSettings,
@@ -64,19 +65,7 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
 
     refund: (input) =>
       callForChange(
-        {
-          operation: 'refund',
-          path: queryPath,
-          query: {
-            bank_tran_id: input.bankTranId,
-            refund_trans_id: input.refundTransId,
-            refund_amount: formatAmount(input.amountPaisa),
-            refund_remarks: [...input.remarks].slice(0, 255).join('') || 'Refund',
-            ...(input.reference && { refe_id: [...input.reference].slice(0, 50).join('') }),
-            ...store,
-            v: '1',
-          },
-        },
+        { operation: 'refund', path: queryPath, query: { ...refundQuery(input), ...store, v: '1' } },
         (response) => whenConnected(response, () => toRefundAnswer(response)),
       ),
 
@@ -88,6 +77,16 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
       ),
 
     parseNotification: (rawBody) => parseNotification(rawBody, settings),
+  }
+}
+
+function refundQuery({ bankTranId, refundTransId, amountPaisa, remarks, reference }: RefundInput) {
+  return {
+    bank_tran_id: bankTranId,
+    refund_trans_id: refundTransId,
+    refund_amount: formatAmount(amountPaisa),
+    refund_remarks: [...remarks].slice(0, 255).join('') || 'Refund',
+    ...(reference && { refe_id: [...reference].slice(0, 50).join('') }),
   }
 }
 

@@ -20,6 +20,7 @@ type Props = {
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const { toggle, remove } = couponActions({ onChange, onFail })
   const question = useRowQuestion<Coupon>({
     question: () => 'Are you sure you want to delete this coupon?',
     text: ({ code }) => <p>{code} stops working at once. Orders that used it stay as they are.</p>,
@@ -27,6 +28,25 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
     onConfirm: remove,
   })
 
+  return (
+    <div className="adm-cards cpn-table" {...focusAfterRemoval}>
+      <TableBox label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
+        {coupons.map((coupon) => (
+          <CouponRow
+            key={coupon._id}
+            coupon={coupon}
+            onToggle={() => toggle(coupon)}
+            onEdit={() => onEdit(coupon)}
+            onDelete={() => question.ask(coupon)}
+          />
+        ))}
+      </TableBox>
+      {question.dialog}
+    </div>
+  )
+}
+
+function couponActions({ onChange, onFail }: Pick<Props, 'onChange' | 'onFail'>) {
   /** Makes one change of a coupon and reports how it went. */
   async function perform(change: () => Promise<unknown>, done: string, action: string) {
     onFail(null)
@@ -57,22 +77,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
     )
   }
 
-  return (
-    <div className="adm-cards cpn-table" {...focusAfterRemoval}>
-      <TableBox label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
-        {coupons.map((coupon) => (
-          <CouponRow
-            key={coupon._id}
-            coupon={coupon}
-            onToggle={() => toggle(coupon)}
-            onEdit={() => onEdit(coupon)}
-            onDelete={() => question.ask(coupon)}
-          />
-        ))}
-      </TableBox>
-      {question.dialog}
-    </div>
-  )
+  return { toggle, remove }
 }
 
 type RowProps = { coupon: Coupon; onToggle: () => Promise<void>; onEdit: () => void; onDelete: () => void }

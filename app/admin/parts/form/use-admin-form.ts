@@ -101,23 +101,9 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     },
   }
   const { register, control, getValues, setValue, setFocus, reset } = form
-  return {
-    frame,
-    field,
-    errorOf,
-    submit,
-    busy: isSubmitting,
-    failure,
-    setFailure,
-    conflict,
-    isChanged: isDirty,
-    register,
-    control,
-    getValues,
-    setValue,
-    setFocus,
-    reset,
-  }
+  const library = { register, control, getValues, setValue, setFocus, reset }
+  const state = { busy: isSubmitting, isChanged: isDirty, failure, setFailure, conflict }
+  return { ...library, ...state, frame, field, errorOf, submit }
 }
 
 /** Why the last try failed. The notice about it is stale once something is typed; errors stay beside their fields. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
+import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
@@ -20,6 +21,8 @@ import { cropPicture } from './crop-picture.ts'
 type NewImage = { webpageName: string; imageTitle: string; files: FileList | null }
 
 const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
+
+const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
 
 export function ImageForm({ onAdded }: { onAdded: () => void }) {
   const { frame, field, control, busy, failure } = useAdminForm({
@@ -46,11 +49,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
     <form className="panel img-form" {...frame} aria-label="Add New Image">
       <SelectField label="Webpage Name" {...field('webpageName')}>
         <option value="">Select a page</option>
-        {webpages.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        <NamedOptions names={pageNames} />
       </SelectField>
       <TextField
         label="Image Title"

@@ -5,6 +5,7 @@ import { districts } from '#shared/districts.ts'
 import { formatTaka } from '#shared/money.ts'
 import { understoodMobile } from '#shared/phone.ts'
 import { api } from '../../../api.ts'
+import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -32,7 +33,6 @@ export function CustomerSection({ form: { field, getValues, setValue }, values, 
     if (customer) fillIn(customer)
   }, [customer])
 
-  const isSent = values.pickUpAt === ''
   return (
     <fieldset className="new-part new-grid">
       <legend>Customer</legend>
@@ -49,30 +49,25 @@ export function CustomerSection({ form: { field, getValues, setValue }, values, 
       <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
       <SelectField label="Delivery" {...field('pickUpAt')}>
         <option value="">By courier</option>
-        {branches.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            Pick-up at {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches} before="Pick-up at" />
       </SelectField>
-      {isSent && (
-        <>
-          <TextField
-            label="Street address"
-            className="new-wide"
-            autoComplete="off"
-            {...field('streetAddress')}
-          />
-          <TextField label="Town or area" autoComplete="off" {...field('city')} />
-          <TextField label="District" autoComplete="off" list="new-districts" {...field('district')} />
-          <datalist id="new-districts">
-            {districts.map((district) => (
-              <option key={district} value={district} />
-            ))}
-          </datalist>
-        </>
-      )}
+      {values.pickUpAt === '' && <AddressFields field={field} />}
     </fieldset>
+  )
+}
+
+function AddressFields({ field }: Pick<AdminForm<OrderValues>, 'field'>) {
+  return (
+    <>
+      <TextField label="Street address" className="new-wide" autoComplete="off" {...field('streetAddress')} />
+      <TextField label="Town or area" autoComplete="off" {...field('city')} />
+      <TextField label="District" autoComplete="off" list="new-districts" {...field('district')} />
+      <datalist id="new-districts">
+        {districts.map((district) => (
+          <option key={district} value={district} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

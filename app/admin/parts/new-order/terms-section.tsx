@@ -6,6 +6,7 @@ import { couponCodeMaximum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type StaffChannel, staffChannels } from '#shared/order-channels.ts'
 import { api } from '../../../api.ts'
+import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -132,11 +133,7 @@ function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branc
       </SelectField>
       <SelectField label="Branch" {...field('shopId')}>
         <option value="">My own</option>
-        {branches.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches} />
       </SelectField>
     </>
   )

@@ -19,9 +19,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
     basis,
     toValues: (theirs) => toValues({ ...basis, ...theirs }),
     send: async (values, basedOn) => {
-      const body = { ...toTexts(values), basedOn }
-      await api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body })
-      toast('Offers saved')
+      await save(values, basedOn)
       onSaved()
     },
   })
@@ -68,6 +66,12 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       </EditableList>
     </PageForm>
   )
+}
+
+async function save(values: Values, basedOn: OfferTexts) {
+  const body = { ...toTexts(values), basedOn }
+  await api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body })
+  toast('Offers saved')
 }
 
 type Values = { heading: string; sentence: string; terms: { text: string }[] }

@@ -70,20 +70,20 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
           </Button>
         )}
       </div>
-      <Confirm
-        open={isAsking}
-        question="Go back to the default?"
-        action="Back to the default"
-        onConfirm={reset}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          The texts that the shop came with are shown again. What was written here stays in the audit log.
-        </p>
-      </Confirm>
+      <DefaultQuestion open={isAsking} onConfirm={reset} onCancel={() => setAsking(false)} />
       <Preview title={`Preview: ${title}`} page={page} html={preview} onClose={() => setPreview(null)} />
       <EditConflict conflict={form.conflict} names={names} />
       <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
     </form>
+  )
+}
+
+type QuestionProps = { open: boolean; onConfirm: () => Promise<void>; onCancel: () => void }
+
+function DefaultQuestion(props: QuestionProps) {
+  return (
+    <Confirm question="Go back to the default?" action="Back to the default" {...props}>
+      <p>The texts that the shop came with are shown again. What was written here stays in the audit log.</p>
+    </Confirm>
   )
 }

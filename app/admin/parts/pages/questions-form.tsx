@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { pageTexts, QuestionTexts } from '#shared/contract/page-texts.ts'
 import { fillIns, textLimits } from '#shared/page-texts.ts'
@@ -5,7 +6,7 @@ import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useAdminForm } from '../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
@@ -46,25 +47,31 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
         onAdd={() => list.append({ question: '', answer: '' })}
         rowClass="pgs-row"
       >
-        {(index, buttons) => (
-          <>
-            <div className="pgs-term">
-              <TextField
-                label={`Question ${index + 1}`}
-                maxLength={textLimits.question}
-                {...form.field(`questions.${index}.question`)}
-              />
-              {buttons}
-            </div>
-            <TextArea
-              label={`Answer ${index + 1}`}
-              rows={3}
-              maxLength={textLimits.answer}
-              {...form.field(`questions.${index}.answer`)}
-            />
-          </>
-        )}
+        {(index, buttons) => <QuestionFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
     </PageForm>
+  )
+}
+
+type FieldsProps = Pick<AdminForm<QuestionTexts>, 'field'> & { index: number; buttons: ReactNode }
+
+function QuestionFields({ field, index, buttons }: FieldsProps) {
+  return (
+    <>
+      <div className="pgs-term">
+        <TextField
+          label={`Question ${index + 1}`}
+          maxLength={textLimits.question}
+          {...field(`questions.${index}.question`)}
+        />
+        {buttons}
+      </div>
+      <TextArea
+        label={`Answer ${index + 1}`}
+        rows={3}
+        maxLength={textLimits.answer}
+        {...field(`questions.${index}.answer`)}
+      />
+    </>
   )
 }

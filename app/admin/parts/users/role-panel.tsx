@@ -9,6 +9,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
@@ -91,11 +92,7 @@ function RoleFields({ field, userRole, branches }: FieldsProps) {
       {needsBranch(userRole) && (
         <SelectField label="Branch" {...field('shopId')}>
           <option value="">Select a shop</option>
-          {branches.map(({ _id, branchName }) => (
-            <option key={_id} value={_id}>
-              {branchName}
-            </option>
-          ))}
+          <BranchOptions branches={branches} />
         </SelectField>
       )}
     </>

@@ -64,15 +64,7 @@ function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
         <small>{customerInfo.email}</small>
       </td>
       <td className="ord-products">
-        <ul>
-          {order.products.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-            <li key={position}>
-              <Link to={`/product/${line.productId}`}>{line.name}</Link>
-              {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
-            </li>
-          ))}
-        </ul>
+        <Lines order={order} />
       </td>
       <td className="ord-amount end">
         <span className="money">{formatTaka(totalAmount)}</span>
@@ -100,6 +92,20 @@ function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
         </td>
       )}
     </tr>
+  )
+}
+
+function Lines({ order }: Pick<RowProps, 'order'>) {
+  return (
+    <ul>
+      {order.products.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+        <li key={position}>
+          <Link to={`/product/${line.productId}`}>{line.name}</Link>
+          {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

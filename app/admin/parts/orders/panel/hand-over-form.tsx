@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { isStale } from '../../form/edit-clash.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { useAdminForm } from '../../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
   type SerialForm,
@@ -62,27 +62,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
 
   return (
     <form className="adm-form" {...frame}>
-      <SelectField label="Courier" {...field('courier')}>
-        {courierIds.map((id) => (
-          <option key={id} value={id}>
-            {courierNames[id]}
-          </option>
-        ))}
-      </SelectField>
-      {courier === 'other' && (
-        <TextField label="Name of the courier" maxLength={60} {...field('courierName')} />
-      )}
-      {courier !== 'rider' && (
-        <TextField
-          label="Consignment number"
-          optional={courier === 'steadfast' && next.canBook}
-          hint={
-            courier === 'steadfast' && next.canBook ? 'Leave it empty to book the courier now.' : undefined
-          }
-          maxLength={60}
-          {...field('number')}
-        />
-      )}
+      <CourierFields field={field} courier={courier} canBook={next.canBook} />
       <TextField label="Parcels" type="number" min="1" max="50" step="1" {...field('parcels')} />
       <TextField
         label="Cash to collect"
@@ -108,6 +88,34 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
     </form>
+  )
+}
+
+type CourierProps = Pick<AdminForm<Form>, 'field'> & { courier: CourierId; canBook: boolean }
+
+function CourierFields({ field, courier, canBook }: CourierProps) {
+  return (
+    <>
+      <SelectField label="Courier" {...field('courier')}>
+        {courierIds.map((id) => (
+          <option key={id} value={id}>
+            {courierNames[id]}
+          </option>
+        ))}
+      </SelectField>
+      {courier === 'other' && (
+        <TextField label="Name of the courier" maxLength={60} {...field('courierName')} />
+      )}
+      {courier !== 'rider' && (
+        <TextField
+          label="Consignment number"
+          optional={courier === 'steadfast' && canBook}
+          hint={courier === 'steadfast' && canBook ? 'Leave it empty to book the courier now.' : undefined}
+          maxLength={60}
+          {...field('number')}
+        />
+      )}
+    </>
   )
 }
 

@@ -16,45 +16,10 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const { data, error, busy, reload } = useLoad(orderId, (signal) =>
     api<typeof staffOrders.notes>('GET /orders/notes/:orderId', { params: { orderId }, signal }),
   )
-  const sendOnce = useSendOnce()
-  const {
-    frame,
-    field,
-    busy: isSaving,
-    failure,
-    reset,
-  } = useAdminForm({
-    start: { text: '' },
-    errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
-    send: async (body) => {
-      await sendOnce(body, (headers) =>
-        api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', {
-          params: { orderId },
-          body,
-          headers,
-        }),
-      )
-      toast('Note added')
-      reset({ text: '' })
-      reload()
-    },
-  })
 
   return (
     <>
-      <form className="adm-form" {...frame}>
-        <TextArea
-          label="New note"
-          hint="For staff only; the buyer never sees it."
-          rows={2}
-          maxLength={1000}
-          {...field('text')}
-        />
-        {failure && <Notice kind="error">{errorMessage(failure, 'The note could not be added.')}</Notice>}
-        <Button type="submit" variant="second" size="small" busy={isSaving}>
-          Add note
-        </Button>
-      </form>
+      <NoteForm orderId={orderId} onAdded={reload} />
       {error !== undefined && !busy && (
         <FailedLoad onRetry={reload}>The notes could not be loaded.</FailedLoad>
       )}
@@ -69,5 +34,38 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         ))}
       </ul>
     </>
+  )
+}
+
+function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }) {
+  const sendOnce = useSendOnce()
+  const { frame, field, busy, failure, reset } = useAdminForm({
+    start: { text: '' },
+    errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
+    send: async (body) => {
+      const params = { orderId }
+      await sendOnce(body, (headers) =>
+        api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', { params, body, headers }),
+      )
+      toast('Note added')
+      reset({ text: '' })
+      onAdded()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <TextArea
+        label="New note"
+        hint="For staff only; the buyer never sees it."
+        rows={2}
+        maxLength={1000}
+        {...field('text')}
+      />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The note could not be added.')}</Notice>}
+      <Button type="submit" variant="second" size="small" busy={busy}>
+        Add note
+      </Button>
+    </form>
   )
 }

@@ -48,15 +48,9 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
   const mayUpdate = usePermission('orders.update')
-  const mayCollect = usePermission('orders.create')
-  const mayRefund = usePermission('orders.refund')
-  const mayShip = usePermission('orders.ship')
-  const mayClaim = usePermission('claims.write')
-  const [printing, setPrinting] = useState<'invoice' | 'slip' | null>(null)
+  const [printing, setPrinting] = useState<Paper | null>(null)
   const file = data?.order._id === id ? data : undefined
   const order = file?.order ?? listed
-
-  const version = `${file?.order.orderStatus} ${file?.order.paymentStatus}`
 
   function refresh() {
     reload()
@@ -93,54 +87,54 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {file && mayUpdate && mayCorrect(file.order.orderStatus) && (
         <CorrectDelivery order={file.order} onDone={refresh} />
       )}
-      {file && (
-        <>
-          <Accordion
-            sections={[
-              ...(mayShip
-                ? [
-                    {
-                      title: 'Hand over and parcels',
-                      content: <Shipments {...{ orderId: id, version, onChange: refresh }} />,
-                    },
-                    {
-                      title: 'Serial numbers and warranty',
-                      content: <Serials {...{ orderId: id, version, onChange: refresh }} />,
-                    },
-                  ]
-                : []),
-              { title: 'Notes', content: <OrderNotes orderId={id} /> },
-              { title: 'Payments', content: <Payments file={file} /> },
-              ...(mayCollect && file.order.due > 0 ? [takeMoney(file, refresh)] : []),
-              ...(mayRefund
-                ? [{ title: 'Refund', content: <RefundForm file={file} onDone={refresh} /> }]
-                : []),
-              ...(mayClaim
-                ? [{ title: 'Warranty claims', content: <OrderClaims file={file} onDone={refresh} /> }]
-                : []),
-              { title: 'SMS', content: <OrderSms orderId={id} /> },
-              { title: 'History', content: <History events={file.events} /> },
-            ]}
-          />
-          <div className="ord-paper">
-            <Button variant="quiet" size="small" onClick={() => setPrinting('invoice')}>
-              <Icon icon={Printer} />
-              Print invoice
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setPrinting('slip')}>
-              <Icon icon={Package} />
-              Print packing slip
-            </Button>
-            <Button variant="quiet" size="small" onClick={copyLink}>
-              <Icon icon={Link2} />
-              Copy link
-            </Button>
-          </div>
-        </>
-      )}
+      {file && <Sections file={file} onChange={refresh} />}
+      {file && <PaperButtons onPrint={setPrinting} />}
       {file && printing === 'invoice' && <Invoice file={file} onPrinted={() => setPrinting(null)} />}
       {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
     </SidePanel>
+  )
+}
+
+function Sections({ file, onChange }: { file: OrderFile; onChange: () => void }) {
+  const { _id: orderId, orderStatus, paymentStatus, due } = file.order
+  const mayCollect = usePermission('orders.create')
+  const mayRefund = usePermission('orders.refund')
+  const mayShip = usePermission('orders.ship')
+  const mayClaim = usePermission('claims.write')
+  const version = `${orderStatus} ${paymentStatus}`
+  const parcel = { orderId, version, onChange }
+  const sections = [
+    mayShip && { title: 'Hand over and parcels', content: <Shipments {...parcel} /> },
+    mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
+    { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
+    { title: 'Payments', content: <Payments file={file} /> },
+    mayCollect && due > 0 && takeMoney(file, onChange),
+    mayRefund && { title: 'Refund', content: <RefundForm file={file} onDone={onChange} /> },
+    mayClaim && { title: 'Warranty claims', content: <OrderClaims file={file} onDone={onChange} /> },
+    { title: 'SMS', content: <OrderSms orderId={orderId} /> },
+    { title: 'History', content: <History events={file.events} /> },
+  ]
+  return <Accordion sections={sections.filter((section) => section !== false)} />
+}
+
+type Paper = 'invoice' | 'slip'
+
+function PaperButtons({ onPrint }: { onPrint: (paper: Paper) => void }) {
+  return (
+    <div className="ord-paper">
+      <Button variant="quiet" size="small" onClick={() => onPrint('invoice')}>
+        <Icon icon={Printer} />
+        Print invoice
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onPrint('slip')}>
+        <Icon icon={Package} />
+        Print packing slip
+      </Button>
+      <Button variant="quiet" size="small" onClick={copyLink}>
+        <Icon icon={Link2} />
+        Copy link
+      </Button>
+    </div>
   )
 }
 

@@ -30,13 +30,7 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
     send: async ({ amount }) => setAsking(Number(amount)),
   })
 
-  if (refundable <= 0)
-    return (
-      <p>
-        <RefundedNote order={order} />{' '}
-        {order.refunded || order.refundOnItsWay ? 'There is nothing more' : 'There is nothing'} to refund.
-      </p>
-    )
+  if (refundable <= 0) return <NothingLeft order={order} />
 
   async function refund({ amount, reason }: Refund, basedOn: { refundable: number }) {
     try {
@@ -77,18 +71,33 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
         onConfirm={() => submit(refund)}
         onCancel={() => setAsking(null)}
       >
-        <p>
-          {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to
-          10 working days. This cannot be undone.
-        </p>
-        {payments.some(({ emiInstalments }) => emiInstalments) && (
-          <p>
-            It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.
-          </p>
-        )}
+        <Consequences order={order} payments={payments} />
       </Confirm>
       <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
     </form>
+  )
+}
+
+function NothingLeft({ order }: Pick<OrderFile, 'order'>) {
+  return (
+    <p>
+      <RefundedNote order={order} />{' '}
+      {order.refunded || order.refundOnItsWay ? 'There is nothing more' : 'There is nothing'} to refund.
+    </p>
+  )
+}
+
+function Consequences({ order, payments }: Pick<OrderFile, 'order' | 'payments'>) {
+  return (
+    <>
+      <p>
+        {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to 10
+        working days. This cannot be undone.
+      </p>
+      {payments.some(({ emiInstalments }) => emiInstalments) && (
+        <p>It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.</p>
+      )}
+    </>
   )
 }
 

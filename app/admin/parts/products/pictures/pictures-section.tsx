@@ -37,10 +37,8 @@ export function PicturesSection({ form, uploads: { sending, isBusy, send } }: Pr
     try {
       if (img.startsWith('/uploads/'))
         await api<typeof uploads.remove>('POST /delete-image', { body: { img } })
-      setImages(
-        form,
-        form.getValues('images').filter((one) => one !== img),
-      )
+      const rest = form.getValues('images').filter((one) => one !== img)
+      setImages(form, rest)
       toast('Image deleted')
     } catch {
       // Whatever the reason, the picture stays in its place.
