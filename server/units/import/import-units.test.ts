@@ -104,3 +104,88 @@ test('an import is refused when a unit was changed after the dry run', async () 
 
   expect(await send(csv, { dryRun: false, basedOn: dry.basedOn })).toMatchObject({ code: 'IMPORT_OUTDATED' })
 })
+
+test('every mistake names its row, its column and what was read', async () => {
+  const laptop = await shop.addProduct()
+  const rows = [
+    `${laptop.sku},W-2,"95000,50",50,A,Silver`,
+    `${laptop.sku},W-3,60000,150,A,Silver`,
+    `${laptop.sku},W-4,60000,80,Z,Silver`,
+    `${laptop.sku},W-5,60000,80,,Bl� ???`,
+    ',W-6,60000,80,,',
+  ]
+
+  const { errors } = await send(['sku,code,price,battery,grade,color', ...rows].join('\r\n'))
+
+  expect(errors).toEqual([
+    { row: 2, column: 'price', value: '95000,50', message: expect.stringMatching(/^price is "95000,50"\. /) },
+    { row: 3, column: 'battery', value: '150', message: 'battery is "150". This must be 100 or less.' },
+    { row: 4, column: 'grade', value: 'Z', message: expect.stringMatching(/^grade is "Z"\. /) },
+    { row: 5, column: 'color', value: 'Bl� ???', message: expect.stringContaining('Letters were lost') },
+    { row: 6, message: 'The sku is empty. It says which product the unit belongs to.' },
+  ])
+})
+
+test('a price with a comma and without quotes does not become a price of 60', async () => {
+  const laptop = await shop.addProduct()
+  const csv = `sku,code,price\n${laptop.sku},CMA-1,60,000\n`
+
+  const done = await send(csv, { dryRun: false })
+
+  expect(done).toMatchObject({ added: 0, errors: [{ row: 2, message: expect.stringContaining('quotes') }] })
+})
+
+test('a serial number that is in the file twice is named with the row that has it', async () => {
+  const laptop = await shop.addProduct()
+  const rows = ['TW-1,pf 77', 'TW-2,PF 78', 'TW-3,PF 77'].map((cells) => `${laptop.sku},${cells}`)
+
+  const { errors } = await send(['sku,code,serial', ...rows].join('\n'))
+
+  expect(errors).toMatchObject([{ row: 4, message: 'Row 2 has the same serial number, PF 77.' }])
+})
+
+test('columns that are there twice or that no unit has are refused by name', async () => {
+  expect((await send('sku,Price,price\nA,1,2')).message).toContain('columns twice: price.')
+  expect((await send('sku,Prize,Colour\nA,1,2')).message).toContain('does not have: Prize, Colour')
+})
+
+test('a file as another spreadsheet saves it is read alike, and says what it does not change', async () => {
+  const laptop = await shop.addProduct()
+  await send([header, line(laptop.sku, 'ALI-1')].join('\n'), { dryRun: false })
+  const cells = [laptop.sku, 'ali-1', '60000', '88%', 'YES', '"Worn keys | Light marks"'].join(';')
+
+  const same = await send(`\uFEFFSKU;Code;Price;Battery;Listed;Flaws\r\n${cells}\r\n;;;;;\r\n`)
+  const comma = await send(`sku,code,price\n${laptop.sku},ALI-1,"60,000"\n`, { dryRun: false })
+
+  expect(same).toMatchObject({ added: 0, updated: 0, unchanged: 1, errorCount: 0 })
+  expect(comma).toMatchObject({ updated: 0, unchanged: 1 })
+})
+
+test.each([
+  ['an Excel workbook', Buffer.from('PK\x03\x04[Content_Types].xml'), 'an Excel workbook'],
+  ['Windows-1252', Buffer.from('sku,code,color\nA,B-1,Caf\xe9', 'latin1'), 'row 2, column color'],
+  ['UTF-16', Buffer.from('\uFEFFsku,code\nA,B-1', 'utf16le'), 'UTF-16'],
+])('%s is refused with how to save it', async (_kind, bytes, words) => {
+  const refused = await send('', { file: bytes.toString('base64') })
+
+  expect(refused).toMatchObject({ code: 'WRONG_TYPE', message: expect.stringContaining(words) })
+  expect(refused.message).toContain('CSV UTF-8')
+})
+
+test('a file of 5,000 units is refused with how many may come at a time', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, nth) => `SKU,BIG-${nth}`)
+
+  expect((await send(['sku,code', ...rows].join('\n'))).message).toBe(
+    'At most 500 units at a time; this file has 5000.',
+  )
+})
+
+test('a file without codes that was imported, with a lost response, is shown again before it adds more', async () => {
+  const laptop = await shop.addProduct()
+  const csv = `sku,color\n${laptop.sku},Silver\n${laptop.sku},Grey\n`
+  const { basedOn } = await send(csv)
+  await send(csv, { dryRun: false, basedOn })
+
+  expect(await send(csv, { dryRun: false, basedOn })).toMatchObject({ code: 'IMPORT_OUTDATED' })
+  expect(await shop.db.$count(units, eq(units.productId, laptop.id))).toBe(2)
+})

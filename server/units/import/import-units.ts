@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { ImportBody, ImportReport } from '#shared/contract/import-report.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../../changes/audit.ts'
 import { write } from '../../changes/write.ts'
+import { units as unitTable } from '../../db/schema.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
 import { idsBySku, lockProducts } from '../../products/queries.ts'
 import { listBranches } from '../../shops/queries.ts'
@@ -81,20 +83,28 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
     rows.map(({ code }) => code),
   )
   const units = new Map(known.map((unit) => [unit.code, unit]))
+  // Rows without a code add a unit each time, so a file that was imported meanwhile is another one.
+  const count = await work.tx.$count(
+    unitTable,
+    inArray(
+      unitTable.productId,
+      locked.map(({ _id }) => _id),
+    ),
+  )
   const saved: SavedRow[] = []
-  for (const row of rows) {
-    const earlier = row.code && rows.find(({ code }) => code === row.code)
-    const twin = earlier && earlier !== row ? earlier.number : undefined
-    saved.push(await saveRow(work, row, { ...about, products, units, twin }))
-  }
-  return { report: toReport(saved, about), saved }
+  for (const [at, row] of rows.entries())
+    saved.push(await saveRow(work, row, { ...about, products, units, earlier: rows.slice(0, at) }))
+  return { report: toReport(saved, { ...about, count }), saved }
 }
 
-function toReport(saved: readonly SavedRow[], { hash, dryRun }: About): Report {
+function toReport(
+  saved: readonly SavedRow[],
+  { hash, dryRun, count: unitsBefore }: About & { count: number },
+): Report {
   const errors = saved.flatMap(({ errors }) => errors)
   const changes = saved.flatMap(({ changes }) => changes)
   const count = (kind: SavedRow['kind']) => saved.filter((row) => row.kind === kind).length
-  const digest = createHash('sha256').update(hash)
+  const digest = createHash('sha256').update(`${hash} ${unitsBefore}`)
   // The codes and ids of new units differ from try to try; what was there before does not.
   for (const { kind, before } of saved) digest.update(JSON.stringify([kind, before?._id, before?.updatedAt]))
   return {

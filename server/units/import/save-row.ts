@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '#shared/contract/product.ts'
 import { type ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import { Problem } from '#shared/problem.ts'
-import { WrongCell } from '../../files/cell-values.ts'
+import { isSameCell, refuseLostLetters, WrongCell } from '../../files/cell-values.ts'
 import { changeUnit, insertUnit, type UnitWrite } from '../save-unit.ts'
 import type { UnitRow } from './read-rows.ts'
-import { type Names, unitColumns } from './unit-columns.ts'
+import { columnOf, type Names, unitColumns } from './unit-columns.ts'
 
-type RowError = { row: number; message: string; column?: string }
+type RowError = { row: number; message: string; column?: string | undefined; value?: string | undefined }
 type Change = { row: number; sku: string; field: string; before: string; after: string }
 
 export type SavedRow = {
@@ -21,47 +22,60 @@ type Shop = Names & {
   /** Products by SKU and units by code, under the lock. */
   products: ReadonlyMap<string, Product>
   units: ReadonlyMap<string, ManagedUnit>
-  /** An earlier row with the same code. */
-  twin: number | undefined
+  /** The rows above this one. */
+  earlier: readonly UnitRow[]
 }
 
 /** Stores the unit of one row as the form would; what is wrong with it is returned in words. */
 export async function saveRow(work: UnitWrite, row: UnitRow, shop: Shop): Promise<SavedRow> {
   const product = shop.products.get(row.sku.toLowerCase())
+  if (row.fault) return wrong(row, [row.fault])
   if (!product) return wrong(row, [`No product has the SKU "${row.sku}".`])
-  if (shop.twin !== undefined) return wrong(row, [`Row ${shop.twin} has the same code.`])
+  const twin = row.code && shop.earlier.find(({ code }) => code === row.code)
+  if (twin) return wrong(row, [`Row ${twin.number} has the same code.`])
   const before = shop.units.get(row.code)
   if (before && before.productId !== product._id) return wrong(row, ['This code belongs to another product.'])
   try {
     return await store(work, { row, product, before, shop })
   } catch (error) {
-    if (error instanceof WrongCell) return wrong(row, [error.message])
     if (!(error instanceof Problem)) throw error
-    return wrong(row, error.details?.map(({ message }) => message) ?? [error.message])
+    const { code, details, message } = error
+    if (code === 'DUPLICATE_UNIT') return wrong(row, [duplicateText(row, shop)])
+    if (!details) return wrong(row, [message])
+    return faulty(details.map(({ path, message: words }) => cellError(row, columnOf(path), words)))
   }
+}
+
+/** A serial number that is there twice is most often a row that was copied. */
+function duplicateText(row: UnitRow, { earlier }: Shop): string {
+  const serial = serialOf(row)
+  const twin = serial && earlier.find((other) => serialOf(other) === serial)
+  if (twin) return `Row ${twin.number} has the same serial number, ${serial}.`
+  return serial
+    ? `Another unit has this code, or the serial number ${serial}.`
+    : 'Another unit has this code already.'
+}
+
+function serialOf({ cells }: UnitRow): string {
+  return [...cells].find(([{ name }]) => name === 'serial')?.[1].toUpperCase() ?? ''
 }
 
 type Wanted = { row: UnitRow; product: Product; before: ManagedUnit | undefined; shop: Shop }
 
 async function store(work: UnitWrite, { row, product, before, shop }: Wanted): Promise<SavedRow> {
   const { _id: productId } = product
-  const cells = [...row.cells].filter(([column, cell]) => !before || column.write(before) !== cell)
-  const start = before ?? { state: 'draft' }
-  if (before && cells.length === 0) return { kind: 'same', productId, before, errors: [], changes: [] }
-  const fields = Object.fromEntries(
-    cells.flatMap(([column, cell]) => Object.entries(readCell(column, cell, { row, shop }))),
-  )
+  const { fields, errors } = readCells(row, before, shop)
+  if (errors.length > 0) return faulty(errors)
+  if (before && isUnchanged(fields, before))
+    return { kind: 'same', productId, before, errors: [], changes: [] }
   // A unit that came back or was withdrawn is a draft until the file lists it.
   const state = before?.state === 'listed' ? 'listed' : 'draft'
   const parsed = UnitInput.safeParse({
-    ...{ ...start, state, ...fields, productId },
+    ...{ ...before, state, ...fields, productId },
     ...(row.code && { code: row.code }),
   })
   if (!parsed.success)
-    return wrong(
-      row,
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    )
+    return faulty(parsed.error.issues.map(({ path, message }) => cellError(row, columnOf(path[0]), message)))
   const after = before
     ? await changeUnit(work, { product, before, input: parsed.data })
     : await insertUnit(work, product, parsed.data)
@@ -71,17 +85,38 @@ async function store(work: UnitWrite, { row, product, before, shop }: Wanted): P
   return { kind: before ? 'change' : 'add', productId, ...(before && { before }), errors: [], changes }
 }
 
-function readCell(
-  column: (typeof unitColumns)[number],
-  cell: string,
-  { row, shop }: { row: UnitRow; shop: Shop },
-): Record<string, unknown> {
-  try {
-    return column.read(cell, { commas: row.commas, branches: shop.branches })
-  } catch (error) {
-    if (!(error instanceof WrongCell)) throw error
-    throw new WrongCell(`${column.name} is "${cell.slice(0, 80)}". ${error.message}`)
+/** A cell may say the same in other signs: 88% or 60,000. */
+function isUnchanged(fields: Record<string, unknown>, before: ManagedUnit): boolean {
+  const stored: Record<string, unknown> = before
+  return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(value, stored[name]))
+}
+
+/** Only cells that differ from what the shop has are read: an untouched cell changes nothing. */
+function readCells(row: UnitRow, before: ManagedUnit | undefined, shop: Shop) {
+  const fields: Record<string, unknown> = {}
+  const errors: RowError[] = []
+  for (const [column, cell] of row.cells) {
+    const written = before ? column.write(before) : ''
+    if (before && isSameCell(column.kind ?? 'text', [cell], written)) continue
+    try {
+      refuseLostLetters(cell, written)
+      Object.assign(fields, column.read(cell, { commas: row.commas, branches: shop.branches }))
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      errors.push(cellError(row, column.name, error.message))
+    }
   }
+  return { fields, errors }
+}
+
+const maxShown = 80
+
+/** The message says it all; column and value are for clients that mark the cell. */
+function cellError({ number, cells }: UnitRow, column: string, expected: string): RowError {
+  const cell = [...cells].find(([{ name }]) => name === column)?.[1]
+  const value = cell?.slice(0, maxShown).toWellFormed()
+  const read = value ? `is "${value}"` : 'is empty'
+  return { row: number, column, value, message: `${column} ${read}. ${expected}` }
 }
 
 function changesOf(row: UnitRow, before: ManagedUnit, after: ManagedUnit): Change[] {
@@ -92,6 +127,9 @@ function changesOf(row: UnitRow, before: ManagedUnit, after: ManagedUnit): Chang
 }
 
 function wrong({ number }: UnitRow, messages: readonly string[]): SavedRow {
-  const errors = messages.map((message) => ({ row: number, message }))
+  return faulty(messages.map((message) => ({ row: number, message })))
+}
+
+function faulty(errors: RowError[]): SavedRow {
   return { kind: 'wrong', productId: '', errors, changes: [] }
 }

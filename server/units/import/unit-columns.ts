@@ -10,6 +10,8 @@ export type Names = { branches: ReadonlyMap<string, string> }
 /** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
 export type UnitColumn = {
   name: string
+  /** What counts as the same cell; a text where nothing is said. */
+  kind?: 'number' | 'flag'
   write: (unit: ManagedUnit) => string
   read: (cell: string, about: Names & { commas: Commas }) => Fields
 }
@@ -28,6 +30,7 @@ export const unitColumns: readonly UnitColumn[] = [
   ...numbers.map(
     (name): UnitColumn => ({
       name,
+      kind: 'number',
       write: (unit) => String(unit[name] ?? ''),
       read: (cell, { commas }) => ({ [name]: cell === '' ? null : parseNumber(cell, commas, null) }),
     }),
@@ -44,6 +47,7 @@ export const unitColumns: readonly UnitColumn[] = [
   },
   {
     name: 'battery',
+    kind: 'number',
     write: ({ hasBattery, battery }) => (hasBattery ? String(battery ?? '') : 'none'),
     read: (cell, { commas }) => {
       if (cell.toLowerCase() === 'none') return { hasBattery: false, battery: null }
@@ -53,6 +57,7 @@ export const unitColumns: readonly UnitColumn[] = [
   },
   {
     name: 'price',
+    kind: 'number',
     write: ({ price }) => String(price),
     read: (cell, { commas }) => ({ price: parseNumber(cell, commas, null) }),
   },
@@ -73,6 +78,7 @@ export const unitColumns: readonly UnitColumn[] = [
   },
   {
     name: 'listed',
+    kind: 'flag',
     write: ({ state }) => (state === 'listed' ? 'yes' : 'no'),
     read: (cell) => ({ state: parseFlag(cell) ? 'listed' : 'draft' }),
   },
@@ -89,4 +95,16 @@ function branchOf(cell: string, branches: ReadonlyMap<string, string>): string |
   const id = branches.get(cell.toLowerCase())
   if (!id) throw new WrongCell('Write the name of a branch as the shop shows it.')
   return id
+}
+
+/** The column that sets a field of a unit. */
+export function columnOf(field: unknown): string {
+  return columnsByField[String(field)] ?? String(field)
+}
+
+const columnsByField: Readonly<Record<string, string>> = {
+  hasBattery: 'battery',
+  checks: 'works',
+  shopId: 'branch',
+  state: 'listed',
 }
