@@ -53,8 +53,13 @@ async function send(endpoint: string, options: UntypedOptions): Promise<Response
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json', ...init.headers }
   }
-  const response = await fetch(`/api${fill(url, params)}${search(query)}`, init).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
+  return reach(fill(url, params) + search(query), init)
+}
+
+/** Fetches from the API. Whatever is no good answer is thrown as a Problem, in words for people. */
+export async function reach(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, init).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause
     throw new Problem('UNAVAILABLE', {
       message: 'The shop cannot be reached. Please check your connection.',
       cause,

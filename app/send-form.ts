@@ -1,9 +1,8 @@
 import type { Call } from '#shared/contract/call.ts'
-import { authorization, problemOf, type ResponseBody } from './api.ts'
+import { authorization, type ResponseBody, reach } from './api.ts'
 
 /** Makes a call that takes a form with files. */
 export async function sendForm<C extends Call>(path: C['url'], form: FormData): Promise<ResponseBody<C>> {
-  const response = await fetch(`/api${path}`, { method: 'POST', headers: authorization(), body: form })
-  if (!response.ok) throw await problemOf(response)
+  const response = await reach(path, { method: 'POST', headers: authorization(), body: form })
   return (await response.json()) as ResponseBody<C>
 }

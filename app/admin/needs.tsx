@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NeedsPage() {
-  const { data, error, busy, reload } = useLoad('needs', (signal) =>
+  const { data, error, busy, reload, reloaded } = useLoad('needs', (signal) =>
     api<typeof needs.list>('GET /needs', { signal }),
   )
 
@@ -30,7 +30,7 @@ export default function NeedsPage() {
       </AdminHead>
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
-      {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reload} />}
+      {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reloaded} />}
       <SearchesReport period={lastDays(usualDays)} isAtNeeds />
     </>
   )

@@ -32,7 +32,7 @@ const parts = [
 export default function PagesPage() {
   const { params, change } = useUrlState()
   const [current] = parts.find(([id]) => id === params.get('part')) ?? parts[0]
-  const { data, error, busy, reload } = useLoad('page-texts', (signal) =>
+  const { data, error, busy, reload, reloaded } = useLoad('page-texts', (signal) =>
     api<typeof pageTexts.all>('GET /page-texts', { signal }),
   )
 
@@ -50,7 +50,7 @@ export default function PagesPage() {
             id,
             title,
             // Only the form in sight is there: leaving it with unsaved texts is asked about.
-            content: id === current && <PartForm part={id} data={data} onSaved={reload} />,
+            content: id === current && <PartForm part={id} data={data} onSaved={reloaded} />,
           }))}
         />
       )}
@@ -61,7 +61,7 @@ export default function PagesPage() {
 type Props = {
   part: (typeof parts)[number][0]
   data: ResponseBody<typeof pageTexts.all>
-  onSaved: () => void
+  onSaved: () => Promise<void>
 }
 
 function PartForm({ part, data: { home, offers, questions, metaPages }, onSaved }: Props) {

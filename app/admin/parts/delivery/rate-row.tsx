@@ -15,7 +15,7 @@ const names = { charge: 'Charge', minDays: 'Days from', maxDays: 'Days to' }
 type Props = {
   district: (typeof districts)[number]
   rate: DeliveryRate | undefined
-  onSaved: () => void
+  onSaved: () => Promise<void>
 }
 
 /** The rate of one district, changed right in its row. */

@@ -6,13 +6,14 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
 
-type Props = { banks: EmiBank[]; onSaved: () => void }
+type Props = { banks: EmiBank[]; onSaved: () => Promise<void> }
 
 export function EmiBanksForm({ banks, onSaved }: Props) {
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
     start: { banks: toLines(banks) },
     basis: { banks },
     toValues: (theirs) => (theirs.banks ? { banks: toLines(theirs.banks) } : {}),
@@ -24,7 +25,8 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
       const body = { banks: fromLines(values.banks), basedOn }
       await api<typeof emi.saveBanks>('PUT /emi/banks', { body })
       toast('Banks saved')
-      onSaved()
+      await onSaved()
+      reset(values)
     },
   })
 
@@ -43,6 +45,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
         Save banks
       </Button>
       <EditConflict conflict={conflict} names={{ banks: 'Banks' }} />
+      <UnsavedChanges isChanged={isChanged} isDone={false} onDone={() => {}} />
     </form>
   )
 }

@@ -89,6 +89,8 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
       error: errorOf(name),
       'aria-required': refusedEmpty[name] || required.includes(name) ? true : undefined,
       announced: errorsOf !== undefined && !failure,
+      // What is typed while the form is on its way would be lost with the answer.
+      readOnly: isSubmitting || undefined,
     }
   }
 

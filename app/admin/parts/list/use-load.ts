@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Problem } from '#shared/problem.ts'
 import { clearSession, readSession, updateAccount } from '../../../state/session.ts'
@@ -17,6 +17,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const [count, setCount] = useState(0)
   const [last, setLast] = useState<Result<T>>({ request: '' })
   const request = `${count} ${key}`
+  const waiting = useRef<(() => void)[]>([])
   const start = useEffectEvent(load)
   const navigate = useNavigate()
   const fail = useEffectEvent((error: unknown) => {
@@ -35,17 +36,31 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    start(signal).then(
-      (data) => signal.aborted || setLast({ request, data }),
-      (error: unknown) => signal.aborted || fail(error),
-    )
+    start(signal)
+      .then(
+        (data) => signal.aborted || setLast({ request, data }),
+        (error: unknown) => signal.aborted || fail(error),
+      )
+      .finally(() => {
+        if (!signal.aborted) for (const resolve of waiting.current.splice(0)) resolve()
+      })
     return () => controller.abort()
   }, [request])
+
+  function reload() {
+    setCount((current) => current + 1)
+  }
 
   return {
     data: last.data,
     error: last.error,
     busy: last.request !== request,
-    reload: () => setCount((current) => current + 1),
+    reload,
+    /** Loads again and waits for it: a form stays busy until it shows what was saved. */
+    reloaded: () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve)
+        reload()
+      }),
   }
 }

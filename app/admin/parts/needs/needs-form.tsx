@@ -6,13 +6,14 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { blocksError, fromBlocks, toBlocks } from './need-blocks.ts'
 
-type Props = { needs: Need[]; onSaved: () => void }
+type Props = { needs: Need[]; onSaved: () => Promise<void> }
 
 export function NeedsForm({ needs, onSaved }: Props) {
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
     start: { needs: toBlocks(needs) },
     basis: { needs },
     toValues: (theirs) => (theirs.needs ? { needs: toBlocks(theirs.needs) } : {}),
@@ -24,7 +25,8 @@ export function NeedsForm({ needs, onSaved }: Props) {
       const body = { needs: fromBlocks(values.needs), basedOn }
       await api<typeof needCalls.save>('PUT /needs', { body })
       toast('Needs saved')
-      onSaved()
+      await onSaved()
+      reset(values)
     },
   })
 
@@ -43,6 +45,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
         Save needs
       </Button>
       <EditConflict conflict={conflict} names={{ needs: 'Needs' }} />
+      <UnsavedChanges isChanged={isChanged} isDone={false} onDone={() => {}} />
     </form>
   )
 }

@@ -30,7 +30,7 @@ const hints: Partial<Record<HomeSectionId, string>> = {
   brands: 'The heading is only read out: the strip shows logos.',
 }
 
-type Props = HomeTexts & { isDefault: boolean; onSaved: () => void }
+type Props = HomeTexts & { isDefault: boolean; onSaved: () => Promise<void> }
 
 /** The sections of the home page: shown or hidden, in which order, under which words. */
 export function HomeForm({ sections, isDefault, onSaved }: Props) {
@@ -41,7 +41,7 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } })
       toast('Home page saved')
-      onSaved()
+      await onSaved()
     },
   })
   const { fields, move } = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })

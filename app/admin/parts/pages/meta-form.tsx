@@ -11,7 +11,7 @@ import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
 /** Title and description of one page for search engines. */
-export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => void }) {
+export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => Promise<void> }) {
   const { path, title, description, usual } = page
   const form = useAdminForm({
     start: { title, description },
@@ -20,7 +20,7 @@ export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => voi
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveMeta>('PUT /page-texts/meta', { body: { ...values, path, basedOn } })
       toast('Texts saved')
-      onSaved()
+      await onSaved()
     },
   })
   const [typedTitle, typedDescription] = useWatch({ control: form.control, name: ['title', 'description'] })

@@ -7,13 +7,13 @@ import { useLoad } from '../list/use-load.ts'
 import { useUrlState } from '../list/use-url-state.ts'
 import { MetaForm } from './meta-form.tsx'
 
-type Props = { pages: ResponseBody<typeof pageTexts.all>['metaPages']; onSaved: () => void }
+type Props = { pages: ResponseBody<typeof pageTexts.all>['metaPages']; onSaved: () => Promise<void> }
 
 /** What search engines show of the home page, the listings and the offers; products have it in their own form. */
 export function MetaSection({ pages, onSaved }: Props) {
   const { params, change } = useUrlState()
   const path = params.get('page') ?? '/'
-  const { data, error, busy, reload } = useLoad(path, (signal) =>
+  const { data, error, busy, reload, reloaded } = useLoad(path, (signal) =>
     api<typeof pageTexts.meta>('GET /page-texts/meta', { query: { path }, signal }),
   )
   const isHere = (page: MetaPage | undefined): page is MetaPage => page?.path === path
@@ -33,9 +33,8 @@ export function MetaSection({ pages, onSaved }: Props) {
         <MetaForm
           key={JSON.stringify(data)}
           page={data}
-          onSaved={() => {
-            reload()
-            onSaved()
+          onSaved={async () => {
+            await Promise.all([reloaded(), onSaved()])
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { useAdminForm } from '../form/use-admin-form.ts'
 import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
-type Props = OfferTexts & { isDefault: boolean; onSaved: () => void }
+type Props = OfferTexts & { isDefault: boolean; onSaved: () => Promise<void> }
 
 /** The words above and below the products on sale. */
 export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
@@ -20,7 +20,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
     toValues: (theirs) => toValues({ ...basis, ...theirs }),
     send: async (values, basedOn) => {
       await save(values, basedOn)
-      onSaved()
+      await onSaved()
     },
   })
   const list = useFieldArray({ control: form.control, name: 'terms' })

@@ -22,7 +22,7 @@ type Props<Values extends FieldValues, Basis extends object> = {
   isDefault: boolean
   /** What the page is made from, for a preview. */
   draft: () => PreviewBody
-  onSaved: () => void
+  onSaved: () => Promise<void>
   children: ReactNode
 }
 
@@ -31,14 +31,18 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
   const { page, title, form, names, isDefault, draft, onSaved, children } = props
   const [isAsking, setAsking] = useState(false)
   const [preview, setPreview] = useState<string | null>(null)
+  const [isRendering, setRendering] = useState(false)
 
   async function show() {
+    setRendering(true)
     try {
       const body = draft()
       const { html } = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body })
       setPreview(html)
     } catch (error) {
       form.setFailure(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setRendering(false)
     }
   }
 
@@ -47,7 +51,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
       setAsking(false)
       await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } })
       toast('Back to the default')
-      onSaved()
+      await onSaved()
     })
   }
 
@@ -61,7 +65,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
-        <Button variant="second" onClick={show}>
+        <Button variant="second" busy={isRendering} onClick={show}>
           Preview
         </Button>
         {!isDefault && (

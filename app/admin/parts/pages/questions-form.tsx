@@ -10,7 +10,7 @@ import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
-type Props = QuestionTexts & { isDefault: boolean; onSaved: () => void }
+type Props = QuestionTexts & { isDefault: boolean; onSaved: () => Promise<void> }
 
 /** The questions and answers of the home page. */
 export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
@@ -21,7 +21,7 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveQuestions>('PUT /page-texts/questions', { body: { ...values, basedOn } })
       toast('Questions saved')
-      onSaved()
+      await onSaved()
     },
   })
   const list = useFieldArray({ control: form.control, name: 'questions' })

@@ -111,12 +111,14 @@ type WarrantyProps = { piece: WarrantyPiece; pieces: readonly WarrantyPiece[]; o
 
 function Warranty({ piece, pieces, onDone }: WarrantyProps) {
   const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { warranty, rule } = piece
   if (!warranty) return null
   const { _id: warrantyId, startsAt, lastDay } = warranty
 
   async function end() {
+    setBusy(true)
     setFailure(null)
     try {
       await api<typeof warranties.cameBack>('POST /warranties/cameBack', { body: { warrantyId } })
@@ -124,6 +126,8 @@ function Warranty({ piece, pieces, onDone }: WarrantyProps) {
       onDone()
     } catch (error) {
       setFailure(errorMessage(error, 'The warranty could not be ended.'))
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -139,7 +143,7 @@ function Warranty({ piece, pieces, onDone }: WarrantyProps) {
         <div className="btns">
           {isAsking ? (
             <>
-              <Button variant="danger" size="small" onClick={end}>
+              <Button variant="danger" size="small" busy={busy} onClick={end}>
                 Yes, end the warranty
               </Button>
               <Button variant="quiet" size="small" onClick={() => setAsking(false)}>

@@ -15,6 +15,7 @@ type Props = {
 export function PriceSection({ form: { control, field }, byUnit }: Props) {
   const [newPrice, oldPrice] = useWatch({ control, name: ['newPrice', 'oldPrice'] })
   const off = discountPercent(Number(newPrice), Number(oldPrice))
+  const followed = byUnit ? { readOnly: true } : {}
   const price = { affix: '৳', type: 'number', min: '0', step: '0.01' }
   return (
     <FormSection title="Price and stock">
@@ -22,9 +23,9 @@ export function PriceSection({ form: { control, field }, byUnit }: Props) {
         <TextField
           label="New price"
           hint={byUnit ? 'The lowest price of its units.' : newPrice && formatTaka(Number(newPrice))}
-          readOnly={byUnit}
           {...price}
           {...field('newPrice')}
+          {...followed}
         />
         <TextField
           label="Old price"
@@ -36,11 +37,11 @@ export function PriceSection({ form: { control, field }, byUnit }: Props) {
         <TextField
           label="Quantity"
           hint={byUnit ? 'Follows its units.' : 'Units on hand.'}
-          readOnly={byUnit}
           type="number"
           min="0"
           step="1"
           {...field('quantity')}
+          {...followed}
         />
         <div className="row">
           <Checkbox label="On Sale" {...field('sale')} />
