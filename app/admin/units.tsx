@@ -28,11 +28,16 @@ export default function UnitsPage() {
   const { params } = useUrlState()
   const id = params.get('product') ?? ''
   const [editing, setEditing] = useState<ManagedUnit | null>(null)
-  const { data, error, busy, reload } = useLoad(`units ${id}`, (signal) => load(id, signal))
+  const { data, error, busy, reload, reloaded } = useLoad(`units ${id}`, (signal) => load(id, signal))
 
   function done() {
     setEditing(null)
     reload()
+  }
+
+  async function saved() {
+    await reloaded()
+    setEditing(null)
   }
 
   return (
@@ -69,7 +74,7 @@ export default function UnitsPage() {
             productId={id}
             nextCode={data.nextCode}
             branches={data.branches}
-            onSaved={done}
+            onSaved={saved}
             onCancel={() => setEditing(null)}
           />
         </>

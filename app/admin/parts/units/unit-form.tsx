@@ -13,10 +13,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { useUploads } from '../products/pictures/use-uploads.ts'
 import { UnitPhotos } from './unit-photos.tsx'
-import { toInput, type UnitValues, valuesOf } from './unit-values.ts'
+import { basisOf, toInput, type UnitBasis, type UnitValues, unitFieldNames, valuesOf } from './unit-values.ts'
 import './units.css'
 
 type Props = {
@@ -24,30 +25,32 @@ type Props = {
   productId: string
   nextCode: string
   branches: readonly Branch[]
-  onSaved: () => void
+  onSaved: () => Promise<void>
   onCancel: () => void
 }
 
 /** Enters a unit, or grades one anew. Made for a phone: one column, the camera, few things to type. */
 export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
-  const form = useAdminForm<UnitValues>({
-    start: valuesOf(unit, nextCode),
-    basis: unit,
-    send: (values) => save(values, 'listed'),
+  const basis = unit && basisOf(unit)
+  const form = useAdminForm<UnitValues, Partial<UnitBasis>>({
+    start: valuesOf(basis, nextCode),
+    basis,
+    toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }, nextCode) : {}),
+    send: (values, basedOn) => save(values, { state: 'listed', basedOn }),
   })
   const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf } = form
   const { photos, verifiedPhoto, code } = useWatch({ control }) as UnitValues
   const uploads = useUploads({
-    onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths]),
+    onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths], { shouldDirty: true }),
     onFail: (message) => toast(message, 'error'),
   })
 
-  async function save(values: UnitValues, state: UnitInput['state']) {
+  async function save(values: UnitValues, { state, basedOn }: Saving) {
     await uploads.finished()
-    const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit })
+    const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit, basedOn })
     const saved = await send(unit, sent)
     toast(state === 'listed' ? `Unit ${saved.code} is for sale` : `Unit ${saved.code} saved as a draft`)
-    onSaved()
+    await onSaved()
   }
 
   return (
@@ -61,15 +64,19 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
         verified={verifiedPhoto}
         uploads={uploads}
         error={errorOf('photos') ?? errorOf('verifiedPhoto')}
-        onChange={(next) => setValue('photos', next)}
-        onVerify={(photo) => setValue('verifiedPhoto', photo)}
+        onChange={(next) => setValue('photos', next, { shouldDirty: true })}
+        onVerify={(photo) => setValue('verifiedPhoto', photo, { shouldDirty: true })}
       />
       {failure && <Notice kind="error">{errorMessage(failure, 'The unit could not be saved.')}</Notice>}
       <div className="btns">
         <Button type="submit" busy={busy}>
           List for sale
         </Button>
-        <Button variant="second" busy={busy} onClick={() => submit((values) => save(values, 'draft'))}>
+        <Button
+          variant="second"
+          busy={busy}
+          onClick={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}
+        >
           Save as draft
         </Button>
         {unit && (
@@ -78,12 +85,30 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
           </Button>
         )}
       </div>
-      <EditConflict conflict={conflict} names={{}} />
+      <EditConflict
+        conflict={conflict}
+        names={unitFieldNames}
+        words={{
+          ...stateWords,
+          ...Object.fromEntries(branches.map(({ _id, branchName }) => [_id, branchName])),
+        }}
+      />
+      <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
     </form>
   )
 }
 
-type SectionProps = { form: AdminForm<UnitValues> }
+type Saving = Pick<UnitInput, 'state'> & { basedOn: Partial<UnitBasis> }
+
+const stateWords: Record<ManagedUnit['state'], string> = {
+  draft: 'Draft',
+  listed: 'For sale',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  returned: 'Came back',
+}
+
+type SectionProps = { form: AdminForm<UnitValues, Partial<UnitBasis>> }
 
 function Identity({ form: { field }, branches }: SectionProps & { branches: readonly Branch[] }) {
   return (
@@ -138,7 +163,7 @@ function Grading({ form: { field, register } }: SectionProps) {
       <fieldset className="unit-wide unit-checks">
         <legend>Tested and working</legend>
         {unitChecks.map((check) => (
-          <Tick key={check} label={check} value={check} {...register('works')} />
+          <Tick key={check} label={check} value={check} {...register('checks')} />
         ))}
       </fieldset>
     </div>

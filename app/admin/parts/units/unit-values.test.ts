@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { toInput, valuesOf } from './unit-values.ts'
 
 test('an empty form is a draft with the code that the shop suggests', () => {
-  const input = toInput(valuesOf(null, 'K7M4Q'), { productId: 'laptop', state: 'draft', unit: null })
+  const input = toInput(valuesOf(null, 'K7M4Q'), {
+    productId: 'laptop',
+    state: 'draft',
+    unit: null,
+    basedOn: {},
+  })
 
   expect(input).toMatchObject({
     code: 'K7M4Q',
@@ -23,7 +28,7 @@ test('flaws are typed one on a line, and a machine without a battery has no perc
     hasBattery: false,
   }
 
-  expect(toInput(values, { productId: 'laptop', state: 'listed', unit: null })).toMatchObject({
+  expect(toInput(values, { productId: 'laptop', state: 'listed', unit: null, basedOn: {} })).toMatchObject({
     flaws: ['Dent', 'Worn keys'],
     battery: null,
   })

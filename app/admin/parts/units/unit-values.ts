@@ -15,7 +15,8 @@ export type UnitValues = {
   ssd: string
   color: string
   flaws: string
-  works: UnitCheck[]
+  /** What was tested and works. */
+  checks: UnitCheck[]
   photos: string[]
   verifiedPhoto: string
   price: string
@@ -23,7 +24,37 @@ export type UnitValues = {
   shopId: string
 }
 
-export function valuesOf(unit: ManagedUnit | null, nextCode: string): UnitValues {
+/** What an edit of a unit rests on: what staff enter, and whether it is for sale. */
+export type UnitBasis = Pick<ManagedUnit, keyof UnitValues | 'state'>
+
+export function basisOf(unit: ManagedUnit): UnitBasis {
+  const { _id, productId, branch, isHeld, orderId, orderNumber, createdAt, updatedAt, ...basis } = unit
+  return basis
+}
+
+/** The fields as the screen calls them. */
+export const unitFieldNames: Readonly<Record<keyof UnitBasis, string>> = {
+  code: 'Code',
+  serial: 'Serial number',
+  imei: 'IMEI',
+  grade: 'Grade',
+  hasBattery: 'Has a battery',
+  battery: 'Battery health in percent',
+  cycles: 'Charge cycles',
+  ram: 'RAM',
+  ssd: 'SSD',
+  color: 'Color',
+  flaws: 'Flaws',
+  checks: 'Tested and working',
+  photos: 'Photographs',
+  verifiedPhoto: 'Photograph with the code',
+  price: 'Price in taka',
+  cost: 'What it cost us',
+  shopId: 'Branch',
+  state: 'State',
+}
+
+export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
   return {
     code: unit?.code ?? nextCode,
     serial: unit?.serial ?? '',
@@ -36,7 +67,7 @@ export function valuesOf(unit: ManagedUnit | null, nextCode: string): UnitValues
     ssd: unit?.ssd ?? '',
     color: unit?.color ?? '',
     flaws: unit?.flaws.join('\n') ?? '',
-    works: unitChecks.filter((check) => unit?.checks[check]),
+    checks: unitChecks.filter((check) => unit?.checks[check]),
     photos: unit?.photos ?? [],
     verifiedPhoto: unit?.verifiedPhoto ?? '',
     price: typed(unit?.price),
@@ -48,10 +79,10 @@ export function valuesOf(unit: ManagedUnit | null, nextCode: string): UnitValues
 /** What the form sends. What staff found out of order before and did not tick now stays so. */
 export function toInput(
   values: UnitValues,
-  about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null },
+  about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null; basedOn: Partial<UnitBasis> },
 ): UnitInput {
-  const { unit, ...rest } = about
-  const { works, battery, cycles, price, cost, ...same } = values
+  const { unit, basedOn, ...rest } = about
+  const { checks: works, battery, cycles, price, cost, ...same } = values
   const checks = unitChecks.map((check) => {
     return [check, works.includes(check) ? true : unit?.checks[check] === false ? false : undefined] as const
   })
@@ -70,7 +101,7 @@ export function toInput(
       .map((flaw) => flaw.trim())
       .filter(Boolean),
     checks: Object.fromEntries(checks),
-    ...(unit && { basedOn: unit }),
+    ...(unit && { basedOn }),
   }
 }
 

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Product } from '#shared/contract/product.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit } from '#shared/contract/units.ts'
+import { addProduct } from '../support/buyer.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
+import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { word } from '../support/word.ts'
+
+test('two people measure one unit: the second sees what the first wrote, and both keep what they typed', async ({
+  page,
+  request,
+}) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const draft = { productId: product._id, serial: word(), battery: 88, color: 'Grey', shopId: branch?._id }
+  const added = await request.post('/api/units/addUnit', { headers, data: draft })
+  const unit = (await added.json()) as ManagedUnit
+  await page.goto(`/admin/units?product=${product._id}`)
+  await page.getByRole('button', { name: `Edit unit ${unit.code}` }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: `Unit ${unit.code}` }) })
+  await form.getByLabel('Battery health in percent').fill('81')
+  const theirs = { ...draft, code: unit.code, battery: 79, color: 'Silver' }
+  await request.post(`/api/units/updateUnit/${unit._id}`, { headers, data: theirs })
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await expect(question.getByRole('row', { name: 'Battery' })).toHaveText('Battery health in percent7981')
+  await expect(question.getByRole('row', { name: 'Color' })).toHaveText('ColorSilverNot changed')
+  await expect(question.getByRole('row')).toHaveCount(3)
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+
+  await expect(page.getByText(`Unit ${unit.code} saved as a draft`)).toBeVisible()
+  const list = await request.get(`/api/units/product/${product._id}`, { headers })
+  expect((await list.json()).units).toMatchObject([{ battery: 81, color: 'Silver' }])
+})
+
+test('cash whose answer got lost is sent again and recorded once', async ({ page, request }) => {
+  const { email } = await placeOrder(request, 'none')
+  const headers = await openAs(page, 'admin', '/admin/help')
+  const order = await findOrder(request, headers, email)
+  await page.goto(`/admin/order-management?order=${order?._id}`)
+  await page.getByText('Take payment', { exact: true }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record payment' }) })
+  await form.getByLabel('Amount').fill('500')
+  await loseAnswer(page, '**/api/orders/collect')
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await expect(form.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(form.getByLabel('Amount')).toHaveValue('500')
+
+  await form.getByRole('button', { name: 'Record payment' }).click()
+
+  await expect(page.getByText('৳500 recorded')).toBeVisible()
+  const file = await (await request.get(`/api/orders/file/${order?._id}`, { headers })).json()
+  expect(file.collections).toMatchObject([{ amount: 500 }])
+})
+
+test('texts that are on their way over a slow line are not typed over, and saved once', async ({
+  page,
+  request,
+}) => {
+  const path = '/category/business'
+  const headers = await openAs(page, 'admin', `/admin/pages?part=search&page=${path}`)
+  const form = page.getByRole('form', { name: 'Search engines' })
+  const headline = form.getByLabel('Headline in results')
+  await expect(headline).toBeVisible()
+  const words = `Business laptops ${word()}`
+  const release = await holdBack(page, '**/api/page-texts/meta')
+  await headline.fill(words)
+  const save = form.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await headline.press('Enter')
+  await headline.press('End')
+  await headline.pressSequentially(' lost')
+
+  await expect(headline).toHaveValue(words)
+  expect(release()).toBe(1)
+  await expect(page.getByText('Texts saved')).toBeVisible()
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await expect(headline).toHaveValue(words)
+  await request.put('/api/page-texts/meta', { headers, data: { path, title: '', description: '' } })
+})
+
+/** Lets the next request reach the shop and loses its answer. */
+async function loseAnswer(page: Page, url: string) {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** Holds back what is saved until the returned function is called, which counts the requests so far. */
+async function holdBack(page: Page, url: string): Promise<() => number> {
+  let count = 0
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    count += 1
+    await gate
+    return route.continue()
+  })
+  return () => {
+    open()
+    return count
+  }
+}
