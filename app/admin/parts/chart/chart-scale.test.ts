@@ -15,11 +15,12 @@ test.each([0, 1, 999, 5400, 82_900, 818_680, 2_570_580, 99_999_999])(
 )
 
 test('amounts on the edge of a chart are short', () => {
-  expect([0, 500, 50_000, 250_000, 3_000_000].map(shortTaka)).toEqual([
+  expect([0, 500, 50_000, 250_000, 3_000_000, 200_000_000].map(shortTaka)).toEqual([
     '0',
     '৳500',
     '৳50k',
     '৳2.5 lakh',
     '৳30 lakh',
+    '৳20 crore',
   ])
 })

@@ -1,4 +1,5 @@
 const lakh = 100_000
+const crore = 100 * lakh
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** The top of a chart's axis and its ticks: round amounts up to the first one above the largest. */
@@ -10,8 +11,9 @@ export function chartScale(largest: number): { top: number; ticks: number[] } {
   return { top: step * count, ticks: Array.from({ length: count + 1 }, (_, index) => step * index) }
 }
 
-/** `৳2.5 lakh`, `৳50k`: short enough for the edge of a chart. */
+/** `৳2 crore`, `৳2.5 lakh`, `৳50k`: short enough for the edge of a chart. */
 export function shortTaka(amount: number): string {
+  if (amount >= crore) return `৳${amount / crore} crore`
   if (amount >= lakh) return `৳${amount / lakh} lakh`
   if (amount >= 1000) return `৳${amount / 1000}k`
   return amount === 0 ? '0' : `৳${amount}`

@@ -17,7 +17,9 @@ export function OpenReport() {
         {({ late: { total, items } }) => (
           <>
             <p className="ins-sum">
-              {total === 0 ? 'Nothing is late.' : `${total} in all, the most overdue first.`}
+              {total === 0
+                ? 'Nothing is late.'
+                : `${total.toLocaleString('en-US')} in all, the most overdue first.`}
             </p>
             <LateItems items={items} />
           </>
