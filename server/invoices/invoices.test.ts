@@ -1,7 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { write } from '#server/changes/write.ts'
-import { coupons, creditNotes, documentNumbers, invoices, orders, payments } from '#server/db/schema.ts'
+import {
+  coupons,
+  creditNotes,
+  documentNumbers,
+  invoices,
+  mailOutbox,
+  orders,
+  payments,
+} from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
@@ -163,6 +171,38 @@ test('refunds in parts are credited in a series of their own, and add up to the 
   const credited = invoice?.creditNotes.reduce((sum, { vat }) => sum + Math.round(vat * 100), 0)
   expect(credited).toBe(Math.round((invoice?.vat ?? 0) * 100))
   expect(await gaps()).toEqual([])
+})
+
+test('a refund that names a line says so to staff, on the credit note and in the mail', async () => {
+  const [laptop, mouse] = [await shop.addProduct(), await shop.addProduct({ title: 'Quiet Mouse' })]
+  const tranId = (await shop.initiate(cartOf([laptop, 1], [mouse, 1]))).json<{ tran_id: string }>().tran_id
+  await shop.decide(tranId, 'approve')
+  const order = await orderOf(tranId)
+
+  const unknown = await post('refund', { orderId: order.id, amount: 500, reason: 'A scratch', line: 2 })
+  const named = await post('refund', { orderId: order.id, amount: 500, reason: 'A scratch', line: 1 })
+  const other = await post('refund', { orderId: order.id, amount: 700, reason: 'Late' })
+  await reconcile(app, minutesLater())
+
+  expect([unknown.statusCode, named.statusCode, other.statusCode]).toEqual([400, 200, 200])
+  expect(other.json().refunds).toMatchObject([
+    { amount: 500, line: 1 },
+    { amount: 700, line: null },
+  ])
+  const credited = (await invoiceOf(order))?.creditNotes.map(({ amount, description }) => [
+    amount,
+    description,
+  ])
+  expect(credited).toEqual(
+    expect.arrayContaining([
+      [500, expect.stringContaining('Quiet Mouse')],
+      [700, null],
+    ]),
+  )
+  const isMail = like(mailOutbox.dedupeKey, `order:${order.id}:refund:%:customer`)
+  const mails = (await db.select().from(mailOutbox).where(isMail)).map(({ textBody }) => textBody).join()
+  expect(mails).toContain('We are giving you ৳500 back for Quiet Mouse, of what you paid online.')
+  expect(mails).toContain('We are giving you ৳700 back, of what you paid online.')
 })
 
 test('money that came twice goes back without a credit note: it was never invoiced', async () => {

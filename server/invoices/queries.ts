@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
-import { creditNotes, invoices } from '#server/db/schema.ts'
+import { creditNotes, invoices, refunds } from '#server/db/schema.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { documentNumber } from '#shared/invoice.ts'
 import { toTaka } from '#shared/money.ts'
@@ -9,8 +9,9 @@ import { toTaka } from '#shared/money.ts'
 export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map<string, Invoice>> {
   const rows = await db.select().from(invoices).where(inArray(invoices.orderId, orderIds))
   const notes = await db
-    .select()
+    .select({ ...getTableColumns(creditNotes), line: refunds.line })
     .from(creditNotes)
+    .leftJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .where(inArray(creditNotes.orderId, orderIds))
     .orderBy(asc(creditNotes.fiscalYear), asc(creditNotes.number))
   return new Map(
@@ -25,7 +26,7 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
 }
 
 type InvoiceRow = typeof invoices.$inferSelect
-type NoteRow = typeof creditNotes.$inferSelect
+type NoteRow = typeof creditNotes.$inferSelect & { line: number | null }
 
 function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
   const { vatPercent, ...seller } = row.seller
@@ -47,6 +48,8 @@ function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
       issuedAt: note.issuedAt.toISOString(),
       amount: toTaka(note.amountPaisa),
       vat: toTaka(note.vatPaisa),
+      // The lines of an invoice are those of its order, in the same order.
+      description: note.line === null ? null : (row.lines[note.line]?.description ?? null),
     })),
   }
 }

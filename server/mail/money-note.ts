@@ -36,13 +36,18 @@ export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): s
 }
 
 /** Money that goes back: through the gateway, or from a person who took it. */
-export type GivenBack = { amountPaisa: Paisa; from: 'gateway' | CollectionKind }
+export type GivenBack = {
+  amountPaisa: Paisa
+  from: 'gateway' | CollectionKind
+  /** The product that it is for, where staff named one. */
+  product?: string | undefined
+}
 
 /** What is given back and how, for the mail about a refund. */
-export function refundNote({ amountPaisa, from }: GivenBack): string {
-  if (from === 'gateway')
-    return `We are giving you ${taka(amountPaisa)} back, of what you paid online. ${howLong}`
-  return `We have given you ${taka(amountPaisa)} back, of what you paid ${howPaid[from]}.`
+export function refundNote({ amountPaisa, from, product }: GivenBack): string {
+  const money = `${taka(amountPaisa)} back${product ? ` for ${product}` : ''}`
+  if (from === 'gateway') return `We are giving you ${money}, of what you paid online. ${howLong}`
+  return `We have given you ${money}, of what you paid ${howPaid[from]}.`
 }
 
 const howPaid: Record<CollectionKind, string> = {

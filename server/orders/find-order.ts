@@ -219,6 +219,7 @@ export function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds']
     collectionId: row.collectionId,
     state: row.state,
     reason: row.reason,
+    line: row.line,
     createdAt: row.createdAt.toISOString(),
   }
 }

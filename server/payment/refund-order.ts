@@ -19,7 +19,13 @@ type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type Basis = { refundable?: number | undefined }
 /** What is to be given back, where staff say it. */
 type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
-type RefundInput = Source & { orderId: string; amount: number; reason: string; basedOn?: Basis | undefined }
+type RefundInput = Source & {
+  orderId: string
+  amount: number
+  reason: string
+  line?: number | undefined
+  basedOn?: Basis | undefined
+}
 
 /**
  * Staff refund an order, in whole or in part, and never more than was charged. The same request that comes again
@@ -28,23 +34,29 @@ type RefundInput = Source & { orderId: string; amount: number; reason: string; b
 export async function refundOrder(
   app: App,
   by: Account,
-  { orderId, amount, reason, basedOn, ...source }: RefundInput,
+  { orderId, amount, reason, line, basedOn, ...source }: RefundInput,
   key?: string,
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const request = { refund: { amount, reason, ...source }, by: by.id }
+    const request = { refund: { amount, reason, ...(line !== undefined && { line }), ...source }, by: by.id }
     if (!(await isNewRequest(tx, { key, orderId, request }))) return null
     if (basedOn) await refuseSecond(tx, orderId, basedOn)
-    await audit(tx, by, 'order.refund', orderId, null, { amount, reason })
+    if (line !== undefined && !locked.lines[line])
+      throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
+    await audit(tx, by, 'order.refund', orderId, null, {
+      amount,
+      reason,
+      ...(line !== undefined && { line }),
+    })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
     if (same) return sendAgain(tx, same, by)
     const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
     return requestRefund({ app, tx }, locked, {
-      ...{ ...charge, amountPaisa, reason: reason || 'Refund', actor: 'staff', by: by.displayName },
+      ...{ ...charge, amountPaisa, reason: reason || 'Refund', line, actor: 'staff', by: by.displayName },
     })
   })
   if (refundId !== null) await sendRefund(app, refundId)

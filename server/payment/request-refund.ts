@@ -16,6 +16,8 @@ import type { PaymentWrite } from './mark-paid.ts'
 type RefundRequest = Omit<Charge, 'leftPaisa'> & {
   amountPaisa: Paisa
   reason: string
+  /** The position of the order line that it is for, where staff named one. */
+  line?: number | undefined
   actor: 'staff' | 'shop'
   /** The name in the order's history. */
   by: string
@@ -28,20 +30,22 @@ type RefundRequest = Omit<Charge, 'leftPaisa'> & {
 export async function requestRefund(
   { app, tx }: Pick<PaymentWrite, 'app' | 'tx'>,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
-  { tranId, collectionId, amountPaisa, reason, actor, by }: RefundRequest,
+  { tranId, collectionId, amountPaisa, reason, line, actor, by }: RefundRequest,
 ): Promise<string> {
   moved('requestRefund', actor, order)
   const id = newId()
   const refundTransId = newTranId()
   await tx.insert(refunds).values({
     ...{ id, orderId: order.id, tranId, collectionId, refundTransId, amountPaisa, reason },
+    line: line ?? null,
     nextCheckAt: collectionId === null ? new Date() : null,
   })
   const figure = formatTaka(toTaka(amountPaisa))
   if (collectionId === null)
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
   else await markRefunded(tx, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
-  const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId) })
+  const product = line === undefined ? undefined : lines[line]?.name
+  const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('refund', { order, lines, publicUrl, event: id, note }))
   return id

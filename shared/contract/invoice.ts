@@ -23,7 +23,14 @@ export const Invoice = z.object({
   vat: z.number(),
   total: z.number(),
   creditNotes: z.array(
-    z.object({ number: z.string(), issuedAt: Timestamp, amount: z.number(), vat: z.number() }),
+    z.object({
+      number: z.string(),
+      issuedAt: Timestamp,
+      amount: z.number(),
+      vat: z.number(),
+      /** The line that the refund was for, where staff named one. */
+      description: z.string().nullable(),
+    }),
   ),
 })
 export type Invoice = z.infer<typeof Invoice>

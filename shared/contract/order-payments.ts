@@ -40,5 +40,7 @@ export const Refund = z.object({
   collectionId: z.string().nullable(),
   state: z.enum(refundStates),
   reason: z.string(),
+  /** The place of the order line that it is for, from 0, where staff named one. */
+  line: z.number().int().nullable(),
   createdAt: Timestamp,
 })

@@ -266,6 +266,8 @@ export const orders = {
         orderId: Id,
         amount: Money,
         reason: text(255),
+        /** The place of the order line that it is for, from 0. */
+        line: z.number().int().min(0).optional(),
         /** What is given back; without either the shop chooses, payments before collections. */
         tran_id: z.string().max(64).optional(),
         collectionId: Id.optional(),

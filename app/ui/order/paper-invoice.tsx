@@ -132,10 +132,11 @@ function CreditNotes({ invoice: { creditNotes } }: Pick<Props, 'invoice'>) {
     <section>
       <h3>Credited after refunds</h3>
       <ul>
-        {creditNotes.map(({ number, issuedAt, amount, vat }) => (
+        {creditNotes.map(({ number, issuedAt, amount, vat, description }) => (
           <li key={number}>
             Credit note {number} of {dhakaParts(issuedAt).date}: {formatTaka(amount)}, of which VAT{' '}
             {formatTaka(vat)}
+            {description && `, for ${description}`}
           </li>
         ))}
       </ul>

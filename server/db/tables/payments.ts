@@ -167,6 +167,8 @@ export const refunds = pgTable(
     refundRefId: text('refund_ref_id'),
     amountPaisa: paisa('amount_paisa').notNull(),
     reason: text('reason').notNull(),
+    /** The position of the order line that it is for, where staff named one. */
+    line: integer('line'),
     state: refundState('state').notNull().default('requested'),
     error: text('error'),
     nextCheckAt: moment('next_check_at'),

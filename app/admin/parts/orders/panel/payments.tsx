@@ -6,7 +6,7 @@ import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { attentionText } from './attention-text.ts'
 
 /** Every attempt to pay and every refund of an order. */
-export function Payments({ file: { payments, collections, refunds } }: { file: OrderFile }) {
+export function Payments({ file: { order, payments, collections, refunds } }: { file: OrderFile }) {
   if (payments.length + collections.length === 0) return <p>No payment was asked for.</p>
   return (
     <ul className="ord-money">
@@ -43,6 +43,7 @@ export function Payments({ file: { payments, collections, refunds } }: { file: O
             <b className="money">{formatTaka(-refund.amount)}</b> <StatusPill status={refund.state} />
           </p>
           <small>Refund, {dhakaTime(refund.createdAt)}</small>
+          {refund.line !== null && <small>For {order.products[refund.line]?.name}</small>}
           <small>{refund.reason}</small>
         </li>
       ))}

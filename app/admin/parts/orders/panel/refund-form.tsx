@@ -5,6 +5,7 @@ import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
@@ -15,9 +16,9 @@ import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { file: OrderFile; onDone: () => void }
 
-type Refund = { amount: string; reason: string }
+type Refund = { amount: string; reason: string; line: string }
 
-const blank: Refund = { amount: '', reason: '' }
+const blank: Refund = { amount: '', reason: '', line: '' }
 
 export function RefundForm({ file: { order, payments, refundable }, onDone }: Props) {
   /** The amount in the open question, or null. */
@@ -32,9 +33,12 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
 
   if (refundable <= 0) return <NothingLeft order={order} />
 
-  async function refund({ amount, reason }: Refund, basedOn: { refundable: number }) {
+  async function refund({ amount, reason, line }: Refund, basedOn: { refundable: number }) {
     try {
-      const money = { orderId: order._id, amount: Number(amount), reason: reason.trim() }
+      const money = {
+        ...{ orderId: order._id, amount: Number(amount), reason: reason.trim() },
+        ...(line !== '' && { line: Number(line) }),
+      }
       await sendOnce(money, (headers) =>
         api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
       )
@@ -58,6 +62,17 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
         step="0.01"
         {...field('amount')}
       />
+      {order.products.length > 1 && (
+        <SelectField label="For" optional {...field('line')}>
+          <option value="">The whole order</option>
+          {order.products.map(({ name }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField label="Reason" maxLength={255} {...field('reason')} />
       {failure && <Notice kind="error">{errorMessage(failure, 'The refund could not be made.')}</Notice>}
       <Button type="submit" variant="danger">
