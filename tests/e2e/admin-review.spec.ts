@@ -72,6 +72,23 @@ test('the link to an order is copied, and opens it', async ({ page, context, req
   await expect(other.getByRole('dialog', { name: 'Update Order Status' })).toContainText(name)
 })
 
+test('the paper of an unpaid order is no invoice, and says what is due', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request, 'none')
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  // The paper is there while it is printed; a headless browser is done at once.
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await panel.getByRole('button', { name: 'Print order' }).click()
+  await page.emulateMedia({ media: 'print' })
+
+  const paper = page.locator('.adm-paper')
+  await expect(paper.getByText('Order', { exact: true })).toBeVisible()
+  await expect(paper.getByText('Due ৳52,000')).toBeVisible()
+  await expect(paper).not.toContainText('Invoice')
+})
+
 test('an invoice goes to the printer without the screen around it', async ({ page, request }) => {
   const { email, name, product } = await placeOrder(request)
   await openAs(page, 'admin', `${path}?q=${email}`)

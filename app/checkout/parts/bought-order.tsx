@@ -14,7 +14,7 @@ export function BoughtOrder({ bought: { key, order } }: { bought: Bought }) {
           Open your order
         </LinkButton>
         <LinkButton variant="second" to={`/order/${key}#invoice`}>
-          Print invoice
+          {order.paymentStatus === 'paid' ? 'Print invoice' : 'Print order'}
         </LinkButton>
         <SaveOrder orderKey={key} userId={order.userId} />
       </div>

@@ -28,7 +28,7 @@ type Order = OrderPage['order']
 /** Staff print an order without a proof: they review nothing. */
 type Props = OrderPage & { proof?: Proof }
 
-/** An order as its buyer sees it; printed, it is an invoice. */
+/** An order as its buyer sees it. Printed, it is an invoice once it has an invoice number, and until then an order. */
 export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
   const { warranties = [], claims, isStatusOnly, payPath, proof } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
@@ -44,7 +44,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       <Head order={order}>
         <Button variant="second" className="order-print" onClick={() => window.print()}>
           <Icon icon={Printer} />
-          Print invoice
+          {invoice ? 'Print invoice' : 'Print order'}
         </Button>
       </Head>
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
@@ -150,6 +150,7 @@ function Statuses({ order, invoice }: { order: Order; invoice?: Invoice | undefi
   )
 }
 
+/** The head of the paper of an order without an invoice. An invoice follows the payment, so this paper says what is due. */
 function Letterhead({ order }: { order: Order }) {
   return (
     <div className="order-letterhead">
@@ -161,9 +162,10 @@ function Letterhead({ order }: { order: Order }) {
         </p>
       </div>
       <div>
-        <strong>Invoice</strong>
+        <strong>Order</strong>
         <p>No. {order.number}</p>
         <p>{dhakaDay(order.createdAt)}</p>
+        {order.due > 0 && <p className="strong">Due {formatTaka(order.due)}</p>}
       </div>
     </div>
   )

@@ -88,7 +88,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         <CorrectDelivery order={file.order} onDone={refresh} />
       )}
       {file && <Sections file={file} onChange={refresh} />}
-      {file && <PaperButtons onPrint={setPrinting} />}
+      {file && <PaperButtons hasInvoice={file.invoice !== undefined} onPrint={setPrinting} />}
       {file && printing === 'invoice' && <Invoice file={file} onPrinted={() => setPrinting(null)} />}
       {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
     </SidePanel>
@@ -119,12 +119,14 @@ function Sections({ file, onChange }: { file: OrderFile; onChange: () => void })
 
 type Paper = 'invoice' | 'slip'
 
-function PaperButtons({ onPrint }: { onPrint: (paper: Paper) => void }) {
+type PaperProps = { hasInvoice: boolean; onPrint: (paper: Paper) => void }
+
+function PaperButtons({ hasInvoice, onPrint }: PaperProps) {
   return (
     <div className="ord-paper">
       <Button variant="quiet" size="small" onClick={() => onPrint('invoice')}>
         <Icon icon={Printer} />
-        Print invoice
+        {hasInvoice ? 'Print invoice' : 'Print order'}
       </Button>
       <Button variant="quiet" size="small" onClick={() => onPrint('slip')}>
         <Icon icon={Package} />
