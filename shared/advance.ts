@@ -1,13 +1,16 @@
 import type { Paisa, Taka } from './money.ts'
 import { toPaisa } from './money.ts'
 
-/** An advance for orders of up to this total; null: of any. */
+/** The advance for orders up to a total. `upTo` is null for the tier that has no upper end. */
 export type AdvanceTier = { upTo: Taka | null; advance: Taka }
 
 /** What staff are offered as an advance, and the most that may be asked for before something is in stock. */
 export type AdvanceTerms = { tiers: readonly AdvanceTier[]; preOrderPercent: number }
 
-/** A courier's way there and back, and the guideline of 2021. */
+/**
+ * The advances of a shop that set none of its own. Each tier pays for a courier's way there and back; 10 percent before
+ * something is in stock is what the guideline of 2021 allows.
+ */
 export const usualAdvances: AdvanceTerms = {
   tiers: [
     { upTo: 5_000, advance: 305 },

@@ -1,4 +1,4 @@
-// Apart from category.ts, because every page downloads that and few pages these lists.
+// These lists are apart from category.ts, which every page downloads; few pages need the lists.
 
 /** Brands of the strip on the home page, in its order. */
 export const stripBrands = [

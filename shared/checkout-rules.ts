@@ -42,7 +42,7 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   return errors
 }
 
-/** text, at, text, dot, text. */
+/** An e-mail address as the form checks it: text, @, text, dot, text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

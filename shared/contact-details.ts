@@ -1,6 +1,6 @@
 import { identity } from './identity.ts'
 
-/** Where the shop is found beside its hotline: apart from the name, because a first visit downloads none of it. */
+/** Where the shop is found, beside its hotline. It is apart from the shop's name, because a first visit does not need it. */
 export const contactDetails = {
   email: 'hello@projukti.test',
   ordersEmail: 'orders@projukti.test',

@@ -8,7 +8,7 @@ export const emiPlans = [
   { months: 12, rate: 10.5 },
 ] as const
 
-/** Banks turn no smaller amount into instalments. */
+/** The smallest amount that can be paid by EMI: banks turn no smaller one into instalments. */
 export const emiFloor: Taka = 5_000
 
 export type EmiPlan = { months: number; rate: number; charge: Taka; total: Taka; monthly: Taka }
@@ -31,7 +31,7 @@ export function lowestEmi(price: Taka): EmiPlan | null {
   return price < emiFloor ? null : emi(price, emiPlans[3])
 }
 
-/** Percent by months. */
+/** The charge of each plan in percent, by its months. */
 export const emiRates: Readonly<Record<number, number>> = Object.fromEntries(
   emiPlans.map(({ months, rate }) => [months, rate]),
 )

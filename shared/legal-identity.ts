@@ -12,7 +12,7 @@ export type LegalIdentity = {
   dbid: string | null
   /** Whom a customer complains to. */
   complaintOfficer: { name: string; phone: string; email: string } | null
-  /** Prices include it. */
+  /** The rate of VAT in percent, which prices include. */
   vatPercent: number
 }
 

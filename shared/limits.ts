@@ -17,7 +17,7 @@ export const latestSoldFeatures = 3
 export const comparedProducts = { least: 2, most: 4 } as const
 export const homeGrid = { last: 8, first: 4 } as const
 export const innerProductsLimit = 200
-/** From here down the shop says how many units are left. */
+/** With this many units or fewer, the shop says how many are left. */
 export const fewUnits = 5
 
 /** What the gateway accepts for one payment, in taka. */
@@ -26,11 +26,11 @@ export const paymentBounds = { min: 10, max: 500_000 } as const
 export const holdMinutes = 30
 /** How long units stay reserved for an order that staff made, unless they say otherwise. */
 export const staffHoldHours = { usual: 24, most: 72 } as const
-/** How long an order of the web can be paid again after a payment that did not go through. */
+/** How long a web order can be paid again after a payment that did not go through. */
 export const payAgainHours = 72
-/** Staff's searches among orders count no further: counting on would take longer than finding. */
+/** The most hits that a search among orders counts: counting them all would take longer than finding some. */
 export const countedHits = 1_000
-/** The orders with unpaid holds that staff see at once. */
+/** The most orders with unpaid holds that staff see in one list. */
 export const heldOrdersShown = 200
 export const maxOrderLines = 50
 export const maxUnitsPerLine = 1_000

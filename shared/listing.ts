@@ -60,7 +60,7 @@ export type ListingQuery = {
   categories: string[]
   filters: Partial<Record<Filter, string[]>>
   minPrice: number
-  /** At the range's end everything dearer counts in too. */
+  /** At the upper end of the range, everything dearer is included, too. */
   maxPrice: number
   onSale: boolean
   /** Whether sold-out products are left out; otherwise they come last. */

@@ -26,7 +26,7 @@ export function passesFilter(product: ProductSummary, filter: ManagedFilter): bo
 }
 
 function hasStock({ stock, available, draft }: ProductSummary, wanted: ManagedFilter['stock']): boolean {
-  // As the dashboard counts them: for sale, with few units or none left. Nobody waits for a draft.
+  // 'Low' means the same as on the dashboard: for sale, with few units or none left. Nobody waits for a draft.
   if (wanted === 'low') return stock && !draft && available <= fewUnits
   return (stock && available > 0) === (wanted === 'in')
 }

@@ -54,7 +54,7 @@ export function isAllowed(name: MoveName, by: Actor, order: OrderState, attempt:
   return actors.includes(by) && isFrom && (step?.[0].includes(attempt) ?? true)
 }
 
-/** The attempt after a move, refused in the same way. */
+/** The attempt after a move. A move that is not in the table is refused. */
 export function attemptMoved(name: MoveName, by: Actor, state: AttemptState): AttemptState {
   const { attempt }: Move = moves[name]
   assertMove(name, by, attempt?.[0].includes(state) ?? false, state)
@@ -114,7 +114,7 @@ export type Receipt = {
   isInReview: boolean
 }
 
-/** The same for such an order: its last part pays it, an earlier one may confirm it. */
+/** How a part of the payment is written: the last part pays the order, an earlier one may confirm it. */
 export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: Receipt) {
   if (receipt.amountPaisa >= receipt.owedPaisa) return payMoves(order, kind)
   if (receipt.isInReview) return { first: `${kind}PartInReview`, short: `${kind}PartInReview` } as const

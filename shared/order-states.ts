@@ -151,7 +151,7 @@ export const paymentRules: Record<PaymentStatus, PaymentRule> = {
   refunded: { attempts: chargedAttempts, noAttempts: [], units: ['taken', 'free'] },
 }
 type PaymentRule = {
-  /** One of these there is, none of those; a payment that was made twice does not count. */
+  /** The order has an attempt in one of `attempts` and none in `noAttempts`. A payment that was made twice does not count. */
   attempts: readonly AttemptState[]
   noAttempts: readonly AttemptState[]
   units: readonly ('held' | 'taken' | 'free')[]

@@ -57,7 +57,7 @@ export function firstChoice(options: Options): Chosen {
   return chosen
 }
 
-/** Rounded share of the old price that the new one takes off; 0 where there is nothing to boast of. */
+/** Rounded share of the old price that the new one takes off; 0 where the new price is not lower. */
 export function discountPercent(newPrice: Taka, oldPrice: Taka | null | undefined): number {
   if (!oldPrice || oldPrice <= newPrice) return 0
   return Math.round(((oldPrice - newPrice) / oldPrice) * 100)

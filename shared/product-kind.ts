@@ -1,6 +1,6 @@
 import { categoryKey } from './category.ts'
 
-/** In the order in which the filter lists them. */
+/** Kinds of product, in the order in which the filter lists them. */
 export const kindNames = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Wearable', 'Accessory'] as const
 export type ProductKind = (typeof kindNames)[number]
 

@@ -145,7 +145,7 @@ export function parseList(text: string): string[] {
   return distinctTexts(parts.map(unquoted))
 }
 
-/** As they are typed again: whatever goes in comes back. */
+/** The list as text for a field, from which `parseList` reads the same list again. */
 export function formatList(texts: readonly string[]): string {
   return texts.map(quoted).join(', ')
 }
@@ -159,7 +159,7 @@ function quoted(text: string): string {
   return /[,\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Trimmed, without empty ones; of those that differ only in case the first stays. */
+/** The texts trimmed, without empty ones. Of those that differ only in case, the first stays. */
 export function distinctTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts

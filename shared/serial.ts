@@ -10,7 +10,7 @@ export function understoodSerial(text: string): string | undefined {
   return /^[A-Z\d/._:-]+$/.test(serial) && length >= fewest && serial.length <= most ? serial : undefined
 }
 
-/** What makes two ways to write one serial number the same: its letters and digits. */
+/** The letters and digits of a serial number, which are the same however its dashes and dots are written. */
 export function serialKey(serial: string): string {
   return serial.replaceAll(/[^A-Z\d]/g, '')
 }

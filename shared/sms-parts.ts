@@ -5,7 +5,7 @@ const unicodeLimits = { single: 70, joined: 67 }
 const gsmLetters = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** These take the place of two letters. */
+/** Characters that take the place of two letters. */
 const gsmPairs = new Set('^{}\\[~]|€\f')
 
 /** How many SMS a text is billed as. One letter outside of GSM 03.38, as all Bangla ones are, makes parts of 70. */

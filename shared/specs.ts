@@ -8,7 +8,7 @@ export type Specs = {
   battery?: number | undefined
   ports?: string[] | undefined
   wireless?: string | undefined
-  /** Where it differs from the rule of shared/warranty.ts. */
+  /** The warranty, where it differs from the rule of shared/warranty.ts. */
   warranty?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const screens: [name: string, below: number][] = [
   ['17 to 19-inch', 20],
   ['20-inch and more', Number.POSITIVE_INFINITY],
 ]
-/** In the order in which the filters list them. */
+/** The classes, in the order in which the filters list them. */
 export const weightClasses: readonly string[] = weights.map(([name]) => name)
 export const screenClasses: readonly string[] = screens.map(([name]) => name)
 
@@ -41,7 +41,7 @@ export function weightClass({ specs }: Pick<Measured, 'specs'>): string[] {
   return classOf(weights, specs?.weight)
 }
 
-/** By the measured diagonal, or by the words of the display where nobody measured it. */
+/** The class of a screen, by its measured diagonal, or by the words of the display where nobody measured it. */
 export function screenClass({ specs, display }: Pick<Measured, 'specs' | 'display'>): string[] {
   const named = /(\d{1,2}(?:\.\d+)?)\s*-?\s*(?:inch|"|″)/i.exec(display)?.[1]
   return classOf(screens, specs?.screen ?? (named === undefined ? undefined : Number(named)))

@@ -1,5 +1,5 @@
 /**
- * Why a warranty is over before anybody asks: the money went back, the machine came back, its serial number was
+ * Why a warranty has ended: the money went back, the machine came back, its serial number was
  * entered by mistake, or it had run out when the same machine was sold again.
  */
 export const warrantyEndings = ['refunded', 'returned', 'removed', 'expired'] as const

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { claims, orders } from '../db/schema.ts'
 import type { ClaimRow } from './claim-row.ts'
 
-/** Claims that a buyer opens: of one machine in 30 days, and of everything that one person bought in a day. */
+/** The most claims that a buyer opens: about one machine in 30 days, and about all machines of theirs in one day. */
 const ofMachine = 5
 const ofBuyer = 10
 

@@ -12,7 +12,6 @@ import { orderLines } from '../db/schema.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Account } from '../start/context.ts'
 import { listWarranties, serialHash } from '../warranties/queries.ts'
-
 import { claimIsOpen, findOpenClaim } from './claim-bounds.ts'
 import { findBranchName, insertClaim, type NewClaim } from './insert-claim.ts'
 import { findStaffClaim } from './staff-claims.ts'

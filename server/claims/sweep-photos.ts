@@ -9,7 +9,7 @@ const maxBatches = 20
 
 /**
  * Deletes photographs whose claim was closed long ago, and those that have no claim: it was deleted, or never stored.
- * The form that is being sent right now has a day.
+ * Photographs without a claim are kept for a day, because their form may still be on its way.
  */
 export async function sweepClaimPhotos(app: FastifyInstance, now = new Date()): Promise<number> {
   let swept = 0

@@ -47,10 +47,10 @@ export async function listedUnits(
   return byProduct
 }
 
-/** Names every field: what is added to the table later does not become public by itself. */
+/** A unit as everybody sees it. Every field is named here, so a column that is added later is not public by itself. */
 function toPublicUnit(row: UnitRow): PublicUnit[] {
   const { grade, verifiedPhoto } = row
-  // The database lists no unit without them.
+  // The database lists no unit without a grade and this photograph, so this is for the compiler.
   if (grade === null || verifiedPhoto === null) return []
   const { code, cycles, ram, ssd, color, flaws, checks, photos, isHeld } = row
   return [

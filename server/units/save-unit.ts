@@ -105,7 +105,7 @@ async function refuseUnready(tx: Tx, product: Product, input: UnitInput): Promis
   if (input.state === 'listed' && !product.byUnit) await refuseWhilePaying(tx, product._id)
 }
 
-/** An order for any unit of the product could no longer say which one it gets. */
+/** Refuses the first unit of a product while somebody pays for the product: that order could not say which unit it gets. */
 async function refuseWhilePaying(tx: Tx, productId: string): Promise<void> {
   if ((await tx.$count(holds, eq(holds.productId, productId))) === 0) return
   const message = 'Somebody is paying for this product right now. Please list its first unit in half an hour.'
@@ -134,7 +134,7 @@ function toRow(input: UnitInput) {
   }
 }
 
-/** The audit log has what staff typed; what follows from orders is in the history of the order. */
+/** The part of a unit that the audit log keeps: what staff typed. What orders did to it is in their histories. */
 export function audited({ isHeld, branch, orderNumber, updatedAt, ...unit }: ManagedUnit) {
   return unit
 }

@@ -8,7 +8,7 @@ const letters = '34679ACDEFGHJKLMNPQRTUVWXY'
 const length = 5
 const tries = 8
 
-/** A code that no unit has: 12 million of them are as short as this. */
+/** A code that no unit has. There are 12 million of this length. */
 export async function newUnitCode(db: Db | Tx): Promise<string> {
   const codes = Array.from({ length: tries }, randomCode)
   const taken = await db.select({ code: units.code }).from(units).where(inArray(units.code, codes))

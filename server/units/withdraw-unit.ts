@@ -40,7 +40,7 @@ export function withdrawUnit(
   })
 }
 
-/** Reads a unit twice: its product is known only then, and is locked before the unit counts. */
+/** Reads a unit twice: first to learn which product to lock, then under the lock on that product. */
 async function lockUnit(tx: Tx, id: string): Promise<ManagedUnit> {
   const found = await findUnit(tx, id)
   if (found?.productId) await lockProductOf(tx, found.productId)

@@ -17,7 +17,7 @@ import { serialHash } from './serial-hash.ts'
 const triesPerSerial = 5
 const triesPerNetwork = 30
 
-/** What the shop tells about a machine's warranty. */
+/** The answer of /warranty: how a machine's warranty stands, and its newest claim. */
 export async function checkWarranty(
   db: Db,
   question: WarrantyQuestion,
@@ -64,7 +64,7 @@ async function findOwn(db: Db, hash: string, digits: string): Promise<WarrantyRo
   return sold.filter(({ phone }) => areLastDigits(digits, phone)).at(0)?.warranty
 }
 
-/** Neither name nor address, nor the order. */
+/** What is told about a warranty: no name, no address, and not which order it belongs to. */
 function toChecked(row: WarrantyRow): Omit<CheckedWarranty, 'claim'> {
   const { serial, productName, ruleShort, ruleLong, startsAt } = row
   return {

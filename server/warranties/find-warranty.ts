@@ -21,7 +21,7 @@ export async function findWarrantyBySerial(db: Db | Tx, serial: string): Promise
   return warranty
 }
 
-/** The warranties of orders as the lines have them, those that ended before the others of the same piece. */
+/** The warranties of orders, sorted by order, line and piece. Those of a piece that ended come before the one in force. */
 export function listWarranties(db: Db | Tx, orderIds: readonly string[]): Promise<WarrantyRow[]> {
   return db
     .select()

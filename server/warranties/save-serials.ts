@@ -82,7 +82,7 @@ function serialOf({ warranty }: Piece): string {
   return warranty?.serial ?? ''
 }
 
-/** Compares what the whole order would have afterwards. */
+/** Refuses a serial number that the order would have twice after these changes. */
 function refuseTwins(pieces: readonly Piece[], changes: readonly Change[]): void {
   const seen = new Map<string, Piece>()
   for (const piece of pieces) {
@@ -158,7 +158,7 @@ async function giveUpOld(tx: Tx, changes: readonly Change[]): Promise<void> {
 
 function changeText({ piece, serial }: Change): string {
   const before = serialOf(piece)
-  if (serial === '') return `Serial number ${before} of ${piece.name} taken away`
+  if (serial === '') return `Serial number ${before} of ${piece.name} removed`
   if (before === '') return `Serial number of ${piece.name}: ${serial}`
   return `Serial number of ${piece.name} corrected from ${before} to ${serial}`
 }

@@ -38,7 +38,7 @@ const LineInput = z.object({
 
 /** Numbers in here are what the browser believes; the server works them all out again. */
 export const OrderInput = z.object({
-  // Without bounds: where it is absurd because a quantity is, it is the quantity that has to be named.
+  // The total has no bounds: where it is absurd because a quantity is, the refusal has to name the quantity.
   totalAmount: z.number().refine(isWholePaisa, 'An amount has at most two decimals.'),
   userId: z.string().max(64).nullish(),
   couponCode: z.string().max(40).nullish(),
@@ -89,7 +89,7 @@ export const payment = {
       summary: 'Place an order and open its payment',
       headers: z.object({
         'idempotency-key': IdempotencyKey.optional(),
-        // Of earlier tries of the same checkout, still unpaid: units they hold may go to this one.
+        // The keys of earlier tries of this checkout that are still unpaid: units they hold may go to this one.
         'replaces-keys': z.string().max(600).optional(),
       }),
       body: OrderInput,

@@ -17,7 +17,7 @@ export const Late = z.object({
   items: z.array(
     z.object({
       kind: z.enum(['hand_over', 'deliver', 'refund', 'parcel', 'message', 'requirement', 'claim']),
-      /** Of the order, the message or the claim. */
+      /** The id of the order, the message or the claim. */
       _id: Id,
       label: z.string(),
       since: Timestamp,

@@ -78,7 +78,7 @@ export const users = {
         email: z.string().max(300),
         password: z.string().max(1000),
         rememberMe: z.boolean().default(false),
-        /** Of the authenticator app, or a recovery code; for accounts with a second factor. */
+        /** A code of the authenticator app, or a recovery code; for accounts with a second factor. */
         code: z.string().max(40).optional(),
       }),
       response: { 200: LoggedIn },

@@ -20,7 +20,7 @@ import { type SavedRow, saveRow } from './save-row.ts'
 type Report = z.output<typeof ImportReport>
 type Outcome = { report: Report; saved: SavedRow[] }
 
-/** Lines of a report: as many as a browser shows at ease. */
+/** The most lines of a report, so that a browser shows it quickly. */
 const maxLines = 200
 
 /**

@@ -4,7 +4,7 @@ import { joinList, splitList } from '../../files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber, WrongCell } from '../../files/cell-values.ts'
 
 type Fields = { [Field in keyof UnitInput]?: unknown }
-/** What a cell may refer to by name. */
+/** Things that a cell names instead of giving their ids. */
 export type Names = { branches: ReadonlyMap<string, string> }
 
 /** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
