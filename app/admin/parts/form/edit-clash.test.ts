@@ -24,9 +24,9 @@ test('a clash says who, when, and what both have in each field', () => {
     by: 'Rahima',
     at,
     fields: [
-      { name: 'title', theirs: 'TUF F15', mine: 'TUF', is: 'untouched' },
-      { name: 'newPrice', theirs: 99_000, mine: '90000', is: 'typed' },
-      { name: 'refundable', theirs: 500, mine: 1000, is: 'seen' },
+      { name: 'title', was: 'TUF', theirs: 'TUF F15', mine: 'TUF', is: 'untouched' },
+      { name: 'newPrice', was: 95_000, theirs: 99_000, mine: '90000', is: 'typed' },
+      { name: 'refundable', was: 1000, theirs: 500, mine: 1000, is: 'seen' },
     ],
   })
   expect(clash && theirsOf(clash.fields)).toEqual({ title: 'TUF F15', newPrice: 99_000, refundable: 500 })

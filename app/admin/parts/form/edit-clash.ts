@@ -3,6 +3,8 @@ import { Problem } from '#shared/problem.ts'
 /** One field that somebody else changed while a form was open. */
 export type ClashField = {
   name: string
+  /** The value that the form began with. */
+  was?: unknown
   theirs: unknown
   /** The value in the form, or the one that was seen where the form has no such field. */
   mine: unknown
@@ -26,6 +28,7 @@ export function clashOf(error: unknown, { start, now, basis }: FormValues): Clas
     at: author?.at ?? null,
     fields: theirs.map(({ path, expected }) => ({
       name: path,
+      was: seen[path],
       theirs: expected,
       ...(path in now
         ? { mine: now[path], is: isSame(now[path], start[path]) ? 'untouched' : 'typed' }

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import type { Clash, ClashField } from './edit-clash.ts'
+import { listDifference } from './list-difference.ts'
 import { OverForm } from './over-form.tsx'
 import type { Conflict } from './use-conflict.ts'
 import './edit-conflict.css'
@@ -73,7 +74,7 @@ function ClashFacts({ clash, names, words = {} }: Facts) {
           {clash.fields.map((field) => (
             <tr key={field.name}>
               <th scope="row">{names[field.name] ?? field.name}</th>
-              <td>{inWords(shown(field.theirs), words)}</td>
+              <td>{inWords(theirsShown(field), words)}</td>
               <td>{inWords(mineShown(field), words)}</td>
             </tr>
           ))}
@@ -92,6 +93,11 @@ const authors: Record<string, string> = {
 
 function authorName(by: string | null): string {
   return authors[by ?? ''] ?? by ?? 'Somebody'
+}
+
+/** A list is told by what was done to it. */
+function theirsShown({ was, theirs }: ClashField): string {
+  return listDifference(was, theirs) ?? shown(theirs)
 }
 
 function inWords(text: string, words: Readonly<Record<string, string>>): string {

@@ -1,0 +1,35 @@
+type Entry = Record<string, unknown>
+
+/** What somebody did to a list, by the names of its entries: 'Changed: City Bank. Taken out: BRAC Bank.' */
+export function listDifference(before: unknown, after: unknown): string | null {
+  if (!isList(before) || !isList(after)) return null
+  const [was, is] = [textsByName(before), textsByName(after)]
+  const names = (pick: (name: string) => boolean, of = is) => [...of.keys()].filter(pick)
+  const parts: [string, string[]][] = [
+    ['Added', names((name) => !was.has(name))],
+    ['Changed', names((name) => was.has(name) && was.get(name) !== is.get(name))],
+    ['Taken out', names((name) => !is.has(name), was)],
+  ]
+  const said = parts.filter(([, found]) => found.length > 0)
+  return said.map(([what, found]) => ended(`${what}: ${found.join(', ')}`)).join(' ') || 'In another order.'
+}
+
+function ended(words: string): string {
+  return /[.?!]$/.test(words) ? words : `${words}.`
+}
+
+function isList(value: unknown): value is Entry[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => nameOf(one) !== undefined)
+}
+
+function textsByName(list: readonly Entry[]): Map<string, string> {
+  return new Map(list.map((entry) => [nameOf(entry) ?? '', JSON.stringify(entry)]))
+}
+
+/** What people call an entry: a bank and a need by name, a section by heading, a question by its words. */
+function nameOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const { name, heading, question, id } = entry as Entry
+  const found = [name, heading, question, id].find((one) => typeof one === 'string' && one !== '')
+  return found === undefined ? undefined : String(found)
+}
