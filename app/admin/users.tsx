@@ -47,9 +47,7 @@ export default function UsersPage() {
   const place = { page: filter.page, total: data?.total ?? 0, perPage }
   return (
     <>
-      <AdminHead title="User Management">
-        {data ? `${data.total} ${data.total === 1 ? 'account' : 'accounts'}` : '\u00a0'}
-      </AdminHead>
+      <AdminHead title="User Management">{data ? countText(data.total) : '\u00a0'}</AdminHead>
       {mayEdit && <StaffSecondFactor />}
       {error !== undefined && !busy ? (
         <LoginAgain />
@@ -86,6 +84,10 @@ export default function UsersPage() {
       </div>
     </>
   )
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 account' : `${total} accounts`
 }
 
 type ToolsProps = { filter: Filter } & Pick<ComponentProps<typeof ListFilter>, 'onChange'>

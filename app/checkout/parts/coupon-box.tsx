@@ -26,10 +26,7 @@ type Props = {
 export function CouponBox({ lines, applied, lost }: Props) {
   /** The reason of a lost coupon is shown until another one is typed. */
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const movesFocus = useRef(false)
-  const isApplied = applied !== null
+  const { input, button, movesFocus } = useFollowingFocus(applied !== null)
   const { frame, field, setForm, busy } = useForm({
     start: { coupon: applied?.code ?? '' },
     errorsOf: () => ({}),
@@ -43,13 +40,6 @@ export function CouponBox({ lines, applied, lost }: Props) {
       toast(`Coupon applied! ${percent}% discount`)
     },
   })
-
-  // The field and the Remove button replace each other; the focus follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon is applied or removed
-  useEffect(() => {
-    if (movesFocus.current) (button.current ?? input.current)?.focus()
-    movesFocus.current = false
-  }, [isApplied])
 
   function remove() {
     setForm({ coupon: '' })
@@ -77,6 +67,21 @@ export function CouponBox({ lines, applied, lost }: Props) {
       </Button>
     </form>
   )
+}
+
+/** The field and the Remove button replace each other; the focus follows where `movesFocus` was set. */
+function useFollowingFocus(isApplied: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const movesFocus = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon is applied or removed
+  useEffect(() => {
+    if (movesFocus.current) (button.current ?? input.current)?.focus()
+    movesFocus.current = false
+  }, [isApplied])
+
+  return { input, button, movesFocus }
 }
 
 type RowProps = { coupon: AppliedCoupon; onRemove: () => void; ref: Ref<HTMLButtonElement> }

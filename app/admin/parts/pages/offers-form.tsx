@@ -11,6 +11,8 @@ import { PageForm } from './page-form.tsx'
 
 type Props = OfferTexts & { isDefault: boolean; onSaved: () => Promise<void> }
 
+const names = { heading: 'Heading', sentence: 'Sentence', terms: 'Offer terms' }
+
 /** The words above and below the products on sale. */
 export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
   const form = useAdminForm({
@@ -30,7 +32,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       page="offers"
       title="Offers"
       form={form}
-      names={{ heading: 'Heading', sentence: 'Sentence', terms: 'Offer terms' }}
+      names={names}
       isDefault={isDefault}
       draft={() => ({ path: '/offers', offers: toTexts(form.getValues()) })}
       onSaved={onSaved}

@@ -78,16 +78,12 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
       <Button type="submit" variant="danger">
         Refund
       </Button>
-      <Confirm
-        open={asking !== null}
-        question={`Refund ${formatTaka(asking ?? 0)}?`}
-        action="Refund now"
-        danger
+      <RefundQuestion
+        amount={asking}
+        {...{ order, payments }}
         onConfirm={() => submit(refund)}
         onCancel={() => setAsking(null)}
-      >
-        <Consequences order={order} payments={payments} />
-      </Confirm>
+      />
       <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
     </form>
   )
@@ -102,9 +98,23 @@ function NothingLeft({ order }: Pick<OrderFile, 'order'>) {
   )
 }
 
-function Consequences({ order, payments }: Pick<OrderFile, 'order' | 'payments'>) {
+type QuestionProps = Pick<OrderFile, 'order' | 'payments'> & {
+  /** Null while nothing is asked. */
+  amount: number | null
+  onConfirm: () => Promise<void>
+  onCancel: () => void
+}
+
+function RefundQuestion({ amount, order, payments, onConfirm, onCancel }: QuestionProps) {
   return (
-    <>
+    <Confirm
+      open={amount !== null}
+      question={`Refund ${formatTaka(amount ?? 0)}?`}
+      action="Refund now"
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <p>
         {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to 10
         working days. This cannot be undone.
@@ -112,7 +122,7 @@ function Consequences({ order, payments }: Pick<OrderFile, 'order' | 'payments'>
       {payments.some(({ emiInstalments }) => emiInstalments) && (
         <p>It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.</p>
       )}
-    </>
+    </Confirm>
   )
 }
 

@@ -1,8 +1,20 @@
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { NamedOptions } from '../../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { AdminForm } from '../../form/use-admin-form.ts'
 import type { BulkValues } from './bulk-values.ts'
+
+const prices = {
+  '': 'Leave as it is',
+  '-%': 'Lower by %',
+  '+%': 'Raise by %',
+  '-৳': 'Lower by ৳',
+  '+৳': 'Raise by ৳',
+}
+const sales = { '': 'Leave as it is', yes: 'On sale', no: 'Not on sale' }
+const stocks = { '': 'Leave as it is', yes: 'Yes, for sale', no: 'No, not for sale' }
+const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Take away' }
 
 type Props = { form: AdminForm<BulkValues>; values: BulkValues }
 
@@ -11,11 +23,7 @@ export function BulkFields({ form: { field }, values }: Props) {
   return (
     <div className="prd-bulk-fields">
       <SelectField label="Price" {...field('price')}>
-        <option value="">Leave as it is</option>
-        <option value="-%">Lower by %</option>
-        <option value="+%">Raise by %</option>
-        <option value="-৳">Lower by ৳</option>
-        <option value="+৳">Raise by ৳</option>
+        <NamedOptions names={prices} />
       </SelectField>
       {values.price !== '' && (
         <TextField
@@ -34,20 +42,13 @@ export function BulkFields({ form: { field }, values }: Props) {
         </div>
       )}
       <SelectField label="Sale" {...field('sale')}>
-        <option value="">Leave as it is</option>
-        <option value="yes">On sale</option>
-        <option value="no">Not on sale</option>
+        <NamedOptions names={sales} />
       </SelectField>
       <SelectField label="In Stock" {...field('stock')}>
-        <option value="">Leave as it is</option>
-        <option value="yes">Yes, for sale</option>
-        <option value="no">No, not for sale</option>
+        <NamedOptions names={stocks} />
       </SelectField>
       <SelectField label="Units" {...field('units')}>
-        <option value="">Leave as they are</option>
-        <option value="set">Set to</option>
-        <option value="add">Add</option>
-        <option value="take">Take away</option>
+        <NamedOptions names={units} />
       </SelectField>
       {values.units !== '' && (
         <TextField

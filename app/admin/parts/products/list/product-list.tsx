@@ -39,6 +39,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const found = data?.products ?? []
   const place = { page, perPage, total: data?.total ?? 0 }
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
+  const search = (text: string) => (text === q ? reload() : change({ q: text, page: '' }))
   return (
     <>
       <ProductHead mayWrite={props.mayWrite} total={data?.total} onImported={reload} />
@@ -48,7 +49,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
           placeholder="Name, brand or part of an SKU"
           value={q}
           button={{ busy: busy && q !== '' }}
-          onSearch={(text) => (text === q ? reload() : change({ q: text, page: '' }))}
+          onSearch={search}
         />
       </div>
       <ProductTools
@@ -67,9 +68,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
           <ProductRows
             {...props}
-            products={found}
-            filter={filter}
-            place={place}
+            {...{ products: found, filter, place }}
             onChange={reload}
             onChanged={showChanged}
           />
