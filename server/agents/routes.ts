@@ -15,7 +15,7 @@ const Call = z.object({
   method: z.string().max(100),
   params: z.record(z.string(), z.unknown()).optional(),
 })
-type Answer = { result: object } | { error: { code: number; message: string } }
+type MethodResult = { result: object } | { error: { code: number; message: string } }
 
 /** The catalogue for shopping agents: a profile, and MCP over HTTP without sessions. */
 export const agentRoutes: FastifyPluginAsync = async (app) => {
@@ -33,11 +33,11 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
     if (!success) return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } }
     // A notification wants no answer.
     if (data.id === undefined) return reply.code(202).send()
-    return { jsonrpc: '2.0', id: data.id, ...(await answer(data)) }
+    return { jsonrpc: '2.0', id: data.id, ...(await callMethod(data)) }
   })
 
-  async function answer({ method, params = {} }: z.output<typeof Call>): Promise<Answer> {
-    if (method === 'initialize') return { result: introduction }
+  async function callMethod({ method, params = {} }: z.output<typeof Call>): Promise<MethodResult> {
+    if (method === 'initialize') return { result: initializeResult }
     if (method === 'ping') return { result: {} }
     if (method === 'tools/list') return { result: { tools: toolList } }
     if (method !== 'tools/call') return { error: { code: -32601, message: 'Method not found' } }
@@ -54,7 +54,7 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
   }
 }
 
-const introduction = {
+const initializeResult = {
   protocolVersion: '2025-06-18',
   serverInfo: { name: identity.name, version: protocolVersion },
   capabilities: { tools: {} },
@@ -80,7 +80,7 @@ function failure({ message, code }: Problem) {
   }
 }
 
-/** The same answer as data and as text, for clients that read one or the other. */
+/** A tool's result as data and as text, for clients that read one or the other. */
 function asContent(result: object) {
   return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] }
 }

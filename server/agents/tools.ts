@@ -13,7 +13,7 @@ const pageSize = 10
 const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
-/** Who calls, as the protocol asks agents to say. The shop answers strangers alike, so it is not checked. */
+/** Agents name themselves here, as the protocol asks. The shop answers all of them alike, so it is not checked. */
 const meta = z.record(z.string(), z.unknown()).optional()
 
 const SearchInput = z.object({
@@ -72,9 +72,9 @@ function tool<Input extends z.ZodType>(
   return {
     description,
     input,
-    run: async (shop, given) => ({
+    run: async (shop, args) => ({
       ucp: { version: protocolVersion, status: 'success' },
-      ...(await run(shop, input.parse(given))),
+      ...(await run(shop, input.parse(args))),
     }),
   }
 }

@@ -24,17 +24,13 @@ export async function sendDueMail(
   return sendDue(outbox, { db, log, send: (mail) => attempt(transport, mail), stopping })
 }
 
-/** A server that answers with a code refuses this mail; any other failure would meet the others as well. */
+/** A server that answers with a code refuses this mail alone; any other failure would meet the other mails as well. */
 async function attempt(transport: MailTransport, mail: OutboxMail): Promise<SendResult> {
   try {
     await transport(mail)
     return { kind: 'sent' }
   } catch (error) {
     const { message, responseCode } = error as Error & { responseCode?: number }
-    return {
-      kind: 'later',
-      reason: message,
-      others: responseCode === undefined ? 'would fail, too' : 'may pass',
-    }
+    return { kind: 'retry', reason: message, stopsQueue: responseCode === undefined }
   }
 }

@@ -4,12 +4,12 @@ import type { Db } from '../db/client.ts'
 const maxPerRun = 200
 
 /**
- * How a try to send ended. `later`: surely not sent, so it is tried again; `others` says whether the other messages
- * may still get through. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
+ * How a try to send ended. `retry`: surely not sent, so it is tried again; `stopsQueue` where the other messages would
+ * fail as well. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
  */
 export type SendResult =
   | { kind: 'sent' }
-  | { kind: 'later'; reason: string; others: 'may pass' | 'would fail, too' }
+  | { kind: 'retry'; reason: string; stopsQueue: boolean }
   | { kind: 'refused' | 'unclear'; reason: string }
 
 type Queue<Row> = {
@@ -36,7 +36,7 @@ export async function sendDue<Row extends { id: string; tries: number }>(
   { db, log, send, stopping }: Deps<Row>,
 ): Promise<number> {
   let sent = 0
-  for (let turn = 0; turn < maxPerRun; turn += 1) {
+  for (let count = 0; count < maxPerRun; count += 1) {
     const row = stopping?.aborted ? undefined : await outbox.claimDue(db)
     if (!row) return sent
     const result = await send(row)
@@ -47,7 +47,7 @@ export async function sendDue<Row extends { id: string; tries: number }>(
     }
     const { id, tries } = row
     log.warn({ id, tries, reason: result.reason, end: result.kind }, `${outbox.what}: not sent`)
-    if (result.kind === 'unclear' || (result.kind === 'later' && result.others !== 'may pass')) return sent
+    if (result.kind === 'unclear' || (result.kind === 'retry' && result.stopsQueue)) return sent
   }
   return sent
 }
@@ -56,7 +56,7 @@ function record<Row>(outbox: Queue<Row>, db: Db, row: Row, result: SendResult): 
   switch (result.kind) {
     case 'sent':
       return outbox.markSent(db, row)
-    case 'later':
+    case 'retry':
       return outbox.retryLater(db, row, result.reason)
     case 'refused':
       return outbox.giveUp(db, row, 'refused', result.reason)

@@ -24,7 +24,7 @@ const fixedPages: Named[] = [
   { path: '/shop', name: 'All products' },
   { path: '/offers', name: 'Offers' },
 ]
-/** Categories and brands that menus lead to, products or not. */
+/** Categories and brands that menus link to, even without products. */
 const linkedNames = [...mainCategories, ...headerBrands, ...stripBrands].map(({ path }) => categoryKey(path))
 
 function categoryPages(catalogue: Catalogue): Named[] {

@@ -8,7 +8,7 @@ import { defaultTexts } from './default-texts.ts'
 /** What staff edited, by key: a page, or `metaKey` of a path. */
 export type StoredTexts = ReadonlyMap<string, unknown>
 
-/** All of it: there are a few rows at most for each category. */
+/** Reads every row: each category has a few at most. */
 export async function readTexts(db: Db | Tx): Promise<StoredTexts> {
   const rows = await db.select({ key: pageTexts.key, texts: pageTexts.texts }).from(pageTexts)
   return new Map(rows.map(({ key, texts }) => [key, texts]))

@@ -9,9 +9,9 @@ import { placeholder, statement } from '../db/statement.ts'
 import type { Context } from '../start/context.ts'
 import { smsWords } from './sms-words.ts'
 
-/** SMS to one number. Whoever types a stranger's number into orders must not be able to pester them. */
-const anHour = 5
-const aDay = 15
+/** Bounds for one number, so that nobody can pester strangers by typing their number into orders. */
+const maxPerHour = 5
+const maxPerDay = 15
 
 type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
@@ -45,7 +45,7 @@ export async function queueSms(
   await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
 }
 
-/** A statement of its own: the count below must begin after the lock is held. */
+/** The lock is a statement of its own: the count below must begin after the lock is held. */
 const lockNumber = statement(
   'lock_sms_number',
   sql`select pg_advisory_xact_lock(hashtextextended('sms:' || ${placeholder('recipient')}::text, 0))`,
@@ -57,8 +57,8 @@ const insertSms = statement(
     insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text)
     select ${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
       ${placeholder('recipient')}::text, ${placeholder('text')}
-    where (select count(*) < ${sql.raw(`${aDay}`)}
-        and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${anHour}`)}
+    where (select count(*) < ${sql.raw(`${maxPerDay}`)}
+        and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${maxPerHour}`)}
       from sms_outbox where recipient = ${placeholder('recipient')}::text and created_at > now() - interval '1 day')
     on conflict (dedupe_key) do nothing`,
 )

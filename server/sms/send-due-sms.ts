@@ -8,7 +8,7 @@ import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
 type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
 type Options = { transport?: SmsTransport; stopping?: AbortSignal }
 
-/** Retries of about eight hours: later than that it is no news any more. */
+/** Ten tries take about eight hours: after that an SMS is no news any more. */
 const outbox = createOutbox(smsOutbox, { what: 'sms', maxTries: 10, atMostOnce: true })
 
 /**

@@ -17,7 +17,7 @@ export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ api_token: apiToken, sid, msisdn: recipient, sms: text, csms_id: csmsId(id) }),
         signal: AbortSignal.timeout(timeoutMs),
-        // A kept connection may close just as the SMS is sent on it, which would leave it in doubt.
+        // A reused connection may close just as the SMS is sent on it, which would leave it in doubt.
         reset: true,
       })
       return toResult(statusCode, await body.text())
@@ -27,16 +27,16 @@ export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }
   }
 }
 
-/** They take 20 characters and refuse one that they have had on the same day. */
+/** SSL Wireless takes an id of 20 characters, and refuses one that it has had on the same day. */
 export function csmsId(id: string): string {
   return id.slice(0, 20)
 }
 
 function toResult(statusCode: number, text: string): SendResult {
-  if (statusCode === 429 || statusCode === 503) return later(`status ${statusCode}`)
+  if (statusCode === 429 || statusCode === 503) return retry(`status ${statusCode}`)
   if (statusCode >= 500) return { kind: 'unclear', reason: `status ${statusCode}` }
   const answer = parse(text)
-  if (statusCode >= 400) return later(`status ${statusCode} ${words(answer?.error_message)}`.trim())
+  if (statusCode >= 400) return retry(`status ${statusCode} ${words(answer?.error_message)}`.trim())
   if (!answer) return { kind: 'unclear', reason: 'the answer could not be read' }
   return toAnswer(answer)
 }
@@ -54,11 +54,11 @@ function toAnswer({ status, error_message, smsinfo }: Answer): SendResult {
   if (words(status) === 'SUCCESS' && !isRefused) return { kind: 'sent' }
   const reason = words(line?.status_message) || words(error_message) || `status ${words(status) || 'missing'}`
   if (isRefused || /msisdn|csms/i.test(reason)) return { kind: 'refused', reason }
-  return words(status) === 'FAILED' ? later(reason) : { kind: 'unclear', reason }
+  return words(status) === 'FAILED' ? retry(reason) : { kind: 'unclear', reason }
 }
 
-function later(reason: string): SendResult {
-  return { kind: 'later', reason, others: 'would fail, too' }
+function retry(reason: string): SendResult {
+  return { kind: 'retry', reason, stopsQueue: true }
 }
 
 /** Errors of a connection that never came about: the SMS has not left. */
@@ -70,7 +70,7 @@ const neverConnected = new Set([
 function toFailure({ code, name }: NodeJS.ErrnoException): SendResult {
   // A DOMException's code is a number.
   const reason = typeof code === 'string' ? code : name
-  return neverConnected.has(reason) ? later(reason) : { kind: 'unclear', reason }
+  return neverConnected.has(reason) ? retry(reason) : { kind: 'unclear', reason }
 }
 
 function parse(text: string): Answer | undefined {
