@@ -42,9 +42,8 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...staffOrders.addNote,
     handler: async (request, reply) => {
-      const key = request.headers['idempotency-key']
-      const note = await addNote(app, callerOf(request), { ...request.params, ...request.body, key })
-      return reply.code(201).send(note)
+      const input = { ...request.params, ...request.body, key: request.headers['idempotency-key'] }
+      return reply.code(201).send(await addNote(app, callerOf(request), input))
     },
   })
 

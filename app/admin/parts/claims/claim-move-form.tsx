@@ -33,11 +33,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { frame, field, control, busy, failure, conflict } = useAdminForm({
     start,
     basis: { state },
-    errorsOf: ({ next, reason }) => {
-      if (!next) return { next: 'Please choose.' }
-      const refusal = claimMoveRefusal(state, next, reason)
-      return refusal ? { reason: refusal } : {}
-    },
+    errorsOf: (values) => moveErrors(state, values),
     send: async ({ next, note, reason }, basedOn) => {
       if (!next) return
       const body = { state: next, note, ...(next === 'refused' && { reason }), basedOn }
@@ -83,4 +79,10 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
       <EditConflict conflict={conflict} names={{ state: 'State' }} words={claimNames} onTheirs={onStale} />
     </form>
   )
+}
+
+function moveErrors(state: ClaimState, { next, reason }: Values): Partial<Record<keyof Values, string>> {
+  if (!next) return { next: 'Please choose.' }
+  const refusal = claimMoveRefusal(state, next, reason)
+  return refusal ? { reason: refusal } : {}
 }

@@ -69,8 +69,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
           <ProductRows
             {...props}
             {...{ products: found, filter, place }}
-            onChange={reload}
-            onChanged={showChanged}
+            {...{ onChange: reload, onChanged: showChanged }}
           />
         </div>
       )}
