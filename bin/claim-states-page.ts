@@ -37,8 +37,11 @@ function arrowsFrom(state: ClaimState): string[] {
 function cells(state: ClaimState): string[] {
   const isOnClock = (claimsOnClock as readonly ClaimState[]).includes(state)
   return [
-    ...[`\`${state}\``, claimNames[state], claimMoves[state].join(', ')],
-    ...[isOnClock ? 'runs' : 'stopped', isClosedClaim(state) ? 'closed' : 'open'],
+    `\`${state}\``,
+    claimNames[state],
+    claimMoves[state].join(', '),
+    isOnClock ? 'runs' : 'stopped',
+    isClosedClaim(state) ? 'closed' : 'open',
     claimText(state, 'the branch'),
   ]
 }

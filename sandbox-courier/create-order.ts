@@ -18,7 +18,9 @@ export async function createOrder(
   const [booked] = await db
     .insert(consignments)
     .values({
-      ...{ invoice, request, status: 'in_review' },
+      invoice,
+      request,
+      status: 'in_review',
       trackingCode: randomBytes(6).toString('hex').toUpperCase(),
       codPaisa: Math.round(Number(fields.cod_amount) * 100),
     })

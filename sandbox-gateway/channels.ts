@@ -26,19 +26,34 @@ const wallet = {
 const bank = { method: 'net', type: 'internetbanking', group: 'internetbank', cardBrand: 'IB' } as const
 
 export const defaultChannel: Channel = {
-  ...{ ...card, gw: 'visacard', name: 'VISA', type: 'visa' },
-  ...{ cardType: 'VISA-Dutch Bangla', cardBrand: 'VISA', cardNo: '411111******1111' },
+  ...card,
+  gw: 'visacard',
+  name: 'VISA',
+  type: 'visa',
+  cardType: 'VISA-Dutch Bangla',
+  cardBrand: 'VISA',
+  cardNo: '411111******1111',
 }
 
 const cards: readonly Channel[] = [
   defaultChannel,
   {
-    ...{ ...card, gw: 'mastercard', name: 'Mastercard', type: 'master' },
-    ...{ cardType: 'MASTER-Dutch Bangla', cardBrand: 'MASTERCARD', cardNo: '511111******1111' },
+    ...card,
+    gw: 'mastercard',
+    name: 'Mastercard',
+    type: 'master',
+    cardType: 'MASTER-Dutch Bangla',
+    cardBrand: 'MASTERCARD',
+    cardNo: '511111******1111',
   },
   {
-    ...{ ...card, gw: 'amexcard', name: 'American Express', type: 'amex' },
-    ...{ cardType: 'AMEX-City Bank', cardBrand: 'AMEX', cardNo: '371111*****1111' },
+    ...card,
+    gw: 'amexcard',
+    name: 'American Express',
+    type: 'amex',
+    cardType: 'AMEX-City Bank',
+    cardBrand: 'AMEX',
+    cardNo: '371111*****1111',
   },
 ]
 

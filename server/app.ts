@@ -194,7 +194,12 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
   const routeConfig = { access: 'anyone', unlimited: true } as const
   const emi = config.emiCharge === 'customer' && { emiRates }
   await app.register(sandboxGateway, {
-    ...{ prefix, pool, storeId, storePassword, ...addresses, routeConfig },
+    prefix,
+    pool,
+    storeId,
+    storePassword,
+    ...addresses,
+    routeConfig,
     ...emi,
   })
 }
@@ -215,7 +220,10 @@ async function addSandboxCourier(app: FastifyInstance, { config, pool }: ShopOpt
   const { apiBase, apiKey, secretKey, webhookToken } = config.courier
   await app.register(sandboxCourier, {
     prefix: '/sandbox-courier',
-    ...{ pool, apiKey, secretKey, webhookToken },
+    pool,
+    apiKey,
+    secretKey,
+    webhookToken,
     webhookUrl: `${new URL(apiBase).origin}/api/shipments/news/steadfast`,
     isAllowed: isFromThisMachine,
     routeConfig: { access: 'anyone', unlimited: true },

@@ -42,6 +42,9 @@ export function hasUseLimit({ maximumUses, maximumUsesPerBuyer }: SwitchedOnCoup
 
 function dhakaDate(time: number): string {
   return new Date(time).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dhaka' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Dhaka',
   })
 }

@@ -80,7 +80,8 @@ function spanText(rates: readonly DeliveryRate[]): string {
   const charges = rates.map(({ charge }) => charge)
   const [low, high] = [Math.min(...charges), Math.max(...charges)]
   const days = daysText({
-    ...{ district: '', charge: 0 },
+    district: '',
+    charge: 0,
     minDays: Math.min(...rates.map(({ minDays }) => minDays)),
     maxDays: Math.max(...rates.map(({ maxDays }) => maxDays)),
   })

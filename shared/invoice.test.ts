@@ -18,7 +18,9 @@ test('discounts are spread over what was sold, and delivery is a line of its own
 
   const lines = invoiceLines({
     lines: [laptop, mouse],
-    ...{ deliveryPaisa: 11_500, totalPaisa: 10_465_000, vatPercent: 15 },
+    deliveryPaisa: 11_500,
+    totalPaisa: 10_465_000,
+    vatPercent: 15,
   })
 
   expect(lines.map(({ description, quantity }) => [description, quantity])).toEqual([

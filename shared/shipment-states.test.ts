@@ -4,7 +4,10 @@ import { isEnded, judgeNews, type ShipmentState, shipmentMoves, shipmentStates }
 const at = (minute: number) => new Date(2026, 10, 16, 12, minute)
 const facts = (state: ShipmentState, newsAt: Date | null = null) => ({ state, newsAt, codPaisa: 10_000 })
 const news = (state: ShipmentState, minute = 30, collectedPaisa: number | null = null) => ({
-  ...{ state, at: at(minute), isDated: true, collectedPaisa },
+  state,
+  at: at(minute),
+  isDated: true,
+  collectedPaisa,
 })
 
 test('nothing leads back from an end, but that a parcel which arrived or was refused at the door comes back', () => {

@@ -19,27 +19,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tasks = [
   {
-    ...{ what: 'Take an order on the phone', to: '/admin/new-order' },
+    what: 'Take an order on the phone',
+    to: '/admin/new-order',
     how: 'Ask for the number first: it finds the address of somebody who ordered before. Type a product and press Enter.',
   },
   {
-    ...{ what: 'Take an advance or the rest', to: '/admin/order-management' },
+    what: 'Take an advance or the rest',
+    to: '/admin/order-management',
     how: 'Open the order. Under Take payment, copy the payment link, or record cash, a transfer or the cash of the courier.',
   },
   {
-    ...{ what: 'Hand a machine over', to: '/admin/order-management' },
+    what: 'Hand a machine over',
+    to: '/admin/order-management',
     how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by serial number, too.',
   },
   {
-    ...{ what: 'Change what the home page says', to: '/admin/pages' },
+    what: 'Change what the home page says',
+    to: '/admin/pages',
     how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all.',
   },
   {
-    ...{ what: 'Answer somebody who wrote', to: '/admin/messages' },
+    what: 'Answer somebody who wrote',
+    to: '/admin/messages',
     how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
   },
   {
-    ...{ what: 'Take in a faulty machine', to: '/admin/claims' },
+    what: 'Take in a faulty machine',
+    to: '/admin/claims',
     how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. Every move is told to the buyer by mail and SMS.',
   },
 ]

@@ -10,9 +10,22 @@ stubStorages()
 beforeEach(() => clearCart())
 
 const unitOf = (code: string, price: number, changes: Partial<PublicUnit> = {}): PublicUnit => ({
-  ...{ _id: `id-${code}`, code, grade: 'A', battery: 88, cycles: null, ram: '16 GB', ssd: '', color: '' },
-  ...{ flaws: [], checks: {}, photos: ['/uploads/1.webp'], verifiedPhoto: '/uploads/1.webp' },
-  ...{ price, branch: 'Uttara', isHeld: false, ...changes },
+  _id: `id-${code}`,
+  code,
+  grade: 'A',
+  battery: 88,
+  cycles: null,
+  ram: '16 GB',
+  ssd: '',
+  color: '',
+  flaws: [],
+  checks: {},
+  photos: ['/uploads/1.webp'],
+  verifiedPhoto: '/uploads/1.webp',
+  price,
+  branch: 'Uttara',
+  isHeld: false,
+  ...changes,
 })
 const [cheap, dear] = [unitOf('CHEAP', 50_000), unitOf('DEAR', 60_000)]
 

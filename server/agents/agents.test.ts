@@ -15,7 +15,11 @@ afterAll(() => shop.close())
 const Money = z.object({ amount: z.number().int().min(0), currency: z.literal('BDT') })
 const Description = z.object({ plain: z.string() })
 const Variant = z.object({
-  ...{ id: z.string(), sku: z.string(), title: z.string(), description: Description, price: Money },
+  id: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  description: Description,
+  price: Money,
   list_price: Money.optional(),
   availability: z.object({ available: z.boolean(), status: z.enum(['in_stock', 'out_of_stock']) }),
 })
@@ -91,8 +95,13 @@ test('an agent introduces itself and learns which tools there are', async () => 
 
   expect(hello.result).toMatchObject({ serverInfo: { name: 'Projukti' }, capabilities: { tools: {} } })
   expect(list.result.tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['search_catalog', 'lookup_catalog', 'get_product'],
-    ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart'],
+    'search_catalog',
+    'lookup_catalog',
+    'get_product',
+    'create_cart',
+    'get_cart',
+    'update_cart',
+    'cancel_cart',
   ])
   expect(list.result.tools[0].inputSchema).toMatchObject({ type: 'object' })
   expect(noted.statusCode).toBe(202)
@@ -122,7 +131,8 @@ test('an agent reads products by their ids, each once', async () => {
   expect(products[0]?.variants[0]?.inputs).toEqual([{ id: 'thinkpad', match: 'exact' }])
   expect(none.result.isError).toBe(true)
   expect(Failure.parse(none.result.structuredContent).messages[0]).toMatchObject({
-    ...{ code: 'not_found', content: 'Product not found' },
+    code: 'not_found',
+    content: 'Product not found',
   })
 })
 

@@ -61,7 +61,8 @@ const initializeResult = {
 }
 
 const toolList = Object.entries(tools).map(([name, { description, input }]) => ({
-  ...{ name, description },
+  name,
+  description,
   inputSchema: z.toJSONSchema(input),
 }))
 

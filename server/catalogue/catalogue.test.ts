@@ -62,7 +62,12 @@ test('what was deleted is gone, what was added is there, what is unknown says no
   await shop.addProduct({ id: 'new', brand: 'HP', categories: [] })
 
   expect((await catalogue.refresh(['tuf', 'new', 'nothing'])).sort()).toEqual([
-    ...['catalogue', 'in:asus', 'in:gaming', 'in:hp', 'product:new', 'product:tuf'],
+    'catalogue',
+    'in:asus',
+    'in:gaming',
+    'in:hp',
+    'product:new',
+    'product:tuf',
   ])
   expect(catalogue.size).toBe(2)
   expect(catalogue.byId('tuf')).toBeUndefined()

@@ -182,7 +182,9 @@ test('a coupon that was changed meanwhile keeps its change', async () => {
 test('a banner that was changed meanwhile keeps its change', async () => {
   await shop.app.storage.put('one.webp', Buffer.from('x'), 'image/webp')
   const added = await send(rahima, '/webpage/upload', {
-    ...{ imageTitle: 'Eid', webpageName: 'home', imagePath: '/uploads/one.webp' },
+    imageTitle: 'Eid',
+    webpageName: 'home',
+    imagePath: '/uploads/one.webp',
   })
   const { _id: imageId, ...basedOn } = added.json().webpageImage
   await send(rahima, '/webpage/update', { imageId, imageTitle: 'Eid offers', basedOn })

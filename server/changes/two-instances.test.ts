@@ -80,7 +80,9 @@ test('ten failed logins close an account for both, and a right one opens fifty s
   const log = (index: number, word: string) => {
     const app = instances[index % 2] as FastifyInstance
     return app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress: `203.0.116.${index}` },
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: `203.0.116.${index}`,
       payload: { email, password: word },
     })
   }

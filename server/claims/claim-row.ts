@@ -6,7 +6,14 @@ export type ClaimRow = typeof claims.$inferSelect
 export function toBuyerClaim(row: ClaimRow): BuyerClaim {
   const { line, serial, state, branch, reason } = row
   return {
-    ...{ number: String(row.number), line, serial, product: row.productName, state, branch, reason },
-    ...{ createdAt: row.createdAt.toISOString(), movedAt: row.movedAt.toISOString() },
+    number: String(row.number),
+    line,
+    serial,
+    product: row.productName,
+    state,
+    branch,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    movedAt: row.movedAt.toISOString(),
   }
 }

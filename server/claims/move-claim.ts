@@ -60,8 +60,10 @@ async function keepWords(tx: Tx, account: Account, claim: ClaimRow, { note, reas
   }
   const { displayName: by } = account
   const isWritten = and(
-    ...[eq(claimEvents.claimId, id), eq(claimEvents.state, state)],
-    ...[eq(claimEvents.by, by), eq(claimEvents.note, note)],
+    eq(claimEvents.claimId, id),
+    eq(claimEvents.state, state),
+    eq(claimEvents.by, by),
+    eq(claimEvents.note, note),
   )
   if (note === '' || (await tx.$count(claimEvents, isWritten)) > 0) return
   await tx.insert(claimEvents).values({ claimId: id, state, by, note })
@@ -81,8 +83,10 @@ async function setState(tx: Tx, before: ClaimRow, state: ClaimState, reason: str
   const [after] = await tx
     .update(claims)
     .set({
-      ...{ state, movedAt: now, reason: state === 'refused' ? reason : '' },
-      ...{ closedAt: isClosedClaim(state) ? now : null },
+      state,
+      movedAt: now,
+      reason: state === 'refused' ? reason : '',
+      closedAt: isClosedClaim(state) ? now : null,
       ...(state === 'at_maker' && { atMakerAt: before.atMakerAt ?? now }),
     })
     .where(eq(claims.id, before.id))

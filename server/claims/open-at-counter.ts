@@ -28,7 +28,10 @@ export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, line)))
   if (!bought) throw new Problem('ORDER_NOT_FOUND')
   const claim = {
-    ...{ orderId, line, problem, productName: bought.name },
+    orderId,
+    line,
+    problem,
+    productName: bought.name,
     branch: await findBranchName(db, form.branch),
     ...(await findPiece(db, form)),
   }
@@ -46,7 +49,9 @@ async function findPiece(db: Db, { orderId, line, serial }: CounterClaimForm) {
   if (!machine)
     throw new Problem('WARRANTY_NOT_FOUND', { message: 'This line has no machine with this serial number.' })
   return {
-    ...{ warrantyId: machine.id, serial: machine.serial, serialHash: machine.serialHash },
+    warrantyId: machine.id,
+    serial: machine.serial,
+    serialHash: machine.serialHash,
     isCovered: standingOf(machine).state === 'covered',
   }
 }

@@ -23,7 +23,11 @@ test('a buyer opens a claim from the order, with its key or logged in', async ()
   const byLogin = await shop.open({ serial: owned.serial, orderId: owned.orderId }, customer.headers)
 
   expect(byKey.json<BuyerClaim>()).toMatchObject({
-    ...{ state: 'received', serial: machine.serial, line: 0, branch: shop.branch.name, reason: '' },
+    state: 'received',
+    serial: machine.serial,
+    line: 0,
+    branch: shop.branch.name,
+    reason: '',
   })
   expect(byLogin.statusCode).toBe(200)
   const page = await shop.app.inject(`/api/orders/key/${machine.key}`)
@@ -68,8 +72,12 @@ test('nobody opens a claim for a machine of somebody else', async () => {
   ]
 
   expect(tries.map((one) => one.json().code)).toEqual([
-    ...['WARRANTY_NOT_FOUND', 'NOT_LOGGED_IN', 'ORDER_NOT_FOUND'],
-    ...['WARRANTY_NOT_FOUND', 'WARRANTY_NOT_FOUND', 'WARRANTY_NOT_FOUND'],
+    'WARRANTY_NOT_FOUND',
+    'NOT_LOGGED_IN',
+    'ORDER_NOT_FOUND',
+    'WARRANTY_NOT_FOUND',
+    'WARRANTY_NOT_FOUND',
+    'WARRANTY_NOT_FOUND',
   ])
   expect(await shop.db.$count(claims, eq(claims.orderId, machine.orderId))).toBe(0)
 })

@@ -100,7 +100,8 @@ async function receive<Judged>(
 ): Promise<{ judged: Judged; pictures: Buffer[] }> {
   let judged: Judged | undefined
   const { pictures } = await receiveForm(request, reply, {
-    ...{ field: 'photos', maxFiles: claimLimits.photos },
+    field: 'photos',
+    maxFiles: claimLimits.photos,
     judge: async (fields) => {
       judged = await judge(fields)
     },

@@ -97,7 +97,10 @@ function toStaffClaim({ claim, number, customer, due, isLate }: Row) {
     _id: claim.id,
     order: { _id: claim.orderId, number: String(number) },
     customer: { name, phone, email },
-    ...{ problem: claim.problem, isCovered: claim.isCovered, by: claim.by, isLate },
+    problem: claim.problem,
+    isCovered: claim.isCovered,
+    by: claim.by,
+    isLate,
     due: due === null ? null : new Date(due).toISOString(),
   }
 }

@@ -27,7 +27,9 @@ export async function tellBuyer({ app, tx }: Work, claim: ClaimRow, { by, note =
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const move = `${id}:${present(event).id}`
   await recordEvent(tx, {
-    ...{ orderId, by: by === 'buyer' ? 'customer' : by, isPublic: true },
+    orderId,
+    by: by === 'buyer' ? 'customer' : by,
+    isPublic: true,
     what: `Warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
   })
   await enqueue(tx, claimMails(claim, present(order), { move, publicUrl: app.config.publicUrl }))

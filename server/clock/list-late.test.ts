@@ -81,8 +81,14 @@ test('money that has to go back, and a parcel that needs a look, are named', asy
 test('a message that nobody answered is in the same list, which the dashboard shows', async () => {
   const id = newId()
   await shop.db.insert(contactMessages).values({
-    ...{ id, firstName: 'Shila', lastName: 'Akter', email: 'shila@mail.test', number: '0', subject: 'EMI' },
-    ...{ message: 'How?', createdAt: sql`now() - interval '80 hours'` as unknown as Date },
+    id,
+    firstName: 'Shila',
+    lastName: 'Akter',
+    email: 'shila@mail.test',
+    number: '0',
+    subject: 'EMI',
+    message: 'How?',
+    createdAt: sql`now() - interval '80 hours'` as unknown as Date,
   })
 
   const { headers } = shop.manager

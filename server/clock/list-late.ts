@@ -41,8 +41,12 @@ export async function listLate(db: Db, limits: Limits, shown = usuallyShown): Pr
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map(({ kind, id, label, since, due, isLate }) => ({
-      ...{ kind, _id: id, label, isLate },
-      ...{ since: new Date(since).toISOString(), due: new Date(due).toISOString() },
+      kind,
+      _id: id,
+      label,
+      isLate,
+      since: new Date(since).toISOString(),
+      due: new Date(due).toISOString(),
     })),
   }
 }

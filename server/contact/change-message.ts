@@ -33,7 +33,9 @@ export function changeMessage(
     await tx
       .update(table)
       .set({
-        ...{ state: after.state, note: after.note, ownerId: owner.id },
+        state: after.state,
+        note: after.note,
+        ownerId: owner.id,
         ...marksOf(before.state, after.state, account.id),
       })
       .where(eq(table.id, id))

@@ -26,8 +26,13 @@ test('staff read messages and requirements in one list, the newest first', async
 
   expect(list.json()).toMatchObject([
     {
-      ...{ kind: 'requirement', name: 'Tanvir', organization: 'Bengal Textiles', text: 'Forty laptops' },
-      ...{ phone: '+8801712345678', email: 'tanvir@example.com', address: 'Gazipur' },
+      kind: 'requirement',
+      name: 'Tanvir',
+      organization: 'Bengal Textiles',
+      text: 'Forty laptops',
+      phone: '+8801712345678',
+      email: 'tanvir@example.com',
+      address: 'Gazipur',
     },
     { kind: 'message', name: 'Nadia Rahman', subject: 'Warranty', state: 'new', isLate: false, owner: null },
   ])
@@ -175,8 +180,12 @@ async function write(subject: string, hoursAgo = 0, headers: Record<string, stri
 
 function ask(additionalInfo: string) {
   const payload = {
-    ...{ name: 'Tanvir', businessOrganization: 'Bengal Textiles', emailAddress: 'tanvir@example.com' },
-    ...{ contactNumber: '+8801712345678', address: 'Gazipur', additionalInfo },
+    name: 'Tanvir',
+    businessOrganization: 'Bengal Textiles',
+    emailAddress: 'tanvir@example.com',
+    contactNumber: '+8801712345678',
+    address: 'Gazipur',
+    additionalInfo,
   }
   return shop.app.inject({ method: 'POST', url: '/api/contact/customRequirements', payload })
 }

@@ -96,7 +96,17 @@ type Row = {
 function toStaffMessage(row: Row): StaffMessage {
   const { id, kind, name, email, phone, organization, address, subject, text, state, note } = row
   return {
-    ...{ _id: id, kind, name, email, phone, organization, address, subject, text, state, note },
+    _id: id,
+    kind,
+    name,
+    email,
+    phone,
+    organization,
+    address,
+    subject,
+    text,
+    state,
+    note,
     isLate: row.is_late,
     owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner_name ?? '' },
     answered: done(row.answered_name, row.answered_at),

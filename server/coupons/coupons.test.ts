@@ -147,8 +147,13 @@ test('terms are optional, can be changed one by one, and null takes one away', a
   const list = await shop.app.inject({ url: '/api/coupons', headers: manager })
 
   expect(changed.json()).toEqual({
-    ...{ _id, code: 'EID10', discount: 10, isActive: true },
-    ...{ maximumUsesPerBuyer: 1, minimumSubtotal: 10, ...shown },
+    _id,
+    code: 'EID10',
+    discount: 10,
+    isActive: true,
+    maximumUsesPerBuyer: 1,
+    minimumSubtotal: 10,
+    ...shown,
   })
   expect(off.json()).toEqual({ ...changed.json(), isActive: false })
   expect(list.json()).toEqual([{ ...off.json(), uses: 0 }])

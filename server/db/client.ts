@@ -13,7 +13,10 @@ export function connect(
   { silenceMs = 0, ...timeouts }: Partial<Timeouts> = {},
 ): { db: Db; pool: Pool } {
   const pool = new Pool({
-    ...{ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...timeouts },
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...timeouts,
     ...(silenceMs > 0 && { stream: socketWithTimeout(silenceMs) }),
     ...config,
   })

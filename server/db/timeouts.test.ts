@@ -38,8 +38,12 @@ const ask = {
   method: 'POST',
   url: '/api/contact/createContact',
   payload: {
-    ...{ firstName: 'Karim', lastName: 'Uddin', email: 'karim@projukti.test', number: '01711000234' },
-    ...{ subject: 'Battery', message: 'Do you have one for my old laptop?' },
+    firstName: 'Karim',
+    lastName: 'Uddin',
+    email: 'karim@projukti.test',
+    number: '01711000234',
+    subject: 'Battery',
+    message: 'Do you have one for my old laptop?',
   },
 } as const
 

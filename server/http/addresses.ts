@@ -13,8 +13,15 @@ const routes = [
 
 /** Routes that are answered under any load: news of the gateway and the courier, their sandboxes and probes. */
 const essential = [
-  ...['api/payment/ipn', 'api/payment/return', 'api/payment/status'],
-  ...['api/shipments/news', 'sandbox-gateway', 'sandbox-courier', 'healthz', 'readyz', 'metrics'],
+  'api/payment/ipn',
+  'api/payment/return',
+  'api/payment/status',
+  'api/shipments/news',
+  'sandbox-gateway',
+  'sandbox-courier',
+  'healthz',
+  'readyz',
+  'metrics',
 ]
 
 /** Pages with a secret key in their path. They are never cached, and the key is never logged. */

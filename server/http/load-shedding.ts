@@ -20,28 +20,40 @@ const limited: (SemaphoreOptions & { calls: string[] })[] = [
   { ...waiting, limit: 32, maxQueue: 256, calls: ['POST /api/payment/initiate'] },
   // Hashing a password takes a core and 19 MB for tens of milliseconds.
   {
-    ...{ ...waiting, limit: 4, maxQueue: 100 },
+    ...waiting,
+    limit: 4,
+    maxQueue: 100,
     calls: ['login', 'register', 'resetPassword'].map((name) => `POST /api/auth/${name}`),
   },
   // Password changes have permits of their own: a flood of them must not keep others from logging in.
   {
-    ...{ ...waiting, limit: 2, maxQueue: 50 },
+    ...waiting,
+    limit: 2,
+    maxQueue: 50,
     calls: ['updateUser', 'startSecondFactor', 'endSecondFactor'].map((name) => `POST /api/auth/${name}`),
   },
   // Copies of people's data are read for strangers, so they do not share the permits of staff's exports.
   {
-    ...{ ...waiting, limit: 2, maxQueue: 20 },
+    ...waiting,
+    limit: 2,
+    maxQueue: 20,
     calls: ['GET /api/privacy/data', 'POST /api/privacy/linkData'],
   },
   {
-    ...{ ...waiting, limit: 2, maxQueue: 8 },
+    ...waiting,
+    limit: 2,
+    maxQueue: 8,
     calls: [
-      ...['GET /api/orders/export.csv', 'GET /api/products/export.csv'],
-      ...['POST /api/products/importCsv', 'POST /api/units/importCsv'],
+      'GET /api/orders/export.csv',
+      'GET /api/products/export.csv',
+      'POST /api/products/importCsv',
+      'POST /api/units/importCsv',
     ],
   },
   {
-    ...{ ...waiting, limit: 4, maxQueue: 20 },
+    ...waiting,
+    limit: 4,
+    maxQueue: 20,
     calls: ['POST /api/upload-images', 'POST /api/webpage/upload'],
   },
 ]

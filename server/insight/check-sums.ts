@@ -34,6 +34,8 @@ async function compare(db: Db, table: string, counted: SQL): Promise<Complaint[]
     )
     select distinct to_char(day, 'YYYY-MM-DD') as day from differing order by 1`)
   return rows.map(({ day }) => ({
-    ...{ check: 'sums of a day that do not agree with its orders', subject: day, detail: table },
+    check: 'sums of a day that do not agree with its orders',
+    subject: day,
+    detail: table,
   }))
 }

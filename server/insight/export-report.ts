@@ -37,7 +37,13 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     return [
       ['Day', 'Received', 'Refunded', 'Orders paid', 'Their total', 'Coupon cost', 'Received before'],
       ...days.map((day) => [
-        ...[day.from, day.received, day.refunded, day.orders, day.totals, day.coupons, day.before],
+        day.from,
+        day.received,
+        day.refunded,
+        day.orders,
+        day.totals,
+        day.coupons,
+        day.before,
       ]),
     ]
   },
@@ -49,10 +55,14 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     return [
       ['Channel or branch', 'Name', ...heads],
       ...channels.map((one) => [
-        ...['channel', one.channel, ...figures([one.orders, one.received, one.refunded])],
+        'channel',
+        one.channel,
+        ...figures([one.orders, one.received, one.refunded]),
       ]),
       ...branches.map((one) => [
-        ...['branch', one.name ?? '', ...figures([one.orders, one.received, one.refunded])],
+        'branch',
+        one.name ?? '',
+        ...figures([one.orders, one.received, one.refunded]),
       ]),
     ]
   },
@@ -70,7 +80,11 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     return [
       ['SKU', 'Product', 'Units', 'Worth at selling price', 'Last sold'],
       ...products.map(({ sku, title, units, amount, lastSold }) => [
-        ...[sku, title, units, amount, lastSold === null ? '' : dhakaToday(new Date(lastSold))],
+        sku,
+        title,
+        units,
+        amount,
+        lastSold === null ? '' : dhakaToday(new Date(lastSold)),
       ]),
     ]
   },
@@ -88,8 +102,12 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     return [
       ['Step or outcome', 'Name', 'Number', 'Amount', 'Number before', 'Amount before'],
       ...(['placed', 'opened', 'paid'] as const).map((step) => [
-        ...['step', step, steps[step].orders, steps[step].amount],
-        ...[stepsBefore[step].orders, stepsBefore[step].amount],
+        'step',
+        step,
+        steps[step].orders,
+        steps[step].amount,
+        stepsBefore[step].orders,
+        stepsBefore[step].amount,
       ]),
       ...outcomes.map(({ state, attempts, amount }) => ['outcome', state, attempts, amount, '', '']),
     ]

@@ -63,7 +63,11 @@ function totalOf(row: Row | undefined): StockReport['total'] {
 
 function toProduct({ id, title, sku, units, paisa, lastSold }: Row): StockReport['products'][number] {
   return {
-    ...{ _id: id, title, sku, units: Number(units), amount: toTaka(Number(paisa)) },
+    _id: id,
+    title,
+    sku,
+    units: Number(units),
+    amount: toTaka(Number(paisa)),
     lastSold: lastSold === null ? null : new Date(lastSold).toISOString(),
   }
 }

@@ -15,7 +15,8 @@ export async function findLostPayments(db: Db, period: Period, unpaidDays: numbe
   const before = periodBefore(period)
   const rows = await listSums(db, { from: before.from, to: period.to }, period.from)
   return {
-    ...{ period, before },
+    period,
+    before,
     steps: stepsOf(rows.filter(({ isNow }) => isNow)),
     stepsBefore: stepsOf(rows.filter(({ isNow }) => !isNow)),
     outcomes: outcomesOf(rows.filter(({ isNow }) => isNow)),

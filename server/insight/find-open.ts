@@ -37,7 +37,11 @@ export async function listOpenRefunds(db: Db, limit: number): Promise<Refunds> {
     total: Number(rows[0]?.total ?? 0),
     amount: toTaka(Number(rows[0]?.allPaisa ?? 0)),
     items: rows.map(({ orderId, number, reason, paisa, since }) => ({
-      ...{ orderId, number, reason, amount: toTaka(Number(paisa)), since: new Date(since).toISOString() },
+      orderId,
+      number,
+      reason,
+      amount: toTaka(Number(paisa)),
+      since: new Date(since).toISOString(),
     })),
   }
 }

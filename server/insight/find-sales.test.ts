@@ -91,7 +91,10 @@ test('neither a second payment nor a rejected one is money that came in, nor is 
   })
   await made.addRefund(orderId, { tranId: twice }, 30_000, '2025-07-05T08:00:00Z')
   const other = await made.addOrder(9_000, {
-    ...{ status: 'cancelled', paymentStatus: 'refunded', closedBy: 'staff', createdAt: paidAt },
+    status: 'cancelled',
+    paymentStatus: 'refunded',
+    closedBy: 'staff',
+    createdAt: paidAt,
   })
   const rejected = await made.addAttempt(other, 9_000, { state: 'review', attention: 'rejected' })
   await made.addRefund(other, { tranId: rejected }, 9_000, '2025-07-06T08:00:00Z')

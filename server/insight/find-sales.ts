@@ -16,7 +16,8 @@ export async function findSales(db: Db, period: Period): Promise<SalesReport> {
   const before = periodBefore(period)
   const rows = divide(await listMoney(db, { from: before.from, to: period.to }), period)
   return {
-    ...{ period, before },
+    period,
+    before,
     ...sharesOf(rows),
     average: pair(averageOf(rows.now), averageOf(rows.before)),
     coupons: moneyPair(rows, 'coupons'),
@@ -50,7 +51,9 @@ function stepsOf(rows: Rows, period: Period, length: number) {
     const now = within(rows.now, { from, to })
     const before = within(rows.before, { from: addDays(from, -shift), to: addDays(to, -shift) })
     return {
-      ...{ from, to, orders: sum(now, 'orders') },
+      from,
+      to,
+      orders: sum(now, 'orders'),
       received: toTaka(sum(now, 'received')),
       refunded: toTaka(sum(now, 'refunded')),
       totals: toTaka(sum(now, 'totals')),

@@ -68,7 +68,11 @@ test('payments are lost before the page opened, on the page, or not at all', asy
   })
   expect(lost.stepsBefore.placed.orders).toBe(0)
   expect(Object.fromEntries(lost.outcomes.map(({ state, attempts }) => [state, attempts]))).toEqual({
-    ...{ initiated: 1, expired: 1, paid: 1, failed: 1, cancelled: 1 },
+    initiated: 1,
+    expired: 1,
+    paid: 1,
+    failed: 1,
+    cancelled: 1,
   })
 })
 

@@ -36,7 +36,9 @@ export async function listMoney(db: Db, period: Period): Promise<DayMoney[]> {
     from daily left join shops on shops.id = daily.shop_id
     group by daily.day, daily.channel, shops.name order by daily.day`)
   return rows.map(({ day, channel, branch, ...sums }) => ({
-    ...{ day, channel, branch },
+    day,
+    channel,
+    branch,
     received: Number(sums.received),
     refunded: Number(sums.refunded),
     orders: Number(sums.orders),

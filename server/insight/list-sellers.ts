@@ -29,9 +29,13 @@ export async function listSellers(db: Db, period: Period, limit: number): Promis
     ) as name
     from sellers order by units desc, paisa desc, "productId"`)
   return {
-    ...{ period, before },
+    period,
+    before,
     products: rows.map(({ productId, name, units, unitsBefore, paisa }) => ({
-      ...{ productId, name, units: Number(units), unitsBefore: Number(unitsBefore) },
+      productId,
+      name,
+      units: Number(units),
+      unitsBefore: Number(unitsBefore),
       amount: toTaka(Number(paisa)),
     })),
   }

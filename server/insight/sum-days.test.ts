@@ -31,7 +31,9 @@ async function allReports() {
   const month = { from: dayAgo(60), to: dayAgo(31) }
   return Promise.all([
     ...[...periods, month].flatMap((period) => [
-      ...[findSales(db, period), listSellers(db, period, 50), findLostPayments(db, period, 90)],
+      findSales(db, period),
+      listSellers(db, period, 50),
+      findLostPayments(db, period, 90),
     ]),
     ...[60, 30, 5].map((days) => findIdleStock(db, days, 50)),
   ])

@@ -19,11 +19,17 @@ type Sale = {
 export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
   const { name, address, bin, vatPercent } = app.config.seller
   const invoiced = invoiceLines({
-    ...{ lines, deliveryPaisa: order.deliveryPaisa, totalPaisa: order.totalPaisa, vatPercent },
+    lines,
+    deliveryPaisa: order.deliveryPaisa,
+    totalPaisa: order.totalPaisa,
+    vatPercent,
   })
   const issuedAt = new Date()
   await writeInvoice(tx, {
-    ...{ orderId: order.id, issuedAt, fiscalYear: fiscalYearOf(issuedAt), totalPaisa: order.totalPaisa },
+    orderId: order.id,
+    issuedAt,
+    fiscalYear: fiscalYearOf(issuedAt),
+    totalPaisa: order.totalPaisa,
     seller: JSON.stringify({ name, address, bin, vatPercent }),
     lines: JSON.stringify(invoiced),
     vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),

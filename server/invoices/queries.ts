@@ -37,8 +37,11 @@ function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
     vatPercent,
     buyerBin: row.buyerBin,
     lines: row.lines.map(({ description, quantity, netPaisa, vatPaisa, grossPaisa }) => ({
-      ...{ description, quantity },
-      ...{ net: toTaka(netPaisa), vat: toTaka(vatPaisa), gross: toTaka(grossPaisa) },
+      description,
+      quantity,
+      net: toTaka(netPaisa),
+      vat: toTaka(vatPaisa),
+      gross: toTaka(grossPaisa),
     })),
     net: toTaka(row.totalPaisa - row.vatPaisa),
     vat: toTaka(row.vatPaisa),

@@ -22,8 +22,12 @@ const { keepDays } = app.config
 
 const written = { firstName: 'A', lastName: 'B', email: 'a@b.test', number: '', subject: 'S', message: 'M' }
 const wish = {
-  ...{ name: 'A', businessOrganization: 'B', emailAddress: 'a@b.test' },
-  ...{ contactNumber: '1', address: 'C', additionalInfo: 'D' },
+  name: 'A',
+  businessOrganization: 'B',
+  emailAddress: 'a@b.test',
+  contactNumber: '1',
+  address: 'C',
+  additionalInfo: 'D',
 }
 const mail = { recipient: 'a@b.test', subject: 'S', htmlBody: '' }
 const notice = { tranId: 't', source: 'ipn', status: 'VALID', signatureOk: true }

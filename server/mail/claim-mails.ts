@@ -31,7 +31,8 @@ export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Cont
 function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
   const { number, state, branch, reason } = claim
   return compose({
-    ...{ dedupeKey, to: order.customer.email },
+    dedupeKey,
+    to: order.customer.email,
     subject: `Your warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
     parts: [
       { say: claimText(state, branch) },
@@ -51,7 +52,8 @@ function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
 
 function toStaff(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
   return compose({
-    ...{ dedupeKey, to: contactDetails.ordersEmail },
+    dedupeKey,
+    to: contactDetails.ordersEmail,
     subject: `New warranty claim ${claim.number}`,
     parts: [
       { say: 'A buyer has opened this claim. What is wrong is in the staff area.' },

@@ -77,7 +77,9 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
         parts: [
           { say: words.staff.say },
           ...orderParts(context),
-          ...[delivery(context), buyer(context), manageLink(context)],
+          delivery(context),
+          buyer(context),
+          manageLink(context),
         ],
       }),
     )

@@ -29,7 +29,11 @@ function taka(paisa: Paisa): string {
 /** `17 November 2026, 16:05`, as the clocks in Dhaka show it. */
 function dhakaMinute(at: Date): string {
   return at.toLocaleString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Asia/Dhaka',
   })
 }

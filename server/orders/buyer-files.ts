@@ -61,7 +61,11 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(
       ({ courier, courierName, consignment, state, handedAt, deliveredAt }) => ({
-        ...{ courier: carrierName(courier, courierName), consignment, state, handedAt, deliveredAt },
+        courier: carrierName(courier, courierName),
+        consignment,
+        state,
+        handedAt,
+        deliveredAt,
       }),
     ),
     warranties: of(machines, order).map((row) => ({ ...toOrderWarranty(row), rule: row.ruleLong })),

@@ -45,7 +45,9 @@ export async function correctDelivery(
       throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
     const customer = { ...order.customer, ...details }
     await refuseStale({
-      ...{ basedOn, before: order.customer, after: customer },
+      basedOn,
+      before: order.customer,
+      after: customer,
       findAuthor: () => findLastAuthor(tx, orderId),
     })
     const delivery = await promiseAfter(tx, order, customer)

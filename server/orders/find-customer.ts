@@ -20,7 +20,13 @@ export async function findCustomer(db: Db, phone: string): Promise<DeskCustomerF
   return {
     customerInfo: found[0] ? { ...found[0].customerInfo, anyInformation: '' } : null,
     orders: found.map(({ _id, number, totalAmount, due, orderStatus, paymentStatus, createdAt }) => ({
-      ...{ _id, number, total: totalAmount, due, orderStatus, paymentStatus, createdAt },
+      _id,
+      number,
+      total: totalAmount,
+      due,
+      orderStatus,
+      paymentStatus,
+      createdAt,
     })),
     orderCount: rows[0]?.count ?? 0,
   }

@@ -33,7 +33,14 @@ export async function findDashboard(db: Db, config: Config): Promise<Dashboard> 
   ])
   return {
     sales: { today: totalOf(days.slice(-1)), week: totalOf(days.slice(-7)), month: totalOf(days) },
-    ...{ late, compared, days, byStatus, ...open, toPack, bestSellers, ...low },
+    late,
+    compared,
+    days,
+    byStatus,
+    ...open,
+    toPack,
+    bestSellers,
+    ...low,
     newest: await withRefunds(db, await withLines(db, newest)),
   }
 }
@@ -100,7 +107,10 @@ async function listBestSellers(db: Db): Promise<Dashboard['bestSellers']> {
       (${midnight} - make_interval(days => ${shownDays - 1})) at time zone 'Asia/Dhaka'
     group by product_id order by units desc, paisa desc, product_id limit ${shownSellers}`)
   return rows.map(({ productId, name, units, paisa }) => ({
-    ...{ productId, name, units: Number(units), amount: toTaka(Number(paisa)) },
+    productId,
+    name,
+    units: Number(units),
+    amount: toTaka(Number(paisa)),
   }))
 }
 

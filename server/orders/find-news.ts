@@ -19,7 +19,10 @@ export async function findNews(db: Db, since = new Date().toISOString()): Promis
   return {
     at,
     orders: rows.map(({ id, number, name, paisa }) => ({
-      ...{ _id: id, number: String(number), name, total: toTaka(Number(paisa)) },
+      _id: id,
+      number: String(number),
+      name,
+      total: toTaka(Number(paisa)),
     })),
   }
 }

@@ -105,10 +105,16 @@ function receiptsOf(charged: (typeof payments.$inferSelect)[], taken: (typeof co
     received: sum(amounts),
     charges: [
       ...charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
-        ...{ tranId, bankTranId, method: cardType, paidAt },
+        tranId,
+        bankTranId,
+        method: cardType,
+        paidAt,
       })),
       ...taken.map(({ kind, reference, at }) => ({
-        ...{ tranId: '', bankTranId: reference, method: collectionNames[kind], paidAt: at },
+        tranId: '',
+        bankTranId: reference,
+        method: collectionNames[kind],
+        paidAt: at,
       })),
     ],
   }

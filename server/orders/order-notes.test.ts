@@ -31,7 +31,8 @@ test('the buyer never reads a note: not on the order page, in mails or in the co
   const { orderId, buyer, key } = await paidOrder()
   await note(orderId, secret)
   await shop.app.inject({
-    ...{ method: 'POST', url: '/api/orders/updateOrderStatus' },
+    method: 'POST',
+    url: '/api/orders/updateOrderStatus',
     payload: { orderId, orderStatus: 'shipping' },
     headers: (await shop.loginAs('super_admin')).headers,
   })

@@ -35,7 +35,11 @@ export async function saveTexts<Page extends EditedPage>(
   const texts = 'sections' in sent ? { ...sent, sections: completeSections(sent) } : sent
   const isDefault = isDeepStrictEqual(texts, defaultTexts[page])
   await save(app, account, {
-    ...{ key: page, subject: subjects[page], texts, isDefault, basedOn },
+    key: page,
+    subject: subjects[page],
+    texts,
+    isDefault,
+    basedOn,
     before: async (tx) => textsOf(await readTexts(tx), page),
   })
   return { ...texts, isDefault }
@@ -48,7 +52,11 @@ export async function resetTexts(
   { page, basedOn }: { page: EditedPage; basedOn?: Basis<PageTexts[EditedPage]> },
 ): Promise<void> {
   await save<PageTexts[EditedPage]>(app, account, {
-    ...{ key: page, subject: subjects[page], texts: defaultTexts[page], isDefault: true, basedOn },
+    key: page,
+    subject: subjects[page],
+    texts: defaultTexts[page],
+    isDefault: true,
+    basedOn,
     before: async (tx) => textsOf(await readTexts(tx), page),
   })
 }
@@ -60,7 +68,9 @@ export async function saveMeta(
   { basedOn, title, description }: Input<MetaTexts>,
 ): Promise<void> {
   await save(app, account, {
-    ...{ key: metaKey(path), subject: `Search texts of ${path}`, basedOn },
+    key: metaKey(path),
+    subject: `Search texts of ${path}`,
+    basedOn,
     texts: { title, description },
     isDefault: title === '' && description === '',
     before: async (tx) => metaOf(await readTexts(tx), path),

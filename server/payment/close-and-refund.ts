@@ -44,7 +44,11 @@ export async function closeAndRefund(
           { app, tx },
           { ...locked, order },
           {
-            ...{ ...charge, amountPaisa: leftPaisa, reason, actor: 'staff', by: by.displayName },
+            ...charge,
+            amountPaisa: leftPaisa,
+            reason,
+            actor: 'staff',
+            by: by.displayName,
           },
         ),
       )

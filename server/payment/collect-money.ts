@@ -68,7 +68,10 @@ export async function recordCollection(
   refuseWrongAmount(locked, amountPaisa, receipt.owedPaisa)
   const what = `${taka(amountPaisa)} received (${collectionNames[kind]})`
   await applyReceipt(work, locked, {
-    ...{ moves: partMoves(order, 'pay', receipt), actor: 'staff', by, what },
+    moves: partMoves(order, 'pay', receipt),
+    actor: 'staff',
+    by,
+    what,
     // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
     ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id } }),
   })

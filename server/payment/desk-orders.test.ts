@@ -25,8 +25,16 @@ test('an order taken on the phone has the shop’s prices, holds its units, and 
   expect(made.statusCode).toBe(201)
   const { order, ...file } = made.json()
   expect(order).toMatchObject({
-    ...{ subtotal: 80_000, discount: 0, staffDiscount: 500, deliveryCharge: 120, totalAmount: 79_620 },
-    ...{ paid: 0, due: 79_620, channel: 'hotline', orderStatus: 'pending', paymentStatus: 'unpaid' },
+    subtotal: 80_000,
+    discount: 0,
+    staffDiscount: 500,
+    deliveryCharge: 120,
+    totalAmount: 79_620,
+    paid: 0,
+    due: 79_620,
+    channel: 'hotline',
+    orderStatus: 'pending',
+    paymentStatus: 'unpaid',
   })
   expect(file.made).toMatchObject({ by: 'shop_manager', discountReason: 'Student' })
   const hours = (Date.parse(file.made.holdUntil) - Date.now()) / 3_600_000

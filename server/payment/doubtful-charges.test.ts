@@ -24,7 +24,10 @@ test.each([
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual({
-    ...{ state: 'review', status: 'pending', paymentStatus: 'review', attention },
+    state: 'review',
+    status: 'pending',
+    paymentStatus: 'review',
+    attention,
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
   const status = await shop.app.inject(`/api/payment/status/${tranId}`)

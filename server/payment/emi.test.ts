@@ -33,7 +33,10 @@ test('the months that a buyer chose are asked for at the gateway, and the total 
   const tranId = await placedByEmi(shop, 12)
   const [session] = await shop.sessions(tranId)
   expect(session!.request).toMatchObject({
-    ...{ total_amount: '100000.00', emi_option: '1', emi_selected_inst: '12', emi_max_inst_option: '12' },
+    total_amount: '100000.00',
+    emi_option: '1',
+    emi_selected_inst: '12',
+    emi_max_inst_option: '12',
     emi_allow_only: '1',
   })
 
@@ -42,7 +45,10 @@ test('the months that a buyer chose are asked for at the gateway, and the total 
   const { order, attempt, events } = await fileOf(shop, tranId)
   expect(order).toMatchObject({ paymentStatus: 'paid', status: 'confirmed', totalPaisa: 100_000_00 })
   expect(attempt).toMatchObject({
-    ...{ emiMonths: 12, emiInstalments: 12, emiBank: 'City Bank', chargedPaisa: 100_000_00 },
+    emiMonths: 12,
+    emiInstalments: 12,
+    emiBank: 'City Bank',
+    chargedPaisa: 100_000_00,
   })
   expect(events).toContain('EMI of 12 months, City Bank')
 })
@@ -72,7 +78,9 @@ test.each([
   await where.fault('validation', kind, { tran_id: tranId, with: parameters })
   await where.decide(tranId, 'approve')
   expect(await where.stateOf(tranId)).toMatchObject({
-    ...{ state: 'review', paymentStatus: 'review', attention: 'amount_mismatch' },
+    state: 'review',
+    paymentStatus: 'review',
+    attention: 'amount_mismatch',
   })
 })
 

@@ -29,7 +29,10 @@ export async function findPayLink(db: Db, key: string): Promise<PayLink | null> 
     number: String(row.number),
     state: isOldKey(row.createdAt) ? 'ended' : linkState(row),
     products: (order?.products ?? []).map(({ name, quantity, price, ram, ssd, color, display }) => ({
-      ...{ name, quantity, price, options: [ram, ssd, color, display].filter(Boolean).join(', ') },
+      name,
+      quantity,
+      price,
+      options: [ram, ssd, color, display].filter(Boolean).join(', '),
     })),
     total: toTaka(row.totalPaisa),
     paid: toTaka(sums.paidPaisa),

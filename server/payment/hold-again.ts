@@ -52,7 +52,8 @@ export async function holdAgain(
   })
   if (chosen.length === 0) return
   const rows = chosen.map(({ minutes, ...hold }) => ({
-    ...{ orderId: order.id, ...hold },
+    orderId: order.id,
+    ...hold,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   }))
   await tx.insert(holds).values(holdsPerUnit(rows, named))

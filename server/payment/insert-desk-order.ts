@@ -63,15 +63,27 @@ const placedWords: Record<DeskOrderInput['channel'], string> = {
   social: 'Order taken in a chat',
 }
 
-function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert {
+function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert & { number: number } {
   const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil, unitsTaken } = order
   const { customerInfo: customer, channel } = input
   const { lines, subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa, coupon } =
     priced
   const move = moves[unitsTaken ? 'placeOnDelivery' : 'placeByStaff']
   return {
-    ...{ id, number, accessKey, customer, delivery, channel, advancePaisa, holdUntil, unitsTaken },
-    ...{ subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa },
+    id,
+    number,
+    accessKey,
+    customer,
+    delivery,
+    channel,
+    advancePaisa,
+    holdUntil,
+    unitsTaken,
+    subtotalPaisa,
+    discountPaisa,
+    staffDiscountPaisa,
+    deliveryPaisa,
+    totalPaisa,
     staffDiscountReason: staffDiscountPaisa > 0 ? (input.staffDiscount?.reason ?? '') : '',
     couponCode: coupon?.code ?? null,
     couponId: coupon?.id ?? null,

@@ -44,7 +44,10 @@ test('a late success does not take what another buyer holds: it is kept and flag
   await shop.decide(late.tranId, 'approve', { force: true })
 
   expect(await shop.stateOf(late.tranId)).toEqual({
-    ...{ state: 'paid', status: 'pending', paymentStatus: 'paid', attention: 'paid_no_stock' },
+    state: 'paid',
+    status: 'pending',
+    paymentStatus: 'paid',
+    attention: 'paid_no_stock',
   })
   await shop.decide(other.tranId, 'approve')
   expect(await shop.stateOf(other.tranId)).toEqual(paid)
@@ -116,7 +119,10 @@ test('an order cancelled by staff is not revived by its payment, only flagged', 
   await shop.decide(tranId, 'approve')
 
   expect(await shop.stateOf(tranId)).toEqual({
-    ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
+    state: 'paid',
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    attention: 'refund_needed',
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
@@ -144,7 +150,10 @@ test('an order that staff cancelled stays so when its buyer cancels too and its 
   await shop.decide(tranId, 'approve', { force: true })
 
   expect(await shop.stateOf(tranId)).toEqual({
-    ...{ state: 'paid', status: 'cancelled', paymentStatus: 'paid', attention: 'refund_needed' },
+    state: 'paid',
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    attention: 'refund_needed',
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })

@@ -15,8 +15,10 @@ async function noticesOf(tranId: string) {
 function flood(tranId: string, count: number, path = `/api/payment/return/fail/${tranId}`) {
   const bodies = Array.from({ length: count }, (_, nth) =>
     new URLSearchParams({
-      ...{ tran_id: tranId, status: nth % 2 ? 'VALID' : `ODD${nth}` },
-      ...{ val_id: `${nth}${'v'.repeat(40_000)}`, value_a: `${nth}` },
+      tran_id: tranId,
+      status: nth % 2 ? 'VALID' : `ODD${nth}`,
+      val_id: `${nth}${'v'.repeat(40_000)}`,
+      value_a: `${nth}`,
     }).toString(),
   )
   return Promise.all(bodies.map((body) => shop.comeBack({ path, body })))

@@ -55,7 +55,7 @@ export async function openAttempt(
   if (isClosed(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
   return {
     is: 'new',
-    payable: { ...{ orderId, tranId, amountPaisa, emiMonths, lines }, customer: order.customer },
+    payable: { orderId, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
   }
 }
 

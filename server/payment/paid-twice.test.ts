@@ -39,7 +39,10 @@ async function refund(tranId: string, amount = 125_000) {
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   const payload = { orderId: attempt!.orderId, amount, reason: 'Paid twice' }
   const response = await app.inject({
-    ...{ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers },
+    method: 'POST',
+    url: '/api/orders/refund',
+    payload,
+    headers: admin.headers,
   })
   expect(response.statusCode).toBe(200)
 }
@@ -59,7 +62,9 @@ test('an order whose second payment has gone back needs nobody any more', async 
 
   expect(await refundsOf(second)).toEqual(['refunded'])
   expect(await shop.stateOf(first)).toMatchObject({
-    ...{ status: 'confirmed', paymentStatus: 'paid', attention: null },
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    attention: null,
   })
 })
 

@@ -48,20 +48,20 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))
     const isInStock = missing.length === 0
     const advancePaisa = advanceOf(input, {
-      ...{ total: priced.totalPaisa, isInStock, terms: app.config.advances },
+      total: priced.totalPaisa,
+      isInStock,
+      terms: app.config.advances,
     })
     const unitsTaken = isInStock && advancePaisa === 0
     const order: NewDeskOrder = {
-      ...{
-        id: newId(),
-        number: data.number,
-        accessKey: newKey(),
-        input,
-        delivery,
-        priced,
-        advancePaisa,
-        unitsTaken,
-      },
+      id: newId(),
+      number: data.number,
+      accessKey: newKey(),
+      input,
+      delivery,
+      priced,
+      advancePaisa,
+      unitsTaken,
       holdUntil: isInStock && !unitsTaken ? hoursFromNow(input.holdHours) : null,
     }
     const row = await insertDeskOrder(tx, by, order)

@@ -40,7 +40,11 @@ test('an order is written whole before the buyer is sent to pay', async () => {
   })
   expect(await db.select().from(orderLines)).toMatchObject([
     {
-      ...{ productId: laptop.id, quantity: 2, unitPaisa: 12_500_000, name: laptop.title, gpu: 'RTX 4060' },
+      productId: laptop.id,
+      quantity: 2,
+      unitPaisa: 12_500_000,
+      name: laptop.title,
+      gpu: 'RTX 4060',
       warranty: 'Official warranty of the maker, 2 years; battery and adapter 1 year',
     },
   ])

@@ -147,7 +147,11 @@ async function repeat(
 /** A free order is paid at once, without the gateway. */
 async function settleFree(work: PaymentWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
   await markPaid(work, await lockOrder(work.tx, id), {
-    ...{ tranId: payment.tranId, state: 'initiated', attention: null, actor: 'shop', by: 'shop' },
+    tranId: payment.tranId,
+    state: 'initiated',
+    attention: null,
+    actor: 'shop',
+    by: 'shop',
     charge: noCharge,
   })
 }

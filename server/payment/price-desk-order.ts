@@ -41,7 +41,12 @@ export function priceDeskOrder(input: PricedWish, { products, coupons, discountP
   refuseOtherTotal(input, total)
   const sums = { subtotalPaisa: subtotal, discountPaisa: discount, totalPaisa: total }
   const priced: PricedDeskOrder = {
-    ...{ lines, needs, coupon, ...sums, staffDiscountPaisa: staffDiscount, deliveryPaisa: delivery },
+    lines,
+    needs,
+    coupon,
+    ...sums,
+    staffDiscountPaisa: staffDiscount,
+    deliveryPaisa: delivery,
   }
   return priced
 }

@@ -54,7 +54,9 @@ test.each([-1, 0, 0.5, 1.5, -1e300])('a quantity of %s is refused by name', asyn
   const message = `The quantity of ${laptop.title} must be a whole number, 1 or more.`
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({
-    ...{ code: 'BAD_REQUEST', error: message, details: [{ path: 'products.1.quantity', message }] },
+    code: 'BAD_REQUEST',
+    error: message,
+    details: [{ path: 'products.1.quantity', message }],
   })
   await nothingWasWritten()
 })

@@ -55,7 +55,8 @@ type Pricing = Parameters<typeof priceDeskOrder>
 /** How often this customer used the coupon is checked when the order is made, as in the checkout. */
 async function priceWithCoupon(db: Db, wish: Pricing[0], offer: Pricing[1]) {
   const withoutCoupon = (couponRefusal: string) => ({
-    ...{ priced: priceDeskOrder({ ...wish, couponCode: null }, offer), couponRefusal },
+    priced: priceDeskOrder({ ...wish, couponCode: null }, offer),
+    couponRefusal,
   })
   try {
     const priced = priceDeskOrder(wish, offer)

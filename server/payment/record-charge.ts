@@ -145,7 +145,13 @@ async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { m
   const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
   const tranId = `${locked.attempt.tranId}-${charge.valId}`
   await work.tx.insert(payments).values({
-    ...{ tranId, orderId, part, amountPaisa, currency, gateway, storeId },
+    tranId,
+    orderId,
+    part,
+    amountPaisa,
+    currency,
+    gateway,
+    storeId,
     ...chargeColumns(locked.attempt, charge),
     ...secondPayment,
     state: 'paid',
@@ -175,7 +181,12 @@ async function giveBack(
     work,
     { order: { ...order, ...after }, lines },
     {
-      ...{ tranId, collectionId: null, amountPaisa, reason: 'Paid twice', actor: 'shop', by: 'shop' },
+      tranId,
+      collectionId: null,
+      amountPaisa,
+      reason: 'Paid twice',
+      actor: 'shop',
+      by: 'shop',
     },
   )
 }

@@ -57,7 +57,9 @@ export async function recordPart(
       state: attemptMoved(accepted.first, 'gateway', attempt.state),
       attention: isOpen(attempt.state) ? null : 'late_success',
       paidAt: sql`clock_timestamp()`,
-      ...{ nextCheckAt: new Date(Date.now() + paidCheckMs), checks: 0, openingUntil: null },
+      nextCheckAt: new Date(Date.now() + paidCheckMs),
+      checks: 0,
+      openingUntil: null,
     })
     .where(eq(payments.tranId, attempt.tranId))
   const what = `Payment of ${formatTaka(toTaka(attempt.amountPaisa))} received`

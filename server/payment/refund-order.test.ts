@@ -116,7 +116,10 @@ test('a payment held for review becomes a sale when staff approve it', async () 
 
   expect(approved.statusCode).toBe(200)
   expect(await shop.stateOf(tranId)).toEqual({
-    ...{ state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null },
+    state: 'paid',
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    attention: null,
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)

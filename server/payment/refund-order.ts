@@ -56,7 +56,12 @@ export async function refundOrder(
     if (same) return sendAgain(tx, same, by)
     const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
     return requestRefund({ app, tx }, locked, {
-      ...{ ...charge, amountPaisa, reason: reason || 'Refund', line, actor: 'staff', by: by.displayName },
+      ...charge,
+      amountPaisa,
+      reason: reason || 'Refund',
+      line,
+      actor: 'staff',
+      by: by.displayName,
     })
   })
   if (refundId !== null) await sendRefund(app, refundId)

@@ -36,7 +36,13 @@ export async function requestRefund(
   const id = newId()
   const refundTransId = newTranId()
   await tx.insert(refunds).values({
-    ...{ id, orderId: order.id, tranId, collectionId, refundTransId, amountPaisa, reason },
+    id,
+    orderId: order.id,
+    tranId,
+    collectionId,
+    refundTransId,
+    amountPaisa,
+    reason,
     line: line ?? null,
     nextCheckAt: collectionId === null ? new Date() : null,
   })

@@ -48,7 +48,12 @@ async function approve(
   await lockStock(work.tx, locked.needs)
   const { tranId, state, attention } = attempt
   await markPaid(work, locked, {
-    ...{ tranId, state, attention, charge: attempt, actor: 'staff', by: by.displayName },
+    tranId,
+    state,
+    attention,
+    charge: attempt,
+    actor: 'staff',
+    by: by.displayName,
   })
   return null
 }
@@ -68,8 +73,12 @@ async function reject(
   if (move === 'rejectPart') await dropPart(work, locked, by)
   const amountPaisa = attempt.chargedPaisa ?? attempt.amountPaisa
   return requestRefund(work, locked, {
-    ...{ tranId, collectionId: null, amountPaisa, reason: 'Payment not accepted' },
-    ...{ actor: 'staff', by: by.displayName },
+    tranId,
+    collectionId: null,
+    amountPaisa,
+    reason: 'Payment not accepted',
+    actor: 'staff',
+    by: by.displayName,
   })
 }
 

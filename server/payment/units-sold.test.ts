@@ -249,8 +249,11 @@ test('an order of staff gets the unit that it names, or the cheapest that is fre
   const dear = await list(laptop, { price: 57_000 })
   const { streetAddress, city, district, ...who } = nusrat
   const order = (line: object) => ({
-    ...{ channel: 'branch', dueNow: 'all', pickUpAt: branch },
-    ...{ customerInfo: who, products: [{ productId: laptop.id, quantity: 1, ...line }] },
+    channel: 'branch',
+    dueNow: 'all',
+    pickUpAt: branch,
+    customerInfo: who,
+    products: [{ productId: laptop.id, quantity: 1, ...line }],
   })
 
   const first = await post('/orders/desk', order({ unitId: dear._id }))

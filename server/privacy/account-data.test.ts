@@ -89,7 +89,11 @@ test('a copy of hundreds of orders is one JSON text, and holds nobody else', asy
   const other = await buyerWith('completed')
   const order = await orderOf(buyer)
   const copies = Array.from({ length: 205 }, (_, nth) => ({
-    ...{ ...order, id: `copy-${nth}`, number: undefined, accessKey: `key-${nth}`, couponId: null },
+    ...order,
+    id: `copy-${nth}`,
+    number: undefined,
+    accessKey: `key-${nth}`,
+    couponId: null,
   }))
   await db.insert(orders).values(copies)
 

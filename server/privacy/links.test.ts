@@ -143,7 +143,9 @@ test('forms without scripts are answered by pages', async () => {
   const guest = await guestWith()
   const post = (call: string, fields: Record<string, string>) =>
     app.inject({
-      ...{ method: 'POST', url: `/api/privacy/${call}`, payload: new URLSearchParams(fields).toString() },
+      method: 'POST',
+      url: `/api/privacy/${call}`,
+      payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   const pageOf = async (answer: ReturnType<typeof post>) => {

@@ -128,8 +128,13 @@ function input(changes: object = {}) {
   const title = `${secret} Book 14`
   const product = { title, brand: secret, sku: 'ZB-14-2026', ...changes }
   return {
-    ...{ description: `${product.title} for work`, processor: 'Intel Core i5', newPrice: 60_000 },
-    ...{ deviceType: 'Brand New', categories: ['gaming'], images: ['/uploads/a.webp', '/uploads/b.webp'] },
-    ...{ details: { content: '<p>Good.</p>' }, ...product },
+    description: `${product.title} for work`,
+    processor: 'Intel Core i5',
+    newPrice: 60_000,
+    deviceType: 'Brand New',
+    categories: ['gaming'],
+    images: ['/uploads/a.webp', '/uploads/b.webp'],
+    details: { content: '<p>Good.</p>' },
+    ...product,
   }
 }

@@ -19,12 +19,25 @@ beforeAll(async () => {
     createdAt: day(2),
   })
   await shop.addProduct({
-    ...{ id: 'air', sku: 'AP-AIR-13', title: 'MacBook Air', brand: 'Apple', categories: ['macbook'] },
-    ...{ stock: false, sale: true, newPricePaisa: 9_000_000, createdAt: day(3) },
+    id: 'air',
+    sku: 'AP-AIR-13',
+    title: 'MacBook Air',
+    brand: 'Apple',
+    categories: ['macbook'],
+    stock: false,
+    sale: true,
+    newPricePaisa: 9_000_000,
+    createdAt: day(3),
   })
   await shop.addProduct({
-    ...{ id: 'next', sku: 'AP-NEXT-1', title: 'MacBook Next', brand: 'Apple', categories: ['macbook'] },
-    ...{ draft: true, quantity: 0, createdAt: day(4) },
+    id: 'next',
+    sku: 'AP-NEXT-1',
+    title: 'MacBook Next',
+    brand: 'Apple',
+    categories: ['macbook'],
+    draft: true,
+    quantity: 0,
+    createdAt: day(4),
   })
 })
 afterAll(() => shop.close())

@@ -255,7 +255,10 @@ test('slips are asked about before a product is saved, and nothing is saved by a
   const fine = await post('checkProduct', { ...product, id: product._id })
 
   expect(answer.json().questions.map(({ path }: { path: string }) => path)).toEqual([
-    ...['newPrice', 'oldPrice', 'brand', 'categories'],
+    'newPrice',
+    'oldPrice',
+    'brand',
+    'categories',
   ])
   expect(fine.json()).toEqual({ questions: [] })
   expect((await shop.app.inject(`/api/products/${product._id}`)).json()).toEqual(product)

@@ -26,7 +26,9 @@ export function decideReview(
     const before = { state: row.state, answer: row.answer }
     const after = { state: change.state ?? row.state, answer: change.answer ?? row.answer }
     await refuseStale({
-      ...{ basedOn, before, after },
+      basedOn,
+      before,
+      after,
       findAuthor: (fields) => findAuditAuthor(tx, id, before, fields),
     })
     const isDecided = after.state !== 'new'

@@ -27,7 +27,9 @@ export async function listProductReviews(db: Db, productId: string, page: number
   const rows = await read(db, { productId, offset: (page - 1) * reviewsPerPage })
   const { count = 0, average = 0 } = rows[0] ?? {}
   return {
-    ...{ count, average, page },
+    count,
+    average,
+    page,
     pages: Math.ceil(count / reviewsPerPage),
     reviews: rows.map(({ count: _count, average: _average, ...review }) => review),
   }

@@ -37,7 +37,10 @@ test('a buyer reviews what was delivered, and everybody reads it once staff have
   expect(await shown()).toMatchObject({ count: 0, reviews: [] })
   await decide(await idOf(key), { state: 'approved', answer: 'Thank you!' })
   expect(await shown()).toMatchObject({
-    ...{ count: 1, average: 5, page: 1, pages: 1 },
+    count: 1,
+    average: 5,
+    page: 1,
+    pages: 1,
     reviews: [{ stars: 5, text: words.text, name: 'Nusrat', answer: 'Thank you!', isRefunded: false }],
   })
 })

@@ -69,7 +69,12 @@ type Row = {
 function toStaffReview({ review, product, number, paymentStatus }: Row): StaffReview {
   const { id, stars, text, name, state, answer } = review
   return {
-    ...{ _id: id, stars, text, name, state, answer },
+    _id: id,
+    stars,
+    text,
+    name,
+    state,
+    answer,
     product: { _id: review.productId, name: product },
     order: { _id: review.orderId, number: String(number) },
     wasChanged: review.changes > 0,

@@ -35,7 +35,10 @@ test('every product is in the feed with all that Google and Meta ask for', async
   const items = new Map(itemsOf(feed.body).map((item) => [item.id, Item.parse(item)]))
   expect([...items.keys()].sort()).toEqual(['plain', 'reduced', 'sold'])
   expect(items.get('plain')).toMatchObject({
-    ...{ title: 'Laptop <b>&</b> "bag"', price: '50000.50 BDT', condition: 'new', availability: 'in_stock' },
+    title: 'Laptop <b>&</b> "bag"',
+    price: '50000.50 BDT',
+    condition: 'new',
+    availability: 'in_stock',
   })
   expect(items.get('reduced')).toMatchObject({ price: '100000.00 BDT', sale_price: '90000.00 BDT' })
   expect(items.get('sold')).toMatchObject({ condition: 'used', availability: 'out_of_stock' })

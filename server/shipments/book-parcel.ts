@@ -79,8 +79,17 @@ async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Fo
   await write(app, async (tx, touch, announce) => {
     const { answer, consignment = null, tracking = null } = found
     await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, id), {
-      ...{ hash: newId(), actor: 'shop', by, at: new Date(), isDated: false, collectedPaisa: null },
-      ...{ word: answer.word, text: 'Booked', state: answer.state, consignment, tracking },
+      hash: newId(),
+      actor: 'shop',
+      by,
+      at: new Date(),
+      isDated: false,
+      collectedPaisa: null,
+      word: answer.word,
+      text: 'Booked',
+      state: answer.state,
+      consignment,
+      tracking,
     })
   })
   return { kind: 'booked' }
@@ -92,7 +101,9 @@ async function later({ db }: ShipmentApp, shipment: ShipmentRow, error: string):
   await db
     .update(shipments)
     .set({
-      ...{ error, bookingUntil: null, nextCheckAt: new Date(Date.now() + wait) },
+      error,
+      bookingUntil: null,
+      nextCheckAt: new Date(Date.now() + wait),
       ...(isSilent && { attention: 'no_answer' as const }),
     })
     .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))

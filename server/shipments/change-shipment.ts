@@ -84,7 +84,8 @@ export function markSeen(
     const last = await findLastEvent(tx, shipmentId)
     if (shipment.attention === null && last?.by === by.displayName && last.text === note) return order.id
     await refuseStale({
-      ...{ basedOn, before: { attention: shipment.attention } },
+      basedOn,
+      before: { attention: shipment.attention },
       findAuthor: async () => last && { by: last.by, at: last.at.toISOString() },
     })
     await tx.update(shipments).set({ attention: null }).where(eq(shipments.id, shipmentId))

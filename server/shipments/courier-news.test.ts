@@ -29,7 +29,10 @@ test('news moves the shipment, and the delivery completes the order', async () =
   const shipment = await shop.shipmentOf(order.id)
   expect(shipment).toMatchObject({ state: 'delivered', attention: null, charge: 110 })
   expect(shipment.events.map(({ state, text }) => state ?? text)).toEqual([
-    ...['delivered', 'Arrived at the Mirpur hub', 'pending', 'in_review'],
+    'delivered',
+    'Arrived at the Mirpur hub',
+    'pending',
+    'in_review',
   ])
   expect(await shop.statusOf(order.id)).toBe('completed')
   const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
@@ -53,7 +56,9 @@ test('news that comes three times counts once', async () => {
 test('the same news at the same moment counts once', async () => {
   const order = await onItsWay()
   const news = {
-    ...{ notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' },
+    notification_type: 'delivery_status',
+    invoice: `${order.number}-1`,
+    status: 'Delivered',
     updated_at: '2030-01-01 10:00:00',
   }
 
@@ -136,7 +141,10 @@ test('cash that differs from what was to be collected is named to staff', async 
   await shop.arrives(order, 'delivered')
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({
-    ...{ state: 'delivered', attention: 'cod_differs', cashToCollect: 120, collected: 620 },
+    state: 'delivered',
+    attention: 'cod_differs',
+    cashToCollect: 120,
+    collected: 620,
   })
 })
 

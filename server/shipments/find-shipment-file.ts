@@ -62,17 +62,23 @@ function listEvents(db: Db | Tx, rows: readonly Row[]): Promise<EventRow[]> {
 function toShipment(row: Row, events: readonly EventRow[], courier: App['courier']): Shipment {
   const { id, invoice, parcels, state, attention, error, isBooked, by, consignment, tracking } = row
   return {
-    ...{
-      _id: id,
-      invoice,
-      courier: row.courier,
-      courierName: carrierName(row.courier, row.courierName),
-      parcels,
-    },
-    ...{ cashToCollect: toTaka(row.codPaisa), collected: takaOrNull(row.collectedPaisa) },
-    ...{ charge: takaOrNull(row.chargePaisa), number: consignment, state, attention, error, isBooked, by },
+    _id: id,
+    invoice,
+    courier: row.courier,
+    courierName: carrierName(row.courier, row.courierName),
+    parcels,
+    cashToCollect: toTaka(row.codPaisa),
+    collected: takaOrNull(row.collectedPaisa),
+    charge: takaOrNull(row.chargePaisa),
+    number: consignment,
+    state,
+    attention,
+    error,
+    isBooked,
+    by,
     trackingUrl: tracking && courier ? courier.trackingAddress(tracking) : null,
-    ...{ createdAt: row.createdAt.toISOString(), handedAt: timeOrNull(row.handedAt) },
+    createdAt: row.createdAt.toISOString(),
+    handedAt: timeOrNull(row.handedAt),
     deliveredAt: timeOrNull(row.deliveredAt),
     events: events.map(toEvent),
   }

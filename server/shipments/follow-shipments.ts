@@ -25,7 +25,9 @@ export async function followShipments(app: App, now = new Date(), stopping?: Abo
     .limit(batch)
   const onError = (error: unknown) => app.log.warn({ err: error }, 'a shipment could not be followed')
   await forEachLimited(due, (shipment) => askCourier(app, shipment), {
-    ...{ limit: asksAtOnce, signal: stopping, onError },
+    limit: asksAtOnce,
+    signal: stopping,
+    onError,
   })
 }
 
@@ -45,8 +47,14 @@ export async function askCourier(app: ShipmentApp, { id, state, invoice }: Shipm
     const locked = await lockShipment(tx, id)
     if (locked.shipment.state === told) return
     await moveShipment({ app, tx, touch, announce }, locked, {
-      ...{ hash: newId(), actor: 'courier', by: 'courier', at: new Date(), isDated: false },
-      ...{ state: told, word, collectedPaisa: null },
+      hash: newId(),
+      actor: 'courier',
+      by: 'courier',
+      at: new Date(),
+      isDated: false,
+      state: told,
+      word,
+      collectedPaisa: null,
     })
   })
   return true

@@ -40,8 +40,13 @@ export async function handOver(app: ShipmentApp, by: Account, input: HandOverInp
     await saveSerials({ tx, by, order }, input.serials ?? [], input.basedOn)
     if (!isBooked)
       await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, shipment.id), {
-        ...{ hash: newId(), actor: 'staff', by: by.displayName, at: new Date(), isDated: false },
-        ...{ state: 'booked', collectedPaisa: null },
+        hash: newId(),
+        actor: 'staff',
+        by: by.displayName,
+        at: new Date(),
+        isDated: false,
+        state: 'booked',
+        collectedPaisa: null,
       })
     return shipment.id
   })
@@ -79,9 +84,18 @@ async function insert(tx: Tx, order: LockedOrder['order'], { input, isBooked, by
   const consignment = input.number ?? null
   if (consignment !== null) await refuseKnownNumber(tx, { ...input, courierName, consignment })
   const row = {
-    ...{ id: newId(), orderId: order.id, attempt, invoice: `${order.number}-${attempt}`, by },
-    ...{ courier: input.courier, courierName, consignment, isBooked, state: 'booking' as const },
-    ...{ parcels: input.parcels ?? 1, codPaisa: toPaisa(input.cashToCollect) },
+    id: newId(),
+    orderId: order.id,
+    attempt,
+    invoice: `${order.number}-${attempt}`,
+    by,
+    courier: input.courier,
+    courierName,
+    consignment,
+    isBooked,
+    state: 'booking' as const,
+    parcels: input.parcels ?? 1,
+    codPaisa: toPaisa(input.cashToCollect),
     // After a crash the job goes on from here.
     nextCheckAt: isBooked ? new Date(Date.now() + 60_000) : null,
   }

@@ -56,7 +56,7 @@ async function note({ tx }: ShipmentWrite, shipmentId: string, news: News, moves
   const { hash: newsHash, by, at, word = '', text = '', state } = news
   const [event] = await tx
     .insert(shipmentEvents)
-    .values({ ...{ shipmentId, newsHash, by, at, word, text }, state: moves ? state : null })
+    .values({ shipmentId, newsHash, by, at, word, text, state: moves ? state : null })
     .onConflictDoNothing()
     .returning({ id: shipmentEvents.id })
   return event?.id

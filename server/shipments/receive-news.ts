@@ -20,7 +20,10 @@ export async function receiveNews(app: ShipmentApp, news: CourierNewsInput): Pro
     const locked = await lockShipment(tx, id)
     const { status, cod_amount, delivery_charge, tracking_message } = news
     await moveShipment({ app, tx, touch, announce }, locked, {
-      ...{ hash: hashOf(news), actor: 'courier', by: 'courier', ...timeOf(news) },
+      hash: hashOf(news),
+      actor: 'courier',
+      by: 'courier',
+      ...timeOf(news),
       state: status === undefined ? locked.shipment.state : stateOfWord(status),
       word: status ?? '',
       text: (tracking_message ?? '').slice(0, 500),

@@ -24,10 +24,13 @@ test('number and last digits show status, steps and courier, and nothing about t
   expect(found).toMatchObject({
     kind: 'found',
     order: {
-      ...{ number: String(order.number), status: 'shipping' },
+      number: String(order.number),
+      status: 'shipping',
       steps: [
-        ...[{ what: 'On its way to you' }, { what: 'The courier is checking the parcel in' }],
-        ...[{ what: 'Payment received' }, { what: 'Order placed' }],
+        { what: 'On its way to you' },
+        { what: 'The courier is checking the parcel in' },
+        { what: 'Payment received' },
+        { what: 'Order placed' },
       ],
       courier: { name: 'Steadfast', number: String(parcel?.id) },
     },

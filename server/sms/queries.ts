@@ -17,7 +17,11 @@ export async function listSmsOf(db: Db, orderId: string): Promise<OrderSms[]> {
     .orderBy(desc(smsOutbox.createdAt))
     .limit(100)
   return rows.map(({ kind, recipient, text, state, lastError, createdAt, sentAt }) => ({
-    ...{ kind, to: recipient, text, state, problem: lastError },
+    kind,
+    to: recipient,
+    text,
+    state,
+    problem: lastError,
     writtenAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }))

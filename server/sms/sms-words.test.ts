@@ -4,8 +4,11 @@ import { smsKinds } from '#shared/sms-states.ts'
 import { smsWords } from './sms-words.ts'
 
 const facts = {
-  ...{ number: 1_000_042, accessKey: 'k'.repeat(43), publicUrl: 'https://www.projukti.com.bd' },
-  ...{ amountPaisa: 123_456_700, claimNumber: 123_456 },
+  number: 1_000_042,
+  accessKey: 'k'.repeat(43),
+  publicUrl: 'https://www.projukti.com.bd',
+  amountPaisa: 123_456_700,
+  claimNumber: 123_456,
 }
 
 test.each(smsKinds)('an English SMS (%s) is one part', (kind) => {

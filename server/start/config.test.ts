@@ -44,7 +44,9 @@ test('SMS are off in production until they are configured, and half of it is ref
   expect(() => readConfig({ ...production, SMS_API_TOKEN: 'token' })).toThrow('SMS_SID belong together')
   const set = { ...production, SMS_API_TOKEN: 'token', SMS_SID: 'PROJUKTI' }
   expect(readConfig({ ...set, SMS_LANGUAGE: 'bn' }).sms).toMatchObject({
-    ...{ sandbox: false, apiBase: 'https://smsplus.sslwireless.com', language: 'bn' },
+    sandbox: false,
+    apiBase: 'https://smsplus.sslwireless.com',
+    language: 'bn',
   })
   expect(() => readConfig({ ...set, SMS_API_BASE: 'http://sms.example' })).toThrow('it must be https')
   expect(readConfig(demo).sms).toMatchObject({ sandbox: true, language: 'en' })
@@ -113,7 +115,9 @@ test('production hears of what is allowed but hardly meant', () => {
   const warnings = productionWarnings(readConfig(given)).join(' ')
   const none = productionWarnings(readConfig({ ...production, TRUST_PROXY: 'loopback' }), {
     ...legalIdentity,
-    ...{ bin: '001234567-0101', tradeLicence: 'TRAD/1', dbid: '1' },
+    bin: '001234567-0101',
+    tradeLicence: 'TRAD/1',
+    dbid: '1',
     complaintOfficer: { name: 'Rahima Khatun', phone: '09638 016 016', email: 'complaints@projukti.test' },
   })
 

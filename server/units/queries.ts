@@ -55,8 +55,21 @@ function toPublicUnit(row: UnitRow): PublicUnit[] {
   const { code, cycles, ram, ssd, color, flaws, checks, photos, isHeld } = row
   return [
     {
-      ...{ _id: row.id, code, grade, battery: row.batteryPercent, cycles, ram, ssd, color, flaws, checks },
-      ...{ photos, verifiedPhoto, price: toTaka(row.pricePaisa), branch: row.branch ?? '', isHeld },
+      _id: row.id,
+      code,
+      grade,
+      battery: row.batteryPercent,
+      cycles,
+      ram,
+      ssd,
+      color,
+      flaws,
+      checks,
+      photos,
+      verifiedPhoto,
+      price: toTaka(row.pricePaisa),
+      branch: row.branch ?? '',
+      isHeld,
     },
   ]
 }

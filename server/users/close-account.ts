@@ -29,8 +29,13 @@ export async function eraseAccount(tx: Tx, { id, email, mailbox, unusableHash }:
   await tx
     .update(users)
     .set({
-      ...{ email: nobody, foldedEmail: nobody, passwordHash: unusableHash },
-      ...{ username: 'Deleted account', displayName: 'Deleted account', firstName: '', lastName: '' },
+      email: nobody,
+      foldedEmail: nobody,
+      passwordHash: unusableHash,
+      username: 'Deleted account',
+      displayName: 'Deleted account',
+      firstName: '',
+      lastName: '',
     })
     .where(eq(users.id, id))
   await clearFailures(tx, mailbox)

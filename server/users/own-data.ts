@@ -30,12 +30,21 @@ export async function findOwnData(db: Db | Tx, userId: string, limit: number) {
     mailbox: mailbox ?? user.email.toLowerCase(),
     account: { ...account, hasSecondFactor: factor?.confirmedAt != null },
     sessions: open.map(({ createdAt, lastUsedAt, expiresAt, userAgent }) => ({
-      ...{ createdAt, lastUsedAt, expiresAt, userAgent, browser: browserName(userAgent) },
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+      userAgent,
+      browser: browserName(userAgent),
     })),
     failedLogins: failures.map(({ at }) => at),
     // Others' names in lines about the account are theirs, not the account's.
     auditLog: lines.map(({ at, byId, action, subject, before, after }) => ({
-      ...{ at, by: byId === userId ? 'you' : 'staff', action, subject, before, after },
+      at,
+      by: byId === userId ? 'you' : 'staff',
+      action,
+      subject,
+      before,
+      after,
     })),
   }
 }

@@ -78,7 +78,9 @@ test('an account has fifty sessions; a login beyond them ends the one that was u
   const { user, email, password, headers } = await people.registerSomeone()
   const ofUser = eq(sessions.userId, user._id)
   const older = Array.from({ length: 60 }, (_, index) => ({
-    ...{ tokenHash: `${user._id} ${index}`, userId: user._id, lastUsedAt: new Date(index * 1000) },
+    tokenHash: `${user._id} ${index}`,
+    userId: user._id,
+    lastUsedAt: new Date(index * 1000),
     expiresAt: new Date(Date.now() + 3_600_000),
   }))
   await shop.db.insert(sessions).values(older)

@@ -26,7 +26,9 @@ test('serial number and last digits show product, days left and what is covered,
   expect(answer.statusCode).toBe(200)
   const warranty = answer.json<{ daysLeft: number }>()
   expect(warranty).toMatchObject({
-    ...{ serial, product: expect.stringContaining('Lenovo ThinkPad'), state: 'covered' },
+    serial,
+    product: expect.stringContaining('Lenovo ThinkPad'),
+    state: 'covered',
     rule: { short: '2 years official', long: expect.stringContaining('battery and adapter 1 year') },
   })
   expect(warranty.daysLeft).toBeGreaterThanOrEqual(730)

@@ -68,7 +68,10 @@ async function findOwn(db: Db, hash: string, digits: string): Promise<WarrantyRo
 function toChecked(row: WarrantyRow): Omit<CheckedWarranty, 'claim'> {
   const { serial, productName, ruleShort, ruleLong, startsAt } = row
   return {
-    ...{ serial, product: productName, rule: { short: ruleShort, long: ruleLong } },
-    ...{ startsAt: startsAt?.toISOString() ?? null, ...standingOf(row) },
+    serial,
+    product: productName,
+    rule: { short: ruleShort, long: ruleLong },
+    startsAt: startsAt?.toISOString() ?? null,
+    ...standingOf(row),
   }
 }

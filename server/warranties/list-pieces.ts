@@ -33,7 +33,11 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
       const own = known.filter((row) => row.line === line.position && row.piece === place + 1)
       const cameBack = own.findLast(({ ending }) => ending === 'returned')
       return {
-        ...{ line: line.position, piece: place + 1, name: line.name, unitId: line.unitId, rule },
+        line: line.position,
+        piece: place + 1,
+        name: line.name,
+        unitId: line.unitId,
+        rule,
         warranty: own.find(({ endedAt }) => endedAt === null),
         suggested: understoodSerial(serial ?? '') ?? cameBack?.serial ?? '',
       }

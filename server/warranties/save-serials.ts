@@ -58,7 +58,9 @@ async function refuseUnseen(tx: Tx, orderId: string, { pieces, inputs, basedOn }
   const typed: Record<string, string> = {}
   for (const input of inputs) typed[serialField(input)] = understoodSerial(input.serial) ?? ''
   await refuseStale({
-    ...{ basedOn, before, after: { ...before, ...typed } },
+    basedOn,
+    before,
+    after: { ...before, ...typed },
     findAuthor: (fields) => findAuditAuthor(tx, orderId, before, fields),
   })
 }
@@ -138,8 +140,17 @@ async function apply(tx: Tx, by: Account, orderId: string, changes: readonly Cha
     }
     const { months, days } = { months: null, days: null, ...rule.length }
     await tx.insert(warranties).values({
-      ...{ id: newId(), ...named, orderId, line, piece: place, unitId, productName: name },
-      ...{ ruleShort: rule.short, ruleLong: rule.long, months, days },
+      id: newId(),
+      ...named,
+      orderId,
+      line,
+      piece: place,
+      unitId,
+      productName: name,
+      ruleShort: rule.short,
+      ruleLong: rule.long,
+      months,
+      days,
     })
   }
 }

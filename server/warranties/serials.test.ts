@@ -19,7 +19,9 @@ test('serial numbers are entered at the hand-over, and wait for the delivery', a
   expect(handed.statusCode).toBe(200)
   const file = await shop.warrantyFile(id)
   expect(file).toMatchObject({
-    ...{ refusal: null, missing: 0, ended: [] },
+    refusal: null,
+    missing: 0,
+    ended: [],
     pieces: [
       { line: 0, piece: 1, serial: 'PF-3A77', rule: { short: '2 years official' } },
       { line: 0, piece: 2, serial: '5CG1234', warranty: { startsAt: null, lastDay: null } },

@@ -143,8 +143,12 @@ test('the buyer sees serial number and dates in the order, but not a number that
 
   expect(page.warranties).toEqual([
     {
-      ...{ line: 0, piece: 1, serial, ending: null },
-      ...{ startsAt: expect.any(String), lastDay: expect.any(String) },
+      line: 0,
+      piece: 1,
+      serial,
+      ending: null,
+      startsAt: expect.any(String),
+      lastDay: expect.any(String),
     },
   ])
 })

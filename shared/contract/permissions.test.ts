@@ -52,7 +52,11 @@ const calls: Record<Permission, Call[]> = {
   'branches.write': [shops.create, shops.update, shops.remove],
   'audit.read': [users.audit, users.auditPeople],
   'insight.read': [
-    ...[insight.sales, insight.sellers, insight.stock, insight.payments, insight.open],
+    insight.sales,
+    insight.sellers,
+    insight.stock,
+    insight.payments,
+    insight.open,
     insight.exportCsv,
   ],
 }

@@ -29,7 +29,8 @@ beforeAll(async () => {
   await shop.app.listen({ port, host: '127.0.0.1' })
   await openAccounts()
   target = await createTarget(publicUrl, demoAccounts, {
-    ...{ hasPages: false, isQuick: true },
+    hasPages: false,
+    isQuick: true,
     inside: { dataDir: shop.config.dataDir, expire, rowsIn },
   })
 })
@@ -50,8 +51,13 @@ async function openAccounts() {
   const shopId = await shop.addShop()
   for (const { role, email, password } of demoAccounts)
     await shop.db.insert(users).values({
-      ...{ id: newId(), email, role, username: role, displayName: role },
-      ...{ passwordHash: await hashPassword(password), shopId: needsBranch(role) ? shopId : null },
+      id: newId(),
+      email,
+      role,
+      username: role,
+      displayName: role,
+      passwordHash: await hashPassword(password),
+      shopId: needsBranch(role) ? shopId : null,
     })
 }
 

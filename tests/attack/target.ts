@@ -121,23 +121,21 @@ export async function createTarget(
   }
 
   return {
-    ...{
-      origin,
-      hasPages,
-      isQuick,
-      inside,
-      people,
-      secrets,
-      send,
-      post,
-      close,
-      call,
-      login,
-      renewStaff,
-      newCustomer,
-      newProduct,
-      orderCount,
-    },
+    origin,
+    hasPages,
+    isQuick,
+    inside,
+    people,
+    secrets,
+    send,
+    post,
+    close,
+    call,
+    login,
+    renewStaff,
+    newCustomer,
+    newProduct,
+    orderCount,
     takeAlarms: () => alarms.splice(0),
     async cleanUp() {
       for (const id of made.splice(0)) await call(`POST /api/products/deleteProduct/${id}`, { as: admin })

@@ -21,7 +21,9 @@ export async function openBench(
     const name = place === 0 ? 'this' : 'other'
     print(`Filling the data folders of ${name === 'this' ? 'this checkout' : root}`)
     checkouts.push({
-      ...{ name, root, port: options.port + 2 * place },
+      name,
+      root,
+      port: options.port + 2 * place,
       sites: await fillSites(root, join(options.dataDir, name), options),
       bare: await startBare(options.port + 2 * place + 1),
     })

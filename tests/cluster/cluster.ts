@@ -44,7 +44,10 @@ export async function startCluster() {
   const wires = await Promise.all(wirePorts.map((at) => layWire(at, databasePort)))
   const mail = await startMailServer()
   const bucket = new S3rver({
-    ...{ port: bucketPort, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+    port: bucketPort,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
     configureBuckets: [{ name: 'projukti', configs: [] }],
   })
   await bucket.run()
@@ -113,19 +116,17 @@ export async function startCluster() {
   }
 
   return {
-    ...{
-      db,
-      pool,
-      instances,
-      wires,
-      mail,
-      gateway,
-      nginx,
-      replicaUrl: postgres.replicaUrl,
-      plainPort,
-      run,
-      close,
-    },
+    db,
+    pool,
+    instances,
+    wires,
+    mail,
+    gateway,
+    nginx,
+    replicaUrl: postgres.replicaUrl,
+    plainPort,
+    run,
+    close,
     async restart(nth: number) {
       instances[nth] = start(nth)
       await instances[nth].ready()

@@ -42,8 +42,20 @@ export async function startPostgres(
   await whenPortIsOpen(port)
   run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'projukti', 'projukti'])
   run('pg_basebackup', [
-    ...['-h', '127.0.0.1', '-p', String(port), '-U', 'projukti'],
-    ...['-D', replica, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'projukti',
+    '-D',
+    replica,
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+    '--no-sync',
   ])
   const second = serve(replica, replicaPort)
   await whenPortIsOpen(replicaPort)

@@ -35,7 +35,10 @@ export function startInstance(port: number, env: Record<string, string> & { DATA
     env: { LOG_LEVEL: 'info', ...env },
   })
   return {
-    ...{ port, origin, kill, output: log },
+    port,
+    origin,
+    kill,
+    output: log,
     ready: () => until(`instance ${port}: ${log()}`, isReady),
     /** Sends SIGTERM, as a process manager does; resolves when the process has ended. */
     leave: stop,

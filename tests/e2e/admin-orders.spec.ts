@@ -134,7 +134,12 @@ test('orders are filtered by status, kept in the address, and saved as a file', 
   const status = page.getByLabel('Order status')
   await expect(status.getByRole('option')).toHaveText([
     'All Status',
-    ...['pending', 'cancelled', 'confirmed', 'completed', 'failed', 'shipping'],
+    'pending',
+    'cancelled',
+    'confirmed',
+    'completed',
+    'failed',
+    'shipping',
   ])
   await status.selectOption('failed')
   await expect(page).toHaveURL(/status=failed/)

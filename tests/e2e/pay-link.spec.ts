@@ -9,8 +9,12 @@ import { demoSession } from '../support/people.ts'
 test.use({ javaScriptEnabled: false })
 
 const customerInfo = {
-  ...{ name: 'Karim Uddin', phone: '01712345678', email: 'karim@mail.test' },
-  ...{ streetAddress: 'Road 9', city: 'Dhaka', district: 'Dhaka' },
+  name: 'Karim Uddin',
+  phone: '01712345678',
+  email: 'karim@mail.test',
+  streetAddress: 'Road 9',
+  city: 'Dhaka',
+  district: 'Dhaka',
 }
 
 async function hotlineOrder(request: APIRequestContext, changes: object = {}) {

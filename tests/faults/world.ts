@@ -66,7 +66,10 @@ export async function createWorld() {
   async function openShop(site: Site, { env = {}, imports = [], flags = [], wait = true }: Options = {}) {
     const { port, dataDir } = site
     const options = {
-      ...{ port, dataDir, imports, flags },
+      port,
+      dataDir,
+      imports,
+      flags,
       env: {
         ...gateway.env,
         ...courier.env,
@@ -118,7 +121,13 @@ export async function createWorld() {
   }
 
   return {
-    ...{ gateway, courier, productId, newSite, openShop, openBooks, wireTo },
+    gateway,
+    courier,
+    productId,
+    newSite,
+    openShop,
+    openBooks,
+    wireTo,
     mail: {
       /** Every mail that was accepted since the start. */
       taken: () => letters.flat(),
@@ -133,7 +142,7 @@ export async function createWorld() {
       const shops = [...running]
       running.clear()
       await Promise.all(shops.map((shop) => shop.kill()))
-      for (const one of [...books]) await one.close().catch(() => {})
+      for (const one of books) await one.close().catch(() => {})
       await gateway.clearFaults()
       return quits.splice(0)
     },

@@ -30,14 +30,12 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
   let isOver = false
   let edits = 0
   const floor: Floor = {
-    ...{
-      clients: { looking, paying },
-      products,
-      gateway,
-      blunders: [],
-      promised: new Set(),
-      paid: new Set(),
-    },
+    clients: { looking, paying },
+    products,
+    gateway,
+    blunders: [],
+    promised: new Set(),
+    paid: new Set(),
     hot: () => hot,
     timings: () => (hot ? busy : quiet),
   }

@@ -11,7 +11,10 @@ export type Machine = Awaited<ReturnType<ClaimShop['soldMachine']>>
 export type ClaimShop = Awaited<ReturnType<typeof claimShop>>
 
 const sms = {
-  ...{ sandbox: true, apiBase: 'http://127.0.0.1:9', apiToken: 'token', sid: 'PROJUKTI' },
+  sandbox: true,
+  apiBase: 'http://127.0.0.1:9',
+  apiToken: 'token',
+  sid: 'PROJUKTI',
   language: 'en' as const,
 }
 
@@ -53,9 +56,19 @@ export async function claimShop() {
     const serial = `PF-${newId().slice(0, 8).toUpperCase()}`
     const warrantyId = newId()
     await shop.db.insert(warranties).values({
-      ...{ id: warrantyId, serial, serialHash: serialHash(serial), orderId, line: 0, piece: 1 },
-      ...{ productName: product.title, ruleShort: '2 years', ruleLong: '2 years', months: 24, by: 'Rahim' },
-      ...{ startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() + 86_400_000 * 700) },
+      id: warrantyId,
+      serial,
+      serialHash: serialHash(serial),
+      orderId,
+      line: 0,
+      piece: 1,
+      productName: product.title,
+      ruleShort: '2 years',
+      ruleLong: '2 years',
+      months: 24,
+      by: 'Rahim',
+      startsAt: new Date(Date.now() - 86_400_000),
+      endsAt: new Date(Date.now() + 86_400_000 * 700),
     })
     return { orderId, key, number, serial, digits, warrantyId, product }
   }

@@ -17,13 +17,17 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings: SteadfastSettings = {
-    ...{ ...keys, apiBase: `${origin}/api/v1`, trackingBase: `${origin}/t/` },
+    ...keys,
+    apiBase: `${origin}/api/v1`,
+    trackingBase: `${origin}/t/`,
     timeLimits: { connect: 1_000, book: 5_000, read: 5_000, ...limits },
   }
   const shop = await payingShop({ courier: createSteadfast(settings) })
   const box = fastify({ forceCloseConnections: true })
   await box.register(sandboxCourier, {
-    ...{ pool: shop.pool, ...keys, isAllowed: () => true },
+    pool: shop.pool,
+    ...keys,
+    isAllowed: () => true,
     webhookUrl: `${shop.publicUrl}/api/shipments/news/steadfast`,
   })
   await box.listen({ port, host: '127.0.0.1' })
@@ -107,9 +111,22 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
 
   return {
     ...shop,
-    ...{ manager, paidOrder, placedOrder, orderOf, post, handOver, fileOf, shipmentOf, statusOf, parcelsOf },
-    ...{ fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }) },
-    ...{ sim, arrives, tell, makeDue, close },
+    manager,
+    paidOrder,
+    placedOrder,
+    orderOf,
+    post,
+    handOver,
+    fileOf,
+    shipmentOf,
+    statusOf,
+    parcelsOf,
+    fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }),
+    sim,
+    arrives,
+    tell,
+    makeDue,
+    close,
   }
 }
 

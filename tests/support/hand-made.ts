@@ -13,8 +13,12 @@ export function handMade({ db }: { db: Db }) {
   async function addOrder(taka: number, row: OrderRow = {}): Promise<string> {
     const id = newId()
     await db.insert(orders).values({
-      ...{ id, accessKey: newKey(), customer: { ...nusrat, ...noMore }, searchText: '' },
-      ...{ subtotalPaisa: taka * 100, totalPaisa: taka * 100 },
+      id,
+      accessKey: newKey(),
+      customer: { ...nusrat, ...noMore },
+      searchText: '',
+      subtotalPaisa: taka * 100,
+      totalPaisa: taka * 100,
       ...row,
     })
     return id
@@ -44,8 +48,14 @@ export function handMade({ db }: { db: Db }) {
   ) {
     const id = newId()
     await db.insert(refunds).values({
-      ...{ id, orderId, ...of, refundTransId: id, amountPaisa: taka * 100, reason: 'A scratch' },
-      ...{ state: 'refunded', createdAt: new Date(at) },
+      id,
+      orderId,
+      ...of,
+      refundTransId: id,
+      amountPaisa: taka * 100,
+      reason: 'A scratch',
+      state: 'refunded',
+      createdAt: new Date(at),
     })
     return id
   }

@@ -47,7 +47,10 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
     return new Promise((resolve) => {
       const finish = (status: number, text: string, received: IncomingHttpHeaders = {}) =>
         resolve({
-          ...{ status, text, headers: received, ms: performance.now() - start },
+          status,
+          text,
+          headers: received,
+          ms: performance.now() - start,
           json: () => JSON.parse(text) as Body,
         })
       const call = (isTls ? tlsRequest : request)(

@@ -39,8 +39,13 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
   const apiBase = `${gatewayOrigin}/sandbox-gateway`
   const settings: SslcommerzSettings = {
-    ...{ ...store, apiBase, gatewayHosts: [gatewayOrigin] },
-    ...{ shopEmail: 'shop@projukti.test', environment: 'test', retryPauses: [1], ...adapter },
+    ...store,
+    apiBase,
+    gatewayHosts: [gatewayOrigin],
+    shopEmail: 'shop@projukti.test',
+    environment: 'test',
+    retryPauses: [1],
+    ...adapter,
   }
   const shop = await testShop({
     config: {
@@ -58,7 +63,12 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
   const box = fastify({ forceCloseConnections: true })
   await box.register(sandboxGateway, {
     prefix: '/sandbox-gateway',
-    ...{ pool: shop.pool, ...store, publicUrl: apiBase, shopOrigin: publicUrl, sweepMs: 0, refundMs: 0 },
+    pool: shop.pool,
+    ...store,
+    publicUrl: apiBase,
+    shopOrigin: publicUrl,
+    sweepMs: 0,
+    refundMs: 0,
     ...(config?.emiCharge === 'customer' && { emiRates }),
   })
   await Promise.all([
@@ -156,7 +166,10 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     const second = newTranId()
     const { orderId, amountPaisa, gateway, storeId } = first!
     const opened = await shop.app.gateway.createSession({
-      ...{ tranId: second, attemptId: second, amountPaisa, orderId },
+      tranId: second,
+      attemptId: second,
+      amountPaisa,
+      orderId,
       urls: returnAddresses(publicUrl, second),
       customer: { ...nusrat, address: nusrat.streetAddress },
       lines: [],
@@ -180,22 +193,25 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
 
   return {
     ...shop,
-    ...{
-      publicUrl,
-      apiBase,
-      sim,
-      fault,
-      clearFaults,
-      sessions,
-      deliveries,
-      refundsAt,
-      initiate,
-      placed,
-      decide,
-      comeBack,
-      notify,
-    },
-    ...{ cartOf, stateOf, stockOf, secondAttempt, setStatus, close },
+    publicUrl,
+    apiBase,
+    sim,
+    fault,
+    clearFaults,
+    sessions,
+    deliveries,
+    refundsAt,
+    initiate,
+    placed,
+    decide,
+    comeBack,
+    notify,
+    cartOf,
+    stateOf,
+    stockOf,
+    secondAttempt,
+    setStatus,
+    close,
   }
 }
 

@@ -31,7 +31,11 @@ export async function serialShop() {
     serials.map((serial, place) => ({ line: 0, piece: place + 1, serial }))
 
   return {
-    ...{ ...shop, admin, paidFor, send: post, serialsOf },
+    ...shop,
+    admin,
+    paidFor,
+    send: post,
+    serialsOf,
     enter: (orderId: string, ...serials: string[]) =>
       post('warranties/serials', { orderId, serials: serialsOf(...serials) }),
     setTo: (orderId: string, orderStatus: string) =>

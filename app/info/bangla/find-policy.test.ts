@@ -3,11 +3,21 @@ import { findPolicy } from './find-policy.ts'
 import { banglaNumber, banglaTaka } from './policy-text.ts'
 
 const keepDays = {
-  ...{ messages: 730, requirements: 730, unpaidOrders: 90, notices: 180, mails: 90, audit: 1825 },
+  messages: 730,
+  requirements: 730,
+  unpaidOrders: 90,
+  notices: 180,
+  mails: 90,
+  audit: 1825,
   claimPhotos: 180,
 }
 const pages = [
-  ...['apple-warranty', 'emi-info', 'online-delivery', 'privacy-policy', 'refund-policy', 'terms'],
+  'apple-warranty',
+  'emi-info',
+  'online-delivery',
+  'privacy-policy',
+  'refund-policy',
+  'terms',
   'warranty-policy',
 ]
 

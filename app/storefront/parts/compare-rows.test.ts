@@ -3,17 +3,37 @@ import type { Product } from '#shared/contract/product.ts'
 import { compareRows } from './compare-rows.ts'
 
 const laptop: Product = {
-  ...{ _id: 'a', slug: 'a', title: 'Laptop A', description: '', descriptionVideoUrl: '', brand: 'Acer' },
-  ...{ processor: 'Intel Core i5', processorModel: 'Core i5-1335U', gpu: 'Intel Iris Xe' },
-  ...{ display: '14-inch FHD IPS', resolution: '1920 x 1080', images: ['/a.webp', '/b.webp'] },
-  ...{ newPrice: 60_000, oldPrice: 0, deviceType: 'Brand New', quantity: 3, available: 3, sale: false },
-  ...{ stock: true, sku: 'A', features: [], categories: ['ultrabook'], rating: 4, productName: '' },
+  _id: 'a',
+  slug: 'a',
+  title: 'Laptop A',
+  description: '',
+  descriptionVideoUrl: '',
+  brand: 'Acer',
+  processor: 'Intel Core i5',
+  processorModel: 'Core i5-1335U',
+  gpu: 'Intel Iris Xe',
+  display: '14-inch FHD IPS',
+  resolution: '1920 x 1080',
+  images: ['/a.webp', '/b.webp'],
+  newPrice: 60_000,
+  oldPrice: 0,
+  deviceType: 'Brand New',
+  quantity: 3,
+  available: 3,
+  sale: false,
+  stock: true,
+  sku: 'A',
+  features: [],
+  categories: ['ultrabook'],
+  rating: 4,
+  productName: '',
   details: {
     content:
       '<table><tr><th>Weight</th><td>1.40 kg</td></tr><tr><th>Keys &amp; pad</th><td>Lit</td></tr></table>',
   },
   options: { ram: [{ value: '8GB', addPrice: 0 }], color: [], ssd: [], display: [] },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 }
 const row = (others: Partial<Product>, name: string) =>
   compareRows([laptop, { ...laptop, ...others }]).find((one) => one.name === name)

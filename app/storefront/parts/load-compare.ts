@@ -36,7 +36,10 @@ function columnOf(product: Product, chosen: readonly string[]) {
   const { slug, title, images } = product
   const left = chosen.filter((one) => one !== slug)
   return {
-    ...{ slug, title, image: images[0] ?? '', to: productPath(product) },
+    slug,
+    title,
+    image: images[0] ?? '',
+    to: productPath(product),
     without: left.length > 0 ? comparePath(left) : '/compare',
   }
 }

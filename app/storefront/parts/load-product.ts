@@ -76,7 +76,8 @@ export async function loadProduct(
     ),
     facts: {
       ...metaWith({ title: metaTitle, description: metaDescription }, productMeta(whole)),
-      ...{ path, image: sharePicture(product.images[0]) },
+      path,
+      image: sharePicture(product.images[0]),
     },
   }
 }

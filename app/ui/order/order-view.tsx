@@ -67,7 +67,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
         </div>
       </div>
-      {proof && <OrderClaims {...{ order, warranties, claims, proof }} />}
+      {proof && <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />}
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>
   )

@@ -18,7 +18,11 @@ export function buildInvoices(built: readonly BuiltOrder[], paid: readonly Built
       .flatMap(({ refund }) => (refund ? [{ ...refund, vatPaisa: present(vatOf.get(refund.orderId)) }] : []))
       .map(
         ({ id, orderId, amountPaisa, vatPaisa, createdAt }): Undated<CreditNoteRow> => ({
-          ...{ refundId: id, orderId, amountPaisa, vatPaisa, issuedAt: present(createdAt) },
+          refundId: id,
+          orderId,
+          amountPaisa,
+          vatPaisa,
+          issuedAt: present(createdAt),
         }),
       ),
   )
@@ -38,8 +42,11 @@ function invoiceOf({ order, lines }: BuiltOrder): Undated<InvoiceRow>[] {
   const invoiced = invoiceLines(sold)
   return [
     {
-      ...{ orderId: order.id, issuedAt: order.paidAt, seller: { name, address, bin, vatPercent } },
-      ...{ lines: invoiced, totalPaisa: order.totalPaisa },
+      orderId: order.id,
+      issuedAt: order.paidAt,
+      seller: { name, address, bin, vatPercent },
+      lines: invoiced,
+      totalPaisa: order.totalPaisa,
       vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
     },
   ]

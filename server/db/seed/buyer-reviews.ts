@@ -50,9 +50,16 @@ export function buildReviews(built: readonly BuiltOrder[], products: readonly Pr
       return [
         {
           id: stableId(`review ${order.id} ${line.position}`),
-          ...{ orderId: order.id, line: line.position, productId: line.productId },
-          ...{ stars, text, answer, name: random.next() < 0.2 ? '' : firstName(order.customer.name) },
-          ...{ state: 'approved', createdAt, decidedAt: createdAt },
+          orderId: order.id,
+          line: line.position,
+          productId: line.productId,
+          stars,
+          text,
+          answer,
+          name: random.next() < 0.2 ? '' : firstName(order.customer.name),
+          state: 'approved',
+          createdAt,
+          decidedAt: createdAt,
         },
       ]
     }),

@@ -70,13 +70,28 @@ async function insertClaim(tx: Tx, machine: Machine, { problem, steps, note }: S
   const { id: warrantyId, orderId, line, serial, serialHash, productName } = machine
   const id = stableId(`claim ${warrantyId}`)
   const events = steps.map(([state, days], step) => ({
-    ...{ claimId: id, state, at: daysBefore(now, days), by: step === 0 ? 'buyer' : staff },
+    claimId: id,
+    state,
+    at: daysBefore(now, days),
+    by: step === 0 ? 'buyer' : staff,
     note: step === steps.length - 1 ? note : '',
   }))
   const [first, last] = [present(events[0]), present(events.at(-1))]
   await tx.insert(claims).values({
-    ...{ id, orderId, line, warrantyId, serial, serialHash, productName, problem, branch },
-    ...{ state: last.state, isCovered: true, by: first.by, createdAt: first.at, movedAt: last.at },
+    id,
+    orderId,
+    line,
+    warrantyId,
+    serial,
+    serialHash,
+    productName,
+    problem,
+    branch,
+    state: last.state,
+    isCovered: true,
+    by: first.by,
+    createdAt: first.at,
+    movedAt: last.at,
     atMakerAt: events.find(({ state }) => state === 'at_maker')?.at ?? null,
   })
   await tx.insert(claimEvents).values(events)

@@ -100,8 +100,11 @@ function laptop(brand: string, facts: Laptop, deviceType: SeedProduct['deviceTyp
 
 function specsOf({ screen, weight, battery, ports, wireless }: Laptop): Specs {
   return filledSpecs({
-    ...{ screen: Number.parseFloat(screen), weight: Number.parseFloat(weight) },
-    ...{ battery: Number.parseFloat(battery), ports: ports.split(/,\s*/), wireless },
+    screen: Number.parseFloat(screen),
+    weight: Number.parseFloat(weight),
+    battery: Number.parseFloat(battery),
+    ports: ports.split(/,\s*/),
+    wireless,
   })
 }
 

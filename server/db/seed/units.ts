@@ -102,7 +102,12 @@ export function unitRows({ sku, brand, look }: SeedProduct, createdAt: Date): (t
     const photos = [...picturesOf(look), verifiedPicture(code)].map((name) => `/uploads/${name}`)
     return {
       ...same,
-      ...{ code, brand, flaws, photos, createdAt, updatedAt: createdAt },
+      code,
+      brand,
+      flaws,
+      photos,
+      createdAt,
+      updatedAt: createdAt,
       id: stableId(`unit ${code}`),
       productId: stableId(`product ${sku}`),
       serial: `DEMO-${code}`,
@@ -127,7 +132,15 @@ function unit(
 ): Entry {
   const [grade, battery, cycles, ram = '', ssd = ''] = measured.split(' ')
   return {
-    ...{ code, grade: grade as UnitGrade, battery: Number(battery), cycles: Number(cycles), ram, ssd },
-    ...{ color, price, at, ...(flaw && { flaws: [flaw] }) },
+    code,
+    grade: grade as UnitGrade,
+    battery: Number(battery),
+    cycles: Number(cycles),
+    ram,
+    ssd,
+    color,
+    price,
+    at,
+    ...(flaw && { flaws: [flaw] }),
   }
 }

@@ -28,9 +28,19 @@ function rowsOf({ order, lines }: BuiltOrder): Row[] {
       const key = `warranty ${order.id} ${position} ${place}`
       const serial = `DEMO-${hash('sha256', key).slice(0, 8).toUpperCase()}`
       return {
-        ...{ id: stableId(key), serial, serialHash: serialHash(serial), by: 'Shahriar Kabir' },
-        ...{ orderId: order.id, line: position, piece: place + 1, productName: name },
-        ...{ ruleShort: rule.short, ruleLong: rule.long, months: null, days: null, ...rule.length },
+        id: stableId(key),
+        serial,
+        serialHash: serialHash(serial),
+        by: 'Shahriar Kabir',
+        orderId: order.id,
+        line: position,
+        piece: place + 1,
+        productName: name,
+        ruleShort: rule.short,
+        ruleLong: rule.long,
+        months: null,
+        days: null,
+        ...rule.length,
       }
     })
   })

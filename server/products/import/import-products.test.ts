@@ -193,7 +193,11 @@ test('the preview lists every change with its before and after, and counts them'
 
   expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 1, changeCount: 2 })
   expect(report.changes[0]).toEqual({
-    ...{ row: 2, sku: first.sku, field: 'newPrice', before: '125000', after: '99000.5' },
+    row: 2,
+    sku: first.sku,
+    field: 'newPrice',
+    before: '125000',
+    after: '99000.5',
   })
   expect(report.changes[1]).toMatchObject({
     field: 'details',
@@ -255,11 +259,15 @@ test('the audit log has one line for the file, and for each changed product what
   const lines = await shop.db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines).toMatchObject([
     {
-      ...{ action: 'product.update', subject: changed.id },
-      ...{ before: { newPrice: 125000 }, after: { newPrice: 90000 } },
+      action: 'product.update',
+      subject: changed.id,
+      before: { newPrice: 125000 },
+      after: { newPrice: 90000 },
     },
     {
-      ...{ action: 'product.import', subject: 'prices.csv', before: null },
+      action: 'product.import',
+      subject: 'prices.csv',
+      before: null,
       after: { file: 'prices.csv', sha256: sha256(file), rows: 2, added: 0, updated: 1, unchanged: 1 },
     },
   ])

@@ -54,7 +54,10 @@ async function listTwins(tx: Tx, plan: readonly Planned[]): Promise<Set<number>>
   const added = plan.filter((planned) => planned.kind === 'add')
   if (added.length === 0) return new Set()
   const rows = added.map(({ row, values: { title, description, sku } }) => ({
-    ...{ number: row.number, title, description, sku },
+    number: row.number,
+    title,
+    description,
+    sku,
   }))
   const { rows: twins } = await tx.execute<{ number: number }>(sql`
     select number from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

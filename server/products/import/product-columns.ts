@@ -29,67 +29,77 @@ const lists = ['images', 'features', 'categories'] as const
 export const productColumns: readonly Column[] = [
   ...texts.map(
     (name): Column => ({
-      ...{ name, kind: 'text' },
+      name,
+      kind: 'text',
       write: (product) => product[name],
       read: (cell) => ({ [name]: cell }),
     }),
   ),
   ...(Object.keys(numbers) as (keyof typeof numbers)[]).map(
     (name): Column => ({
-      ...{ name, kind: 'number' },
+      name,
+      kind: 'number',
       write: (product) => product[name],
       read: (cell, commas) => ({ [name]: parseNumber(cell, commas, numbers[name]) }),
     }),
   ),
   ...flags.map(
     (name): Column => ({
-      ...{ name, kind: 'flag' },
+      name,
+      kind: 'flag',
       write: (product) => product[name],
       read: (cell) => ({ [name]: parseFlag(cell) }),
     }),
   ),
   ...lists.map(
     (name): Column => ({
-      ...{ name, kind: 'text' },
+      name,
+      kind: 'text',
       write: (product) => joinList(product[name]),
       read: (cell) => ({ [name]: splitList(cell) }),
     }),
   ),
   ...optionGroups.map(
     (group): Column => ({
-      ...{ name: optionColumn(group), kind: 'text' },
+      name: optionColumn(group),
+      kind: 'text',
       write: (product) => joinList(product.options[group].map(formatOption)),
       read: (cell) => ({ options: { [group]: parseOptions(cell) } }),
     }),
   ),
   ...specNumbers.map(
     (name): Column => ({
-      ...{ name, kind: 'number' },
+      name,
+      kind: 'number',
       write: ({ specs }) => specs?.[name] ?? '',
       read: (cell, commas) => ({ specs: { [name]: parseNumber(cell, commas, 0) } }),
     }),
   ),
   {
-    ...{ name: 'ports', kind: 'text' },
+    name: 'ports',
+    kind: 'text',
     write: ({ specs }) => joinList(specs?.ports ?? []),
     read: (cell) => ({ specs: { ports: splitList(cell) } }),
   },
   ...specTexts.map(
     (name): Column => ({
-      ...{ name, kind: 'text' },
+      name,
+      kind: 'text',
       write: ({ specs }) => specs?.[name] ?? '',
       read: (cell) => ({ specs: { [name]: cell } }),
     }),
   ),
   ...metaTexts.map(
     (name): Column => ({
-      ...{ name, kind: 'text' },
+      name,
+      kind: 'text',
       write: (product) => product[name] ?? '',
       read: (cell) => ({ [name]: cell }),
     }),
   ),
   {
-    ...{ name: 'details', kind: 'text' },
+    name: 'details',
+    kind: 'text',
     write: (product) => product.details.content,
     read: (content) => ({ details: { content } }),
   },

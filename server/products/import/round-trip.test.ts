@@ -55,23 +55,40 @@ const filled = stored.map((text) => text.trim()).filter((text) => text !== '')
 const measured = fc.integer({ min: 1, max: 20_000 }).map((hundredths) => hundredths / 100)
 const specs = fc.record(
   {
-    ...{ screen: measured, weight: measured, battery: measured },
+    screen: measured,
+    weight: measured,
+    battery: measured,
     ports: fc.array(filled, { minLength: 1, maxLength: 3 }),
-    ...{ wireless: filled, warranty: filled },
+    wireless: filled,
+    warranty: filled,
   },
   { requiredKeys: [], noNullPrototype: true },
 )
 
 const randomProduct = fc.record(
   {
-    ...{ title: stored, description: stored, brand: stored, processor: stored, processorModel: stored },
-    ...{ gpu: stored, display: stored, resolution: stored, videoUrl: stored, productName: stored },
-    ...{ details: stored, metaTitle: stored, metaDescription: stored, features: lists, categories: lists },
+    title: stored,
+    description: stored,
+    brand: stored,
+    processor: stored,
+    processorModel: stored,
+    gpu: stored,
+    display: stored,
+    resolution: stored,
+    videoUrl: stored,
+    productName: stored,
+    details: stored,
+    metaTitle: stored,
+    metaDescription: stored,
+    features: lists,
+    categories: lists,
     images: fc.array(stored, { minLength: 2, maxLength: 4 }),
-    ...{ newPricePaisa: paisa, oldPricePaisa: paisa },
+    newPricePaisa: paisa,
+    oldPricePaisa: paisa,
     deviceType: fc.constantFrom(...deviceTypes),
     quantity: fc.nat(100_000),
-    ...{ sale: fc.boolean(), stock: fc.boolean() },
+    sale: fc.boolean(),
+    stock: fc.boolean(),
     specs,
     rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
     options: fc.record(

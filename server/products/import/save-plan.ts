@@ -49,16 +49,18 @@ async function add({ tx, touch, account }: Saving, some: readonly Added[]): Prom
     some.map(({ slug }) => slug),
   )
   const rows = some.map(({ values }, at) => ({
-    ...{ ...values, id: newId(), slug: slugs[at] ?? '', createdAt: now, updatedAt: now },
+    ...values,
+    id: newId(),
+    slug: slugs[at] ?? '',
+    createdAt: now,
+    updatedAt: now,
   }))
   await tx.insert(products).values(rows)
   const entries = rows.map(({ id, title, sku, newPricePaisa }) => ({
-    ...{
-      action: 'product.add',
-      subject: id,
-      before: null,
-      after: { title, sku, newPrice: newPricePaisa / 100 },
-    },
+    action: 'product.add',
+    subject: id,
+    before: null,
+    after: { title, sku, newPrice: newPricePaisa / 100 },
   }))
   await auditMany(tx, account, entries)
   for (const { id } of rows) touch(tags.product(id))

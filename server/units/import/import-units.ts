@@ -47,7 +47,11 @@ export async function importUnits(
         await followChangedUnits(tx, touch, id)
       const { added, updated, unchanged } = report
       await audit(tx, account, 'unit.import', fileName || 'a file without a name', null, {
-        ...{ sha256: hash, rows: rows.length, added, updated, unchanged },
+        sha256: hash,
+        rows: rows.length,
+        added,
+        updated,
+        unchanged,
       })
       return report
     })
@@ -108,9 +112,17 @@ function toReport(
   // The codes and ids of new units differ from try to try; what was there before does not.
   for (const { kind, before } of saved) digest.update(JSON.stringify([kind, before?._id, before?.updatedAt]))
   return {
-    ...{ dryRun, added: count('add'), updated: count('change'), unchanged: count('same') },
-    ...{ errors: errors.slice(0, maxLines), errorCount: errors.length, questions: [], questionCount: 0 },
-    ...{ changes: changes.slice(0, maxLines), changeCount: changes.length, fields: [] },
+    dryRun,
+    added: count('add'),
+    updated: count('change'),
+    unchanged: count('same'),
+    errors: errors.slice(0, maxLines),
+    errorCount: errors.length,
+    questions: [],
+    questionCount: 0,
+    changes: changes.slice(0, maxLines),
+    changeCount: changes.length,
+    fields: [],
     basedOn: digest.digest('hex'),
   }
 }

@@ -71,7 +71,10 @@ async function store(work: UnitWrite, { row, product, before, shop }: Wanted): P
   // A unit that came back or was withdrawn is a draft until the file lists it.
   const state = before?.state === 'listed' ? 'listed' : 'draft'
   const parsed = UnitInput.safeParse({
-    ...{ ...before, state, ...fields, productId },
+    ...before,
+    state,
+    ...fields,
+    productId,
     ...(row.code && { code: row.code }),
   })
   if (!parsed.success)

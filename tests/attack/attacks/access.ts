@@ -99,19 +99,23 @@ export const waysAroundTheLock: Attack = {
     const { token } = shop.people.super_admin
     const list = '/api/auth/getAllUsers'
     const spellings = [
-      ...[`${list}/`, `/${list}`, `${list}%2f`, `${list}%00`, `${list};a=b`, `${list}?`, `${list}.data`],
-      ...[
-        '/API/auth/getAllUsers',
-        '/api/./auth/getAllUsers',
-        '/api/x/../auth/getAllUsers',
-        '/api//auth/getAllUsers',
-      ],
-      ...['/api/auth/%67etAllUsers', `/api/products/..%2fauth/getAllUsers`, `/api/auth/GETALLUSERS`],
-      ...[
-        `${list}?token=${token}`,
-        `${list}?access_token=${token}`,
-        `${list}?authorization=Bearer%20${token}`,
-      ],
+      `${list}/`,
+      `/${list}`,
+      `${list}%2f`,
+      `${list}%00`,
+      `${list};a=b`,
+      `${list}?`,
+      `${list}.data`,
+      '/API/auth/getAllUsers',
+      '/api/./auth/getAllUsers',
+      '/api/x/../auth/getAllUsers',
+      '/api//auth/getAllUsers',
+      '/api/auth/%67etAllUsers',
+      `/api/products/..%2fauth/getAllUsers`,
+      `/api/auth/GETALLUSERS`,
+      `${list}?token=${token}`,
+      `${list}?access_token=${token}`,
+      `${list}?authorization=Bearer%20${token}`,
     ]
     const headers: Record<string, string>[] = [
       { cookie: `LgToken=${token}; token=${token}` },

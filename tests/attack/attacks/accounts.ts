@@ -8,20 +8,16 @@ export const massAssignment: Attack = {
   name: 'Mass assignment at register, profile and products',
   async run(shop, check) {
     const extra = {
-      ...{
-        userRole: 'super_admin',
-        role: 'super_admin',
-        isAdmin: true,
-        permissions: ['users.write'],
-        shopId: 'any',
-      },
-      ...{
-        _id: mark('chosen'),
-        id: mark('chosen'),
-        createdAt: '1999-01-01T00:00:00Z',
-        passwordHash: 'x',
-        sessionId: 'x',
-      },
+      userRole: 'super_admin',
+      role: 'super_admin',
+      isAdmin: true,
+      permissions: ['users.write'],
+      shopId: 'any',
+      _id: mark('chosen'),
+      id: mark('chosen'),
+      createdAt: '1999-01-01T00:00:00Z',
+      passwordHash: 'x',
+      sessionId: 'x',
     }
     const email = `${mark('climber')}@projukti.test`
     const form = { username: 'Climber', email, password: 'secret-1', confirmPassword: 'secret-1', ...extra }

@@ -11,8 +11,10 @@ export const returnFlood: Attack = {
     const tranId = await place(shop, await shop.newProduct())
     const before = await countOf(shop, questions)
     const forged = (nth: number) => ({
-      ...{ tran_id: tranId, status: nth % 2 ? 'VALID' : `ODD${nth}` },
-      ...{ val_id: `${nth}${'v'.repeat(40_000)}`, value_a: `${nth}` },
+      tran_id: tranId,
+      status: nth % 2 ? 'VALID' : `ODD${nth}`,
+      val_id: `${nth}${'v'.repeat(40_000)}`,
+      value_a: `${nth}`,
     })
     const start = performance.now()
     for (let round = 0; round < 10; round++)
@@ -73,7 +75,8 @@ export const passwordChangeFlood: Attack = {
     const [flooder, other] = [await shop.newCustomer(), await shop.newCustomer()]
     const change = (nth: number) =>
       shop.call('POST /api/auth/updateUser', {
-        ...{ as: flooder, patient: false },
+        as: flooder,
+        patient: false,
         json: { oldPassword: `wrong-${nth}`, password: 'another-1', confirmPassword: 'another-1' },
       })
     const { email, password } = other

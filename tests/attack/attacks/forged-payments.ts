@@ -16,8 +16,14 @@ export const forgedNotifications: Attack = {
     const receipt = await approve(shop, await place(shop, product))
     const wanted = await place(shop, dear)
     const claim = {
-      ...{ tran_id: wanted, status: 'VALID', val_id: receipt.fields.val_id ?? '', amount: '90000.00' },
-      ...{ currency: 'BDT', store_id: receipt.fields.store_id ?? '', risk_level: '0', card_type: 'VISA' },
+      tran_id: wanted,
+      status: 'VALID',
+      val_id: receipt.fields.val_id ?? '',
+      amount: '90000.00',
+      currency: 'BDT',
+      store_id: receipt.fields.store_id ?? '',
+      risk_level: '0',
+      card_type: 'VISA',
     }
     for (const [what, fields] of forgeries(claim, receipt.fields)) {
       for (const path of [ipn, `/api/payment/return/success/${wanted}`]) {

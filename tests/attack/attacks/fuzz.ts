@@ -35,8 +35,10 @@ export function fuzzedCalls({ runs, seed }: { runs: number; seed?: number }): At
  * which have an attack of their own.
  */
 const untouched = new Set([
-  ...['/auth/logout', '/upload-images'],
-  ...['/auth/startSecondFactor', '/auth/endSecondFactor'],
+  '/auth/logout',
+  '/upload-images',
+  '/auth/startSecondFactor',
+  '/auth/endSecondFactor',
 ])
 
 function attemptOf({ schema: { params, querystring, body } }: Call): fc.Arbitrary<Attempt> {

@@ -72,25 +72,19 @@ const elsewhere = [
   '///evil.example/..',
 ]
 const carriers = [
-  ...[
-    '/login?next=//evil.example',
-    '/login?redirect=https://evil.example',
-    '/?url=https://evil.example',
-    '/shop//evil.example/',
-  ],
-  ...[
-    '/category//evil.example',
-    '/product//evil.example',
-    '/%2f%2fevil.example',
-    '/%0d%0alocation:%20https://evil.example',
-    '/.//evil.example',
-  ],
-  ...[
-    'http://evil.example/',
-    'http://evil.example/payment/success',
-    'https://evil.example/api/products',
-    '/payment/fail//evil.example',
-  ],
+  '/login?next=//evil.example',
+  '/login?redirect=https://evil.example',
+  '/?url=https://evil.example',
+  '/shop//evil.example/',
+  '/category//evil.example',
+  '/product//evil.example',
+  '/%2f%2fevil.example',
+  '/%0d%0alocation:%20https://evil.example',
+  '/.//evil.example',
+  'http://evil.example/',
+  'http://evil.example/payment/success',
+  'https://evil.example/api/products',
+  '/payment/fail//evil.example',
 ]
 
 /** Addresses typed by a visitor must neither redirect to another site nor break the shop. */

@@ -129,7 +129,8 @@ async function writePages(shop: Target) {
   })
   await save('home', { sections })
   await save('offers', {
-    ...{ heading: next(textLimits.heading), sentence: next(textLimits.sentence) },
+    heading: next(textLimits.heading),
+    sentence: next(textLimits.sentence),
     terms: some(textLimits.terms, textLimits.term),
   })
   const questions = Array.from({ length: 20 }, (_, place) => ({
@@ -140,7 +141,8 @@ async function writePages(shop: Target) {
   for (const path of ['/', '/shop', '/offers', '/category/ultrabook'])
     await save('meta', {
       path,
-      ...{ title: next(textLimits.metaTitle), description: next(textLimits.metaDescription) },
+      title: next(textLimits.metaTitle),
+      description: next(textLimits.metaDescription),
     })
 }
 

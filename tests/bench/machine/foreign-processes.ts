@@ -42,7 +42,8 @@ export function watchForeignProcesses(dataDir: string) {
       const all = sample().filter(({ pid }) => !own.has(pid))
       const busy = all
         .map((one) => ({
-          ...{ pid: one.pid, name: one.name },
+          pid: one.pid,
+          name: one.name,
           share: (one.cpuSeconds - (start.get(one.pid) ?? 0)) / took,
         }))
         .filter(({ share }) => share > limit)

@@ -82,7 +82,9 @@ function rowOf(page: string, comparisons: readonly Comparison[]): Row {
 function line(page: string, bytes: number, server: string, loads: readonly Load[]) {
   const of = (pick: (one: Load) => number) => short(median(loads.map(pick)))
   return [
-    ...[page, bytes, server],
+    page,
+    bytes,
+    server,
     of((one) => one.perSecond),
     of((one) => one.cpuMicros),
     of((one) => one.p50),

@@ -56,7 +56,8 @@ export async function calls(bench: Bench): Promise<Part> {
       {
         heads: ['call', 'products', 'requests/s', 'bare requests/s', 'p50 ms', 'p99 ms'],
         rows: inOrder.map(({ kind, products, shops: [shop = []], bares: [bare = []] }) => [
-          ...[kind.name, count(products)],
+          kind.name,
+          count(products),
           ...[shop, bare].map((loads) => short(median(loads.map((one) => one.perSecond)))),
           short(median(shop.map((one) => one.p50))),
           short(median(shop.map((one) => one.p99))),

@@ -68,9 +68,15 @@ async function compare({ options }: Bench, { browser, shops, emptyUrl }: Sides, 
 function toPart(compared: readonly Compared[], visits: number): Part {
   const of = (all: readonly Visit[] = [], pick: (one: Visit) => number) => short(median(all.map(pick)))
   const line = (page: string, what: string, all: readonly Visit[] = []) => [
-    ...[page, what, of(all, (one) => one.fcp), of(all, (one) => one.lcp), all[0]?.lcpElement ?? ''],
-    ...[of(all, (one) => one.cls), of(all, (one) => one.tbt)],
-    ...[of(all, (one) => one.scriptKb), of(all, (one) => one.allKb)],
+    page,
+    what,
+    of(all, (one) => one.fcp),
+    of(all, (one) => one.lcp),
+    all[0]?.lcpElement ?? '',
+    of(all, (one) => one.cls),
+    of(all, (one) => one.tbt),
+    of(all, (one) => one.scriptKb),
+    of(all, (one) => one.allKb),
   ]
   return {
     title: 'A first visit',

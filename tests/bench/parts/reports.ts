@@ -27,7 +27,9 @@ export async function reports(bench: Bench): Promise<Part> {
       {
         heads: ['report', 'p50 ms', 'p99 ms'],
         rows: (timed[0] ?? []).map(({ report, ms }) => [
-          ...[report, short(percentile(ms, 0.5)), short(percentile(ms, 0.99))],
+          report,
+          short(percentile(ms, 0.5)),
+          short(percentile(ms, 0.99)),
         ]),
       },
     ],

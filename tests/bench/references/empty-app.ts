@@ -15,7 +15,9 @@ export async function startEmptyApp(port: number, dataDir: string) {
   if (!existsSync(join(folder, 'build', 'server'))) await build(folder)
   const script = fileURLToPath(new URL('empty-app-server.mjs', import.meta.url))
   const server = await startServer(join(dataDir, 'empty-app.log'), {
-    ...{ port, cwd: folder, env },
+    port,
+    cwd: folder,
+    env,
     args: [script, String(port), folder],
   })
   return { ...server, origin: `http://127.0.0.1:${port}` }

@@ -7,8 +7,11 @@ const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.sl
 const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })
 const app = fastify({ forceCloseConnections: true })
 await app.register(sandboxGateway, {
-  ...{ pool, storeId, storePassword },
-  ...{ publicUrl: `http://127.0.0.1:${port}`, shopOrigin: 'http://127.0.0.1' },
+  pool,
+  storeId,
+  storePassword,
+  publicUrl: `http://127.0.0.1:${port}`,
+  shopOrigin: 'http://127.0.0.1',
 })
 app.get('/readyz', () => 'ready')
 await app.listen({ port: Number(port), host: '127.0.0.1' })

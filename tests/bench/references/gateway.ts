@@ -11,7 +11,8 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>
 export async function startGateway(port: number, { dataDir, socket }: { dataDir: string; socket: string }) {
   const script = fileURLToPath(new URL('gateway-server.ts', import.meta.url))
   const server = await startServer(join(dataDir, 'gateway.log'), {
-    ...{ port, cwd: fileURLToPath(new URL('../../..', import.meta.url)) },
+    port,
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     args: ['--import', 'tsx', script, String(port), socket, store.id, store.password],
   })
   const origin = `http://127.0.0.1:${port}`

@@ -90,7 +90,7 @@ async function settle(client: PoolClient, { id, rows, productId }: Write): Promi
     client,
     'order_paid',
     'update orders set status = $2, payment_status = $3, paid_at = $4 where id = $1',
-    [...[id, orders.status, orders.payment_status, orders.paid_at]],
+    [id, orders.status, orders.payment_status, orders.paid_at],
   )
   await insertEvent(client, paid, id)
   for (const [place, mail] of rows.mail_outbox.entries())

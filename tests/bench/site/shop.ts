@@ -15,7 +15,9 @@ export async function openShop({ root, port, dataDir, env = {} }: Options) {
   mkdirSync(dataDir, { recursive: true })
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', ...env }
   const server = await startServer(join(dataDir, 'shop.log'), {
-    ...{ port, cwd: root, env: settings },
+    port,
+    cwd: root,
+    env: settings,
     args: [join(root, 'bin', 'start.mjs')],
   })
   return { ...server, dataDir, origin: `http://127.0.0.1:${port}` }

@@ -116,7 +116,9 @@ export async function createScene(world: World) {
   }
 
   return {
-    ...{ site, customers, books },
+    site,
+    customers,
+    books,
     shop: () => shop,
 
     /** The queries and gateway calls of one such request, in order. */
@@ -129,7 +131,8 @@ export async function createScene(world: World) {
     moments: (points: string[]): Moment[] =>
       points.flatMap((question, index) =>
         (['sent', 'answered'] as const).map((when) => ({
-          ...{ number: index + 1, when },
+          number: index + 1,
+          when,
           name: `${index + 1} ${when} (${question})`,
         })),
       ),

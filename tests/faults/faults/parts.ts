@@ -15,7 +15,8 @@ export const killedBetweenParts: Fault = {
     async function payLink(key: string, wish: object, { ipn }: { ipn: boolean }): Promise<Receipt> {
       const json = { key, ...wish }
       const reply = await createClient(shop().origin).send<{ tran_id: string }>('/api/payment/link', {
-        ...{ method: 'POST', json },
+        method: 'POST',
+        json,
       })
       const receipt = reply.status === 200 && (await customers.pay(reply.json().tran_id, { ipn }))
       if (!receipt) throw new Error(`The link did not open: ${reply.text}`)

@@ -57,7 +57,11 @@ export function BarChart({ bars, label, shape, last }: Props) {
       {bars.map((bar, index) => (
         <BarShape
           key={bar.key}
-          {...{ bar, step, y, foot, left: left + step * index }}
+          bar={bar}
+          step={step}
+          y={y}
+          foot={foot}
+          left={left + step * index}
           isLast={last !== undefined && index === bars.length - 1}
         />
       ))}

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { couponBody, couponValues, termsOf } from './coupon-values.ts'
 
 const coupon = {
-  ...{ _id: 'eid', code: 'EID10', discount: 10, isActive: true, uses: 3, maximumUses: 5 },
-  ...{ startsAt: '2026-12-31T18:00:00.000Z', endsAt: '2027-01-31T17:59:59.000Z', minimumSubtotal: 500 },
+  _id: 'eid',
+  code: 'EID10',
+  discount: 10,
+  isActive: true,
+  uses: 3,
+  maximumUses: 5,
+  startsAt: '2026-12-31T18:00:00.000Z',
+  endsAt: '2027-01-31T17:59:59.000Z',
+  minimumSubtotal: 500,
 }
 
 test('a coupon with dates comes back from the form as it went in', () => {
@@ -17,8 +24,14 @@ test('a coupon with dates comes back from the form as it went in', () => {
 
 test('an empty field is no limit', () => {
   expect(couponBody({ ...couponValues(null), code: ' A ', discount: '5' })).toEqual({
-    ...{ code: 'A', discount: 5, isActive: true, startsAt: null, endsAt: null },
-    ...{ maximumUses: null, maximumUsesPerBuyer: null, minimumSubtotal: null },
+    code: 'A',
+    discount: 5,
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
+    maximumUses: null,
+    maximumUsesPerBuyer: null,
+    minimumSubtotal: null,
   })
 })
 

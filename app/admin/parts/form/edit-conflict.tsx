@@ -42,7 +42,7 @@ export function EditConflict({ conflict, names, words, onTheirs }: Props) {
           </>
         }
       >
-        {clash && <ClashFacts {...{ clash, names, words }} />}
+        {clash && <ClashFacts clash={clash} names={names} words={words} />}
       </Dialog>
     </OverForm>
   )

@@ -37,12 +37,16 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/insight', label: 'Insight', icon: ChartColumn, needs: 'insight.read' },
   { to: '/admin/user-management', label: 'User Management', icon: Users },
   {
-    ...{ to: '/admin/product-management', label: 'Product Management', icon: LaptopMinimal },
+    to: '/admin/product-management',
+    label: 'Product Management',
+    icon: LaptopMinimal,
     covers: ['/admin/units'],
   },
   { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
   {
-    ...{ to: '/admin/order-management', label: 'Order Management', icon: Package },
+    to: '/admin/order-management',
+    label: 'Order Management',
+    icon: Package,
     covers: ['/admin/held-units'],
   },
   { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: 'orders.create' },

@@ -5,7 +5,10 @@ const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], dis
 const line = { productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
 const pickedUp = {
   ...blankOrder,
-  ...{ phone: '01712345678', name: 'Nadia', pickUpAt: 'shop1', lines: [line] },
+  phone: '01712345678',
+  name: 'Nadia',
+  pickUpAt: 'shop1',
+  lines: [line],
 }
 
 test('what is missing is named, and an address only where a courier goes', () => {

@@ -43,10 +43,27 @@ export type OrderValues = {
 }
 
 export const blankOrder: OrderValues = {
-  ...{ phone: '', name: '', email: '', company: '', pickUpAt: '' },
-  ...{ streetAddress: '', city: '', district: '', postcode: '', anyInformation: '' },
-  ...{ lines: [], couponCode: '', discount: '', discountReason: '', deliveryCharge: '' },
-  ...{ dueNow: 'all', advance: '', channel: 'hotline', shopId: '', preOrder: false, note: '' },
+  phone: '',
+  name: '',
+  email: '',
+  company: '',
+  pickUpAt: '',
+  streetAddress: '',
+  city: '',
+  district: '',
+  postcode: '',
+  anyInformation: '',
+  lines: [],
+  couponCode: '',
+  discount: '',
+  discountReason: '',
+  deliveryCharge: '',
+  dueNow: 'all',
+  advance: '',
+  channel: 'hotline',
+  shopId: '',
+  preOrder: false,
+  note: '',
 }
 
 export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummary): NewLine {
@@ -82,10 +99,21 @@ export function toBody(values: OrderValues, totalAmount: number | undefined): Bo
   const { pickUpAt, channel, shopId, note } = values
   return {
     ...toQuoteBody(values),
-    ...{ channel, shopId: shopId || null, pickUpAt: pickUpAt || null, note, totalAmount },
+    channel,
+    shopId: shopId || null,
+    pickUpAt: pickUpAt || null,
+    note,
+    totalAmount,
     customerInfo: {
-      ...{ phone, name, email: email.trim(), company },
-      ...{ streetAddress, city, district, postcode, anyInformation },
+      phone,
+      name,
+      email: email.trim(),
+      company,
+      streetAddress,
+      city,
+      district,
+      postcode,
+      anyInformation,
     },
   }
 }

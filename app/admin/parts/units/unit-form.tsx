@@ -126,7 +126,10 @@ function Identity({ form: { field }, branches }: SectionProps & { branches: read
       </SelectField>
       <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
       <TextField
-        {...{ label: 'What it cost us', optional: true, inputMode: 'numeric', affix: '৳' }}
+        label="What it cost us"
+        optional={true}
+        inputMode="numeric"
+        affix="৳"
         hint="Only staff see it."
         autoComplete="off"
         {...field('cost')}

@@ -35,7 +35,8 @@ export function OrderTable({ orders, selected, onView, hrefOf }: Props) {
             key={order._id}
             order={order}
             isSelected={order._id === selected}
-            {...{ onView, hrefOf }}
+            onView={onView}
+            hrefOf={hrefOf}
           />
         ))}
       </TableBox>

@@ -39,8 +39,12 @@ type Form = Parcel & SerialForm
 export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
   const { frame, field, busy, failure, control, conflict } = useAdminForm<Form, SerialForm>({
     start: {
-      ...{ courier: next.canBook ? 'steadfast' : 'pathao', courierName: '', number: '' },
-      ...{ parcels: '1', cash: String(next.cashToCollect), ...serialStart(pieces) },
+      courier: next.canBook ? 'steadfast' : 'pathao',
+      courierName: '',
+      number: '',
+      parcels: '1',
+      cash: String(next.cashToCollect),
+      ...serialStart(pieces),
     },
     basis: storedSerials(pieces),
     toValues: (theirs) => theirs,
@@ -125,10 +129,14 @@ function send(orderId: string, { form, pieces, basedOn }: Sent) {
   const { courier, courierName, number, parcels, cash } = form
   const typed = courier === 'rider' ? '' : number.trim()
   const body = {
-    ...{ orderId, courier, parcels: Number(parcels), cashToCollect: Number(cash) },
+    orderId,
+    courier,
+    parcels: Number(parcels),
+    cashToCollect: Number(cash),
     ...(courier === 'other' && { courierName }),
     ...(typed && { number: typed }),
-    ...{ serials: serialInputs(form, pieces), basedOn },
+    serials: serialInputs(form, pieces),
+    basedOn,
   }
   return api<typeof shipments.handOver>('POST /shipments/handOver', { body })
 }

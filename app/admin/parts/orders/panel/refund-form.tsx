@@ -36,7 +36,9 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
   async function refund({ amount, reason, line }: Refund, basedOn: { refundable: number }) {
     try {
       const money = {
-        ...{ orderId: order._id, amount: Number(amount), reason: reason.trim() },
+        orderId: order._id,
+        amount: Number(amount),
+        reason: reason.trim(),
         ...(line !== '' && { line: Number(line) }),
       }
       await sendOnce(money, (headers) =>
@@ -80,7 +82,8 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
       </Button>
       <RefundQuestion
         amount={asking}
-        {...{ order, payments }}
+        order={order}
+        payments={payments}
         onConfirm={() => submit(refund)}
         onCancel={() => setAsking(null)}
       />

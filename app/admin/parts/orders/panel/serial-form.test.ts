@@ -3,7 +3,12 @@ import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { pieceLabel, serialErrors, serialInputs, serialStart } from './serial-form.ts'
 
 const machine = (line: number, piece: number, known: Partial<WarrantyPiece> = {}): WarrantyPiece => ({
-  ...{ line, piece, name: line === 0 ? 'ThinkPad' : 'Mouse', serial: '', suggested: '', warranty: null },
+  line,
+  piece,
+  name: line === 0 ? 'ThinkPad' : 'Mouse',
+  serial: '',
+  suggested: '',
+  warranty: null,
   rule: { short: '1 year official', long: 'Official warranty of the maker, 1 year' },
   ...known,
 })

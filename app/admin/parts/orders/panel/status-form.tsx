@@ -85,7 +85,10 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
         </Button>
       </div>
       <StatusQuestion
-        {...{ order, question, refundable, busy }}
+        order={order}
+        question={question}
+        refundable={refundable}
+        busy={busy}
         onUpdate={() => submit(update)}
         onRefund={() => submit(closeAndRefund)}
         onCancel={() => setQuestion(null)}

@@ -182,19 +182,23 @@ export function toBody(values: ProductValues) {
 function specValues({ screen, weight, battery, ports, wireless, warranty }: Specs): ProductValues['specs'] {
   const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
   return {
-    ...{ screen: shown(screen), weight: shown(weight), battery: shown(battery) },
-    ...{ ports: formatList(ports ?? []), wireless: wireless ?? '', warranty: warranty ?? '' },
+    screen: shown(screen),
+    weight: shown(weight),
+    battery: shown(battery),
+    ports: formatList(ports ?? []),
+    wireless: wireless ?? '',
+    warranty: warranty ?? '',
   }
 }
 
 function specsIn(values: ProductValues['specs']): Specs {
   return filledSpecs({
-    ...{
-      screen: numberIn(values.screen),
-      weight: numberIn(values.weight),
-      battery: numberIn(values.battery),
-    },
-    ...{ ports: parseList(values.ports), wireless: values.wireless, warranty: values.warranty },
+    screen: numberIn(values.screen),
+    weight: numberIn(values.weight),
+    battery: numberIn(values.battery),
+    ports: parseList(values.ports),
+    wireless: values.wireless,
+    warranty: values.warranty,
   })
 }
 

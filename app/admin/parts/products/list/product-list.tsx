@@ -68,8 +68,11 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
           <ProductRows
             {...props}
-            {...{ products: found, filter, place }}
-            {...{ onChange: reload, onChanged: showChanged }}
+            products={found}
+            filter={filter}
+            place={place}
+            onChange={reload}
+            onChanged={showChanged}
           />
         </div>
       )}
