@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { pageDataContext } from '../server-contexts.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/home.ts'
@@ -18,8 +19,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">Laptops, MacBooks and accessories in Bangladesh</h1>
       {loaderData.rows.map((row) => {
         const isShared = row.length > 1
+        // Each section is hydrated by itself, so that a phone stays responsive between two of them.
         const sections = row.map((section) => (
-          <HomeSection key={section.id} section={section} className={isShared ? undefined : 'band wrap'} />
+          <Suspense key={section.id}>
+            <HomeSection section={section} className={isShared ? undefined : 'band wrap'} />
+          </Suspense>
         ))
         return isShared ? (
           <div key={row[0]?.id} className="band wrap two-columns">
