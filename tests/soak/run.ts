@@ -1,5 +1,6 @@
 // npm run soak: flash sales for SOAK_SECONDS (600), with SOAK_SHOPPERS (2,000) on this machine.
 import { fileURLToPath } from 'node:url'
+import { untilIdle } from '#tests/bench/machine/until-idle.ts'
 import { many, record } from '#tests/support/record.ts'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { createWorld } from '../faults/world.ts'
@@ -18,6 +19,8 @@ let verdict: Verdict
 try {
   const site = await world.newSite({ own: true })
   const shop = await world.openShop(site, { imports: [collectGarbage], flags: ['--expose-gc'] })
+  console.log('The shop prepares its pictures ...')
+  await untilIdle(shop.child.pid ?? 0)
   console.log(`${shoppers} shoppers for ${seconds} s ...`)
   sale = await holdFlashSales(shop, world.gateway, { seconds, shoppers })
   verdict = await judge(sale, await world.openBooks(site))
