@@ -122,7 +122,12 @@ clusterTest(
     await until('not ready', async () => (await fetch(`${lonely.origin}/readyz`)).status === 503)
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, nth) => {
-        const visits = ['/', `/shop?page=${nth}`, `/api/products/${laptop._id}`, `/api/payment/status/${nth}`]
+        const visits = [
+          '/',
+          `/shop?minPrice=${nth}`,
+          `/api/products/${laptop._id}`,
+          `/api/payment/status/${nth}`,
+        ]
         const seen = await Promise.all(visits.map(async (path) => (await fetch(origin + path)).status))
         return [...seen, (await checkout(laptop)).status]
       }),

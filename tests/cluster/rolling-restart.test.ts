@@ -60,7 +60,7 @@ function crowd(assets: string[]) {
   async function shopper(nth: number) {
     for (let round = 0; !isOver; round += 1) {
       await ask('home', () => open('/'))
-      await ask('listing', () => open(`/shop?page=${nth}&minPrice=${round}`))
+      await ask('listing', () => open(`/shop?minPrice=${nth}&maxPrice=${900_000 + round}`))
       await ask('asset', () => open(assets[round % assets.length]!))
       await ask('search', () => open('/api/products/search/asus'))
       await ask('status', () => open(`/api/payment/status/none-${round}`))
