@@ -24,8 +24,6 @@ const names = {
   minimumSubtotal: 'Minimum subtotal (৳)',
 }
 
-const percentage = { type: 'number', min: '1', max: '100', step: '0.01' }
-
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
 
 /** Creates a coupon, or changes the one that was chosen in the list. */
@@ -62,7 +60,10 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
       <TextField
         label="Discount (%)"
         hint="1 to 100 percent of the subtotal. Refused while anything in the cart is on sale."
-        {...percentage}
+        type="number"
+        min="1"
+        max="100"
+        step="0.01"
         {...field('discount')}
       />
       <CouponTermFields field={field} />

@@ -45,7 +45,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
         Save banks
       </Button>
       <EditConflict conflict={conflict} names={{ banks: 'Banks' }} />
-      <UnsavedChanges isChanged={isChanged} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

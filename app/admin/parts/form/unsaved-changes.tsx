@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 type Props = {
   isChanged: boolean
   /** True once everything is saved or deleted: nothing is asked any more, and onDone is called. */
-  isDone: boolean
-  onDone: () => void
+  isDone?: boolean
+  onDone?: () => void
 }
 
 /** Asks before typed work is lost, whether by a link, the back button or by closing the tab. */
-export function UnsavedChanges({ isChanged, isDone, onDone }: Props) {
+export function UnsavedChanges({ isChanged, isDone = false, onDone }: Props) {
   const atRisk = isChanged && !isDone
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -18,7 +18,7 @@ export function UnsavedChanges({ isChanged, isDone, onDone }: Props) {
       `${currentLocation.pathname}${currentLocation.search}` !==
         `${nextLocation.pathname}${nextLocation.search}`,
   )
-  const finish = useEffectEvent(onDone)
+  const finish = useEffectEvent(() => onDone?.())
 
   useEffect(() => {
     if (!atRisk) return

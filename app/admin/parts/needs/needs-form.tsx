@@ -45,7 +45,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
         Save needs
       </Button>
       <EditConflict conflict={conflict} names={{ needs: 'Needs' }} />
-      <UnsavedChanges isChanged={isChanged} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -47,7 +47,7 @@ export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => Pro
         conflict={form.conflict}
         names={{ title: 'Headline in results', description: 'Text in results' }}
       />
-      <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

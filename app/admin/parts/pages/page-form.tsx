@@ -77,7 +77,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
       <DefaultQuestion open={isAsking} onConfirm={reset} onCancel={() => setAsking(false)} />
       <Preview title={`Preview: ${title}`} page={page} html={preview} onClose={() => setPreview(null)} />
       <EditConflict conflict={form.conflict} names={names} />
-      <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

@@ -93,7 +93,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
           ...Object.fromEntries(branches.map(({ _id, branchName }) => [_id, branchName])),
         }}
       />
-      <UnsavedChanges isChanged={form.isChanged} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

@@ -73,7 +73,7 @@ export function ProductRows({ products, filter, place, mayWrite, last, onOpen, o
       </ul>
       <ListFoot {...place} />
       <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={onChange} />
-      <UnsavedChanges isChanged={isTyped} isDone={false} onDone={() => {}} />
+      <UnsavedChanges isChanged={isTyped} />
     </>
   )
 }
