@@ -1,0 +1,8 @@
+import { laptopsOf } from '../laptop.ts'
+
+/** What the laptops of Asus have in common. */
+export const asus = laptopsOf('Asus', {
+  os: 'Windows 11 Home',
+  wireless: 'Wi-Fi 6E, Bluetooth 5.3',
+  box: 'Laptop, charger, warranty card of Asus Bangladesh.',
+})
