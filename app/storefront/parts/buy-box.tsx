@@ -91,7 +91,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         </div>
       )}
       <ServerHtml html={page.tellMe} />
-      <Places page={page} chosen={chosen} />
+      <SkuAndCategories page={page} chosen={chosen} />
       <ServerHtml html={page.askUs} />
       <div className="buy-bar">
         <p>
@@ -154,7 +154,7 @@ function Choices({ page, chosen, onChoose }: Props) {
   )
 }
 
-function Places({ page, chosen }: Omit<Props, 'onChoose'>) {
+function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   return (
     <p className="buy-small">
       SKU <span className="num">{[page.product.sku, ...choices(chosen)].join(', ')}</span>

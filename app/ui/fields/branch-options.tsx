@@ -1,6 +1,6 @@
 type Props = {
   branches: readonly { _id: string; branchName: string }[]
-  /** Stands before the name: 'Pick-up at'. */
+  /** Stands before each name: 'Pick up at'. */
   before?: string
 }
 

@@ -7,6 +7,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -118,11 +119,7 @@ function Identity({ form: { field }, branches }: SectionProps & { branches: read
       <TextField label="IMEI" optional inputMode="numeric" autoComplete="off" {...field('imei')} />
       <SelectField label="Branch" {...field('shopId')}>
         <option value="">Choose</option>
-        {branches.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches} />
       </SelectField>
       <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
       <TextField

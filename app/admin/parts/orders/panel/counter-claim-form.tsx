@@ -8,6 +8,7 @@ import { sendForm } from '../../../../send-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { BranchOptions } from '../../../../ui/fields/branch-options.tsx'
 import { FileField } from '../../../../ui/fields/file-field.tsx'
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -48,11 +49,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
       <TextArea label="What is wrong" rows={3} maxLength={claimLimits.problem} {...field('problem')} />
       <SelectField label="Branch" hint="Where the machine is handed in and picked up." {...field('branch')}>
         <option value="">Please choose</option>
-        {branches?.map(({ _id, branchName }) => (
-          <option key={_id} value={_id}>
-            {branchName}
-          </option>
-        ))}
+        <BranchOptions branches={branches ?? []} />
       </SelectField>
       <FileField
         label="Photographs"
