@@ -8,10 +8,10 @@ export interface CourierOptions {
   pool: Pool
   apiKey: string
   secretKey: string
-  /** Where news is posted, and the token that goes with it. */
+  /** The shop's address for news, and the token that is sent with it. */
   webhookUrl: string
   webhookToken: string
-  /** Who may call at all; a demo shop lets in its own machine alone. */
+  /** Decides which requests are answered; a demo shop answers only its own machine. */
   isAllowed: (request: FastifyRequest) => boolean
   /** Fastify's `config` of every route, for servers that demand one. */
   routeConfig?: FastifyContextConfig

@@ -11,7 +11,7 @@ export async function createOrder(
   { db }: Courier,
   fields: Fields,
 ): Promise<Consignment | { errors: Errors }> {
-  const errors = refusals(fields)
+  const errors = validate(fields)
   if (Object.keys(errors).length > 0) return { errors }
   const invoice = text(fields.invoice)
   const request = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]))
@@ -34,22 +34,22 @@ export async function findConsignment({ db }: Courier, invoice: string): Promise
   return found
 }
 
-function refusals(fields: Fields): Errors {
+function validate(fields: Fields): Errors {
   const errors: Errors = {}
-  const demand = (name: string, isRight: boolean, words: string) => {
-    if (!isRight) errors[name] = [words]
+  const check = (name: string, isValid: boolean, message: string) => {
+    if (!isValid) errors[name] = [message]
   }
   const { invoice, recipient_name, recipient_phone, recipient_address, cod_amount } = fields
-  demand('invoice', /^[\w-]{1,50}$/.test(text(invoice)), 'The invoice format is invalid.')
-  demand('recipient_name', isWithin(recipient_name, 100), 'The recipient name is required, 100 at most.')
-  demand('recipient_phone', /^01\d{9}$/.test(text(recipient_phone)), 'The recipient phone must be 11 digits.')
-  demand('recipient_address', isWithin(recipient_address, 250), 'The recipient address is 250 at most.')
-  demand('cod_amount', Number(cod_amount) >= 0, 'The cod amount must be at least 0.')
+  check('invoice', /^[\w-]{1,50}$/.test(text(invoice)), 'The invoice format is invalid.')
+  check('recipient_name', hasLength(recipient_name, 100), 'The recipient name is required, 100 at most.')
+  check('recipient_phone', /^01\d{9}$/.test(text(recipient_phone)), 'The recipient phone must be 11 digits.')
+  check('recipient_address', hasLength(recipient_address, 250), 'The recipient address is 250 at most.')
+  check('cod_amount', Number(cod_amount) >= 0, 'The cod amount must be at least 0.')
   return errors
 }
 
-function isWithin(value: unknown, most: number): boolean {
-  return text(value).length >= 1 && text(value).length <= most
+function hasLength(value: unknown, max: number): boolean {
+  return text(value).length >= 1 && text(value).length <= max
 }
 
 export function text(value: unknown): string {

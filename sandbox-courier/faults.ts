@@ -1,6 +1,6 @@
 const transport = ['hang', 'http-500', 'html', 'unauthorized'] as const
 
-/** Everything that can be made to go wrong, by the call it happens to. */
+/** The faults that a test can set, by the call they happen to. */
 export const faultKinds = {
   book: [...transport, 'timeout-after-booking', 'refused', 'other-invoice'],
   status: [...transport, 'not-found', 'strange-word'],
@@ -19,7 +19,7 @@ export type Fault = {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** Faults are decided in memory, so that two calls at once cannot take the same one. */
+/** The list of faults is kept in memory, so that two calls at once cannot take the same one. */
 export function createFaults() {
   let faults: Fault[] = []
   return {

@@ -34,8 +34,12 @@ async function openShop(env: Record<string, string>) {
 
 test.each([
   ['a shop in production has no sandbox courier', production, 404],
-  ['nor has one that books with the live courier', { ...production, ...keys }, 404],
-  ['a demo shop has one', {}, 200],
+  [
+    'a shop in production that books with the live courier has no sandbox courier',
+    { ...production, ...keys },
+    404,
+  ],
+  ['a demo shop has a sandbox courier', {}, 200],
 ])('%s', async (_, env, status) => {
   const app = await openShop(env)
 
@@ -45,7 +49,7 @@ test.each([
   expect(statusCode).toBe(status)
 })
 
-test('the courier of a demo shop answers its own machine alone, and knows its shop by its keys', async () => {
+test('the sandbox courier answers only its own machine, and only with the keys of its shop', async () => {
   const app = await openShop({})
   const url = '/sandbox-courier/api/v1/status_by_invoice/1-1'
 
@@ -61,9 +65,9 @@ test('the courier of a demo shop answers its own machine alone, and knows its sh
 })
 
 test('keys of the live courier without its secret or with a short token are refused at the start', () => {
-  const given = { ...production, STEADFAST_API_KEY: 'live-key', STEADFAST_WEBHOOK_TOKEN: 'short' }
+  const settings = { ...production, STEADFAST_API_KEY: 'live-key', STEADFAST_WEBHOOK_TOKEN: 'short' }
 
-  expect(() => readConfig({ ...given, DATA_DIR: dataDir })).toThrow(
+  expect(() => readConfig({ ...settings, DATA_DIR: dataDir })).toThrow(
     /STEADFAST_SECRET_KEY is missing[\s\S]*STEADFAST_WEBHOOK_TOKEN is too short/,
   )
 })

@@ -5,25 +5,30 @@ import { type Consignment, consignments, deliveries } from './tables.ts'
 type Body = Record<string, string | number>
 
 const timeoutMs = 10_000
-const charge = 110
+const deliveryChargeTaka = 110
 
-/** Gives a parcel another status and tells the shop about it, or what a fault makes of that. */
+/** Changes the status of a parcel and sends the news to the shop, altered by a fault where one is set. */
 export async function moveParcel(courier: Courier, parcel: Consignment, status: string): Promise<void> {
   await courier.db.update(consignments).set({ status }).where(eq(consignments.id, parcel.id))
   const fault = courier.faults.take('news', parcel.invoice)
   const news = statusNews({ ...parcel, status }, new Date())
-  for (const body of bodiesUnder(fault, parcel, news))
+  for (const body of applyFault(fault, parcel, news))
     await post(courier, parcel.invoice, body, fault === 'wrong-token' ? 'some-other-token' : undefined)
 }
 
-/** Tells the shop a line about a parcel that changes no status. */
-export function sendTracking(courier: Courier, parcel: Consignment, words: string): Promise<number | null> {
+/** Sends the shop a tracking message, which changes no status. */
+export function sendTracking(courier: Courier, parcel: Consignment, message: string): Promise<number | null> {
   const { id, invoice } = parcel
-  const body = { notification_type: 'tracking_update', consignment_id: id, invoice, tracking_message: words }
+  const body = {
+    notification_type: 'tracking_update',
+    consignment_id: id,
+    invoice,
+    tracking_message: message,
+  }
   return post(courier, invoice, { ...body, updated_at: dhakaTime(new Date()) })
 }
 
-function bodiesUnder(fault: string | undefined, parcel: Consignment, news: Body): Body[] {
+function applyFault(fault: string | undefined, parcel: Consignment, news: Body): Body[] {
   switch (fault) {
     case 'never':
       return []
@@ -46,15 +51,15 @@ function statusNews(parcel: Consignment, at: Date): Body {
     consignment_id: parcel.id,
     invoice: parcel.invoice,
     cod_amount: parcel.codPaisa / 100,
-    status: shownWord(parcel.status),
-    delivery_charge: charge,
+    status: webhookSpelling(parcel.status),
+    delivery_charge: deliveryChargeTaka,
     tracking_message: `Parcel of ${parcel.request.recipient_name ?? ''} is ${parcel.status}.`,
     updated_at: dhakaTime(at),
   }
 }
 
-/** News spells `partial_delivered` as `Partial Delivered`. */
-function shownWord(status: string): string {
+/** The webhook spells `partial_delivered` as `Partial Delivered`. */
+function webhookSpelling(status: string): string {
   return status.replaceAll(/(^|_)([a-z])/g, (_, start: string, letter: string) =>
     `${start && ' '}${letter.toUpperCase()}`.trimStart(),
   )
@@ -67,8 +72,13 @@ async function post(
   token = options.webhookToken,
 ): Promise<number | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const sent = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeoutMs) }
-  const responseCode = await fetch(options.webhookUrl, sent).then(
+  const request = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  }
+  const responseCode = await fetch(options.webhookUrl, request).then(
     async (response) => {
       await response.arrayBuffer()
       return response.status
@@ -83,7 +93,7 @@ function minutesAgo(minutes: number): Date {
   return new Date(Date.now() - minutes * 60_000)
 }
 
-/** The courier's clock has no zone: it is that of Dhaka. */
+/** Steadfast writes times without a zone, in the time of Dhaka. */
 function dhakaTime(at: Date): string {
   return new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }

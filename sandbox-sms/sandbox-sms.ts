@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 
-/** What can be made to go wrong. `silent`, `hang-up` and `not-json`: the SMS is sent, and nobody says so. */
+/** The faults that a test can set. After `silent`, `hang-up` and `not-json` the SMS is sent without a readable response. */
 export type SmsFault =
   | ('silent' | 'hang-up' | 'not-json')
   | ('http-500' | 'http-503' | 'refused-number' | 'no-credit')
@@ -10,7 +10,7 @@ export type SmsMessage = { csmsId: string; to: string; text: string }
 export type SandboxSmsOptions = {
   apiToken: string
   sid: string
-  /** What has been sent, oldest first: a sandbox that is opened again can go on with the list of the one before. */
+  /** The SMS that were sent, oldest first. A sandbox that is started again can be passed the list of the one before. */
   messages?: SmsMessage[]
   /** Faults that are still to happen, one for each call. */
   faults?: SmsFault[]
@@ -19,9 +19,9 @@ export type SandboxSmsOptions = {
 
 type Body = Partial<Record<'api_token' | 'sid' | 'msisdn' | 'sms' | 'csms_id', unknown>> | null
 
-const mostMessages = 1_000
+const maxMessages = 1_000
 
-/** Speaks the protocol of SSL Wireless (API v3) and sends nothing, as a Fastify plugin for demo mode and tests. */
+/** A stand-in for SSL Wireless (API v3), as a Fastify plugin for demo mode and tests: it sends nothing. */
 export const sandboxSms: FastifyPluginAsync<SandboxSmsOptions> = async (app, options) => {
   const { messages = [], faults = [], routeConfig = {} } = options
 
@@ -30,18 +30,18 @@ export const sandboxSms: FastifyPluginAsync<SandboxSmsOptions> = async (app, opt
     if (fault === 'http-500' || fault === 'http-503')
       return reply.code(Number(fault.slice(5))).send('out of order')
     if (fault === 'no-credit') return failed(4015, 'Insufficient balance')
-    const problem = problemOf(body, options, messages)
-    if (problem) return failed(...problem)
+    const error = findError(body, options, messages)
+    if (error) return failed(...error)
     const message = { csmsId: String(body?.csms_id), to: String(body?.msisdn), text: String(body?.sms) }
-    if (fault === 'refused-number') return answer(message, 'INVALID', 'Invalid Mobile Number')
+    if (fault === 'refused-number') return toResponse(message, 'INVALID', 'Invalid Mobile Number')
     messages.push(message)
-    messages.splice(0, messages.length - mostMessages)
-    if (fault === 'hang-up' || fault === 'silent') return leave(reply, fault)
-    return fault === 'not-json' ? reply.type('text/html').send('<h1>Maintenance</h1>') : answer(message)
+    messages.splice(0, messages.length - maxMessages)
+    if (fault === 'hang-up' || fault === 'silent') return withholdResponse(reply, fault)
+    return fault === 'not-json' ? reply.type('text/html').send('<h1>Maintenance</h1>') : toResponse(message)
   })
 }
 
-function problemOf(
+function findError(
   body: Body,
   { apiToken, sid }: SandboxSmsOptions,
   messages: SmsMessage[],
@@ -59,7 +59,7 @@ function failed(status_code: number, error_message: string) {
   return { status: 'FAILED', status_code, error_message, smsinfo: [] }
 }
 
-function answer({ csmsId, to, text }: SmsMessage, sms_status = 'SUCCESS', status_message = 'Success') {
+function toResponse({ csmsId, to, text }: SmsMessage, sms_status = 'SUCCESS', status_message = 'Success') {
   const status = sms_status === 'SUCCESS' ? 'SUCCESS' : 'FAILED'
   const line = {
     sms_status,
@@ -72,8 +72,8 @@ function answer({ csmsId, to, text }: SmsMessage, sms_status = 'SUCCESS', status
   return { status, status_code: status === 'SUCCESS' ? 200 : 4003, error_message: '', smsinfo: [line] }
 }
 
-/** Gives no answer; the caller waits, or finds the connection closed. */
-function leave(reply: FastifyReply, how: 'hang-up' | 'silent') {
+/** Sends no response: the caller waits, or finds the connection closed. */
+function withholdResponse(reply: FastifyReply, how: 'hang-up' | 'silent') {
   reply.hijack()
   if (how === 'hang-up') reply.raw.destroy()
   return reply

@@ -21,7 +21,7 @@ test('ten clicks at once book one consignment', async () => {
   expect(await shop.parcelsOf(order)).toHaveLength(1)
 })
 
-test('a courier that books and never answers is asked before it is booked again', async () => {
+test('after a booking without an answer the shop asks the courier before it books again', async () => {
   const order = await shop.paidOrder()
   await fault('timeout-after-booking', order)
 
@@ -57,13 +57,13 @@ test.each(['hang', 'http-500', 'html', 'unauthorized', 'other-invoice'])(
   },
 )
 
-test('a courier that denies a parcel it has is not made to take it twice', async () => {
+test('a parcel that the courier has and denies is booked once', async () => {
   const order = await shop.paidOrder()
   await fault('timeout-after-booking', order)
   await fault('not-found', order, 'status')
 
   await shop.handOver(order.id)
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await shop.makeDue(order.id)
     await followShipments(shop.app)
   }
@@ -72,7 +72,7 @@ test('a courier that denies a parcel it has is not made to take it twice', async
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
 })
 
-test('a booking without an answer is given up only when the courier says that it has no such parcel', async () => {
+test('staff can give up a booking without an answer only when the courier has no such parcel', async () => {
   const [booked, lost] = [await shop.paidOrder(), await shop.paidOrder()]
   await fault('timeout-after-booking', booked)
   await fault('hang', lost)
@@ -92,7 +92,7 @@ test('a booking without an answer is given up only when the courier says that it
   expect((await shop.parcelsOf(lost)).map(({ invoice }) => invoice)).toEqual([`${lost.number}-2`])
 })
 
-test('a courier that stays silent for a day is named to staff', async () => {
+test('staff see a shipment that the courier has not answered for a day', async () => {
   const order = await shop.paidOrder()
   await shop.fault('book', 'hang', { invoice: `${order.number}-1`, times: null })
   await shop.handOver(order.id)

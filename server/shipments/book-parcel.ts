@@ -11,28 +11,28 @@ import type { BookedParcel, CourierResult, SteadfastCourier } from './steadfast/
 /** Longer than the timeouts of the calls to the courier. */
 const claimSeconds = 40
 const minute = 60_000
-const waits = [minute, 2 * minute, 5 * minute, 15 * minute]
-const longWait = 30 * minute
-const silentAfterMs = 24 * 60 * minute
+const retryDelays = [minute, 2 * minute, 5 * minute, 15 * minute]
+const lastRetryDelay = 30 * minute
+const noAnswerAfterMs = 24 * 60 * minute
 
 type Booking = { kind: 'booked' } | { kind: 'refused'; reason: string } | { kind: 'open' }
 
 /**
- * Books a shipment that was written down before, so that a crash loses none. One caller at a time does so, and from
+ * Books a shipment whose row was written before, so that a crash loses none. One caller at a time books it, and from
  * the second try on the courier is first asked whether it has the invoice: a parcel is booked once.
  */
 export async function bookParcel(app: ShipmentApp, id: string): Promise<Booking> {
   const { courier } = app
   const shipment = courier && (await claim(app, id))
   if (!shipment) return { kind: 'open' }
-  if (shipment.tries === 1) return finish(app, shipment, await bookNow(app, courier, shipment))
-  const known = await courier.findByInvoice(shipment.invoice)
-  if (known.kind !== 'ok') return later(app, shipment, reasonOf(known))
-  if (known.value) return recordBooked(app, shipment, { answer: known.value })
-  return finish(app, shipment, await bookNow(app, courier, shipment))
+  if (shipment.tries === 1) return recordAnswer(app, shipment, await bookNow(app, courier, shipment))
+  const found = await courier.findByInvoice(shipment.invoice)
+  if (found.kind !== 'ok') return retryLater(app, shipment, reasonOf(found))
+  if (found.value) return recordBooked(app, shipment, { answer: found.value })
+  return recordAnswer(app, shipment, await bookNow(app, courier, shipment))
 }
 
-/** Counts the try before it is made. */
+/** Reserves the shipment for this caller, and counts the try before it is made. */
 async function claim({ db }: ShipmentApp, id: string): Promise<ShipmentRow | undefined> {
   const isFree = sql`coalesce(${shipments.bookingUntil} < now(), true)`
   const [claimed] = await db
@@ -58,14 +58,14 @@ async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment:
   return courier.book({ ...recipient, invoice, codPaisa, parcels, note, content: content.slice(0, 200) })
 }
 
-async function finish(
+async function recordAnswer(
   app: ShipmentApp,
   shipment: ShipmentRow,
   answer: CourierResult<BookedParcel>,
 ): Promise<Booking> {
   if (answer.kind === 'ok') return recordBooked(app, shipment, answer.value)
-  // The courier has it under this invoice: an earlier call got through. The next try asks how it stands.
-  if (answer.kind === 'unknown' || answer.isTaken) return later(app, shipment, reasonOf(answer))
+  // `isTaken`: an earlier call booked the parcel. The next try asks for its status.
+  if (answer.kind === 'unknown' || answer.isTaken) return retryLater(app, shipment, reasonOf(answer))
   await app.db
     .update(shipments)
     .set({ state: 'refused', error: answer.reason, bookingUntil: null, nextCheckAt: null })
@@ -73,9 +73,9 @@ async function finish(
   return { kind: 'refused', reason: answer.reason }
 }
 
-type Found = Pick<BookedParcel, 'answer'> & Partial<BookedParcel>
+type Booked = Pick<BookedParcel, 'answer'> & Partial<BookedParcel>
 
-async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Found): Promise<Booking> {
+async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Booked): Promise<Booking> {
   await write(app, async (tx, touch, announce) => {
     const { answer, consignment = null, tracking = null } = found
     await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, id), {
@@ -95,16 +95,16 @@ async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Fo
   return { kind: 'booked' }
 }
 
-async function later({ db }: ShipmentApp, shipment: ShipmentRow, error: string): Promise<Booking> {
-  const isSilent = Date.now() - shipment.createdAt.getTime() > silentAfterMs
-  const wait = waits[shipment.tries - 1] ?? longWait
+async function retryLater({ db }: ShipmentApp, shipment: ShipmentRow, error: string): Promise<Booking> {
+  const hasNoAnswer = Date.now() - shipment.createdAt.getTime() > noAnswerAfterMs
+  const delay = retryDelays[shipment.tries - 1] ?? lastRetryDelay
   await db
     .update(shipments)
     .set({
       error,
       bookingUntil: null,
-      nextCheckAt: new Date(Date.now() + wait),
-      ...(isSilent && { attention: 'no_answer' as const }),
+      nextCheckAt: new Date(Date.now() + delay),
+      ...(hasNoAnswer && { attention: 'no_answer' as const }),
     })
     .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
   return { kind: 'open' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of the hotline for ৳50,000, of which this much is paid before it leaves. */
+/** An order by phone for ৳50,000, of which `advance` is paid before the hand-over. */
 async function deskOrder(advance = 0): Promise<{ id: string; number: number }> {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
   const dueNow = advance > 0 ? { dueNow: 'advance', advance } : { dueNow: 'nothing' }
@@ -30,7 +30,7 @@ async function stateOf({ id }: { id: string }) {
   return { status: row?.status, paymentStatus: row?.paymentStatus, cod }
 }
 
-test('the courier must collect what is due, and is suggested to', async () => {
+test('the courier must collect at least what is due, which the shop suggests', async () => {
   const order = await deskOrder(5_000)
 
   expect((await shop.fileOf(order.id)).next).toMatchObject({
@@ -63,7 +63,7 @@ test('cash that the courier collected pays the order, once, and completes it', a
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('other cash than was asked pays nothing: the order stays open and staff settle it', async () => {
+test('cash that differs from what was to be collected pays nothing, and the order stays open for staff', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
@@ -74,7 +74,7 @@ test('other cash than was asked pays nothing: the order stays open and staff set
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'cod_differs' })
 })
 
-test('a delivery of which the cash is not known leaves the order open, until staff record the money', async () => {
+test('a delivery whose cash is not known leaves the order open until staff record the money', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
   const { _id: shipmentId } = await shop.shipmentOf(order.id)

@@ -18,7 +18,7 @@ import { refuseKnownNumber } from './hand-over.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 
-/** Staff say what became of a parcel, as the courier told it on the phone. Returns the order. */
+/** Records the state of a parcel that the courier told staff on the phone. Returns the order's id. */
 export function reportState(
   app: ShipmentApp,
   by: Account,
@@ -50,7 +50,7 @@ export function reportState(
   })
 }
 
-/** Writes down the number that the courier gave a shipment, where its answer got lost. */
+/** Records the courier's number of a shipment whose booking got no answer. Returns the order's id. */
 export function setNumber(
   app: ShipmentApp,
   by: Account,
@@ -67,17 +67,17 @@ export function setNumber(
   })
 }
 
-type Settled = {
+type SeenInput = {
   shipmentId: string
   note: string
   basedOn?: { attention?: ShipmentAttention | null | undefined } | undefined
 }
 
-/** Takes a shipment off the list of those that need a look, with what was done about it. A retry changes nothing. */
+/** Takes a shipment off the list for staff, with a note of what was done. A retry changes nothing. */
 export function markSeen(
   app: ShipmentApp,
   by: Account,
-  { shipmentId, note, basedOn }: Settled,
+  { shipmentId, note, basedOn }: SeenInput,
 ): Promise<string> {
   return write(app, async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
@@ -108,20 +108,20 @@ async function findLastEvent(tx: Tx, shipmentId: string) {
 }
 
 /**
- * Ends a booking that got no answer. Only the courier's word that it has no such parcel lets the order be handed over
- * once more: otherwise two parcels could leave for one order.
+ * Ends a booking that got no answer. The order can be handed over again only if the courier has no such parcel:
+ * otherwise two parcels could leave for one order.
  */
 export async function giveUpBooking(app: ShipmentApp, by: Account, shipmentId: string): Promise<string> {
   const { shipment, order } = await write(app, (tx) => lockShipment(tx, shipmentId))
   refuseUnlessBooking(shipment)
-  const known = await app.courier?.findByInvoice(shipment.invoice)
-  if (known?.kind !== 'ok') throw new Problem('COURIER_SILENT')
-  if (known.value)
+  const found = await app.courier?.findByInvoice(shipment.invoice)
+  if (found?.kind !== 'ok') throw new Problem('COURIER_SILENT')
+  if (found.value)
     throw new Problem('CONFLICT', {
       message: 'The courier has this parcel. Ask once more to see how it stands.',
     })
   return write(app, async (tx) => {
-    // Nobody may be booking it right now.
+    // A booking that runs at this moment could still succeed.
     const { shipment: current } = await lockShipment(tx, shipmentId)
     refuseUnlessBooking(current)
     if (current.bookingUntil !== null && current.bookingUntil > new Date())

@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that Steadfast has. */
-async function onItsWay(cashToCollect = 0, customer: object = {}) {
+/** An order that was handed over to Steadfast. */
+async function handedOver(cashToCollect = 0, customer: object = {}) {
   const order = await shop.paidOrder(customer)
   await shop.handOver(order.id, { cashToCollect })
   return order
 }
 
 test('news moves the shipment, and the delivery completes the order', async () => {
-  const order = await onItsWay()
+  const order = await handedOver()
 
   await shop.arrives(order, 'pending')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending' })
@@ -40,7 +40,7 @@ test('news moves the shipment, and the delivery completes the order', async () =
 })
 
 test('news that comes three times counts once', async () => {
-  const order = await onItsWay(0, { phone: '01811000777' })
+  const order = await handedOver(0, { phone: '01811000777' })
   await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
 
   await shop.arrives(order, 'delivered')
@@ -54,7 +54,7 @@ test('news that comes three times counts once', async () => {
 })
 
 test('the same news at the same moment counts once', async () => {
-  const order = await onItsWay()
+  const order = await handedOver()
   const news = {
     notification_type: 'delivery_status',
     invoice: `${order.number}-1`,
@@ -69,22 +69,19 @@ test('the same news at the same moment counts once', async () => {
   expect(events.filter(({ word }) => word === 'Delivered')).toHaveLength(1)
 })
 
-test.each(['delivered', 'hold'])(
-  'older news after "%s" is written down and moves nothing',
-  async (status) => {
-    const order = await onItsWay()
-    await shop.fault('news', 'out-of-order', { invoice: `${order.number}-1` })
+test.each(['delivered', 'hold'])('older news after "%s" is recorded and changes no state', async (status) => {
+  const order = await handedOver()
+  await shop.fault('news', 'out-of-order', { invoice: `${order.number}-1` })
 
-    await shop.arrives(order, status)
+  await shop.arrives(order, status)
 
-    const { state, events, attention } = await shop.shipmentOf(order.id)
-    expect({ state, attention }).toEqual({ state: status, attention: null })
-    expect(events[0]).toMatchObject({ word: 'Pending', state: null })
-  },
-)
+  const { state, events, attention } = await shop.shipmentOf(order.id)
+  expect({ state, attention }).toEqual({ state: status, attention: null })
+  expect(events[0]).toMatchObject({ word: 'Pending', state: null })
+})
 
-test('a parcel that comes back after its delivery is for staff to decide; the order stays', async () => {
-  const order = await onItsWay()
+test('a parcel that is returned after its delivery is flagged for staff, and the order stays completed', async () => {
+  const order = await handedOver()
   await shop.fault('news', 'returned-after-delivered', { invoice: `${order.number}-1` })
 
   await shop.arrives(order, 'delivered')
@@ -99,8 +96,8 @@ test('a parcel that comes back after its delivery is for staff to decide; the or
   expect(after?.events[0]).toMatchObject({ by: 'Rahim', text: 'Buyer called, refunded' })
 })
 
-test('what came up after a colleague looked stays on the list, and a retry settles it once', async () => {
-  const order = await onItsWay()
+test('a flag that is newer than what staff saw stays, and a retry clears a flag once', async () => {
+  const order = await handedOver()
   await shop.arrives(order, 'cancelled')
   const { _id: shipmentId, attention } = await shop.shipmentOf(order.id)
   expect(attention).toBe('not_delivered')
@@ -124,8 +121,8 @@ test('what came up after a colleague looked stays on the list, and a retry settl
   expect(late.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
 })
 
-test('a delivery after a return contradicts it: nothing moves, and staff look', async () => {
-  const order = await onItsWay()
+test('news of a delivery after a return changes no state and is flagged for staff', async () => {
+  const order = await handedOver()
 
   await shop.arrives(order, 'returned')
   await shop.arrives(order, 'delivered')
@@ -134,8 +131,8 @@ test('a delivery after a return contradicts it: nothing moves, and staff look', 
   expect(await shop.statusOf(order.id)).toBe('shipping')
 })
 
-test('cash that differs from what was to be collected is named to staff', async () => {
-  const order = await onItsWay(120)
+test('cash that differs from what was to be collected is flagged for staff', async () => {
+  const order = await handedOver(120)
   await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
 
   await shop.arrives(order, 'delivered')
@@ -148,8 +145,8 @@ test('cash that differs from what was to be collected is named to staff', async 
   })
 })
 
-test('news with another token, or none, changes nothing', async () => {
-  const order = await onItsWay()
+test('news with a wrong token, or without one, changes nothing', async () => {
+  const order = await handedOver()
   await shop.fault('news', 'wrong-token', { invoice: `${order.number}-1` })
 
   await shop.arrives(order, 'delivered')
@@ -166,7 +163,7 @@ test('news with another token, or none, changes nothing', async () => {
 })
 
 test('news about the consignment of another order, or an unknown one, is refused', async () => {
-  const [one, other] = [await onItsWay(), await onItsWay()]
+  const [one, other] = [await handedOver(), await handedOver()]
   const [parcel] = await shop.parcelsOf(other)
   const news = { notification_type: 'delivery_status', status: 'Delivered' }
 
@@ -177,8 +174,8 @@ test('news about the consignment of another order, or an unknown one, is refused
   expect(await shop.statusOf(one.id)).toBe('shipping')
 })
 
-test('a parcel of which the courier tells nothing is asked about', async () => {
-  const order = await onItsWay()
+test('the shop asks the courier about a parcel without news', async () => {
+  const order = await handedOver()
   await shop.fault('news', 'never', { invoice: `${order.number}-1` })
   await shop.arrives(order, 'delivered')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
@@ -190,8 +187,8 @@ test('a parcel of which the courier tells nothing is asked about', async () => {
   expect(await shop.statusOf(order.id)).toBe('completed')
 })
 
-test('a word that nobody knows keeps the parcel on its way', async () => {
-  const order = await onItsWay()
+test('a status word that the shop does not know keeps the parcel on its way', async () => {
+  const order = await handedOver()
   await shop.fault('status', 'strange-word', { invoice: `${order.number}-1` })
 
   const { _id: shipmentId } = await shop.shipmentOf(order.id)
@@ -202,7 +199,7 @@ test('a word that nobody knows keeps the parcel on its way', async () => {
 })
 
 test('an order that staff cancelled stays cancelled when its parcel arrives, and staff are told', async () => {
-  const order = await onItsWay()
+  const order = await handedOver()
   const closed = {
     status: 'cancelled',
     closedBy: 'staff',

@@ -16,7 +16,7 @@ type App = Pick<Context, 'db' | 'courier'>
 type Row = typeof shipments.$inferSelect
 type EventRow = typeof shipmentEvents.$inferSelect
 
-/** Everything staff know about the parcels of an order. */
+/** Everything that staff see of the parcels of an order. */
 export async function findShipmentFile({ db, courier }: App, orderId: string): Promise<ShipmentFile> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Problem('ORDER_NOT_FOUND')

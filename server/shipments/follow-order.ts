@@ -20,8 +20,8 @@ type Step = {
 }
 
 /**
- * Moves the order of a shipment by the table of states, and tells its buyer. Returns whether the table has the move:
- * an order that staff closed or refunded meanwhile stays as it is.
+ * Moves the order of a shipment as the table of states allows, and informs its buyer. Returns whether the order moved:
+ * one that staff closed or refunded meanwhile stays as it is.
  */
 export async function followOrder(
   { app, tx }: ShipmentWrite,

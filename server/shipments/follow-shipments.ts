@@ -4,6 +4,7 @@ import { write } from '#server/changes/write.ts'
 import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipments } from '#server/db/schema.ts'
+import { Problem } from '#shared/problem.ts'
 import { bookParcel } from './book-parcel.ts'
 import { lockShipment, type ShipmentApp, type ShipmentRow } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
@@ -14,7 +15,7 @@ const hour = 60 * 60 * 1000
 
 type App = ShipmentApp & { log: FastifyBaseLogger }
 
-/** Books what a crash or a silent courier left, and asks about parcels of which nothing was heard for hours. */
+/** Books shipments whose booking was interrupted or not answered, and asks the courier about parcels without news. */
 export async function followShipments(app: App, now = new Date(), stopping?: AbortSignal): Promise<void> {
   if (!app.courier) return
   const due = await app.db
@@ -31,10 +32,18 @@ export async function followShipments(app: App, now = new Date(), stopping?: Abo
   })
 }
 
-/** Asks about one shipment now. Returns whether the courier answered. */
-export async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow): Promise<boolean> {
+/** Asks the courier about a shipment when staff want to know now. Returns the order's id. */
+export async function askForStaff(app: ShipmentApp, shipmentId: string): Promise<string> {
+  const [shipment] = await app.db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!shipment) throw new Problem('SHIPMENT_NOT_FOUND')
+  if (!(await askCourier(app, shipment))) throw new Problem('COURIER_SILENT')
+  return shipment.orderId
+}
+
+/** Asks the courier about one shipment. Returns whether it answered. */
+async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow): Promise<boolean> {
   if (state === 'booking') return (await bookParcel(app, id)).kind !== 'open'
-  // Asked again in an hour, or later where the answer says so.
+  // The next check is in an hour, unless the answer sets a later one.
   const nextCheckAt = new Date(Date.now() + hour)
   await app.db
     .update(shipments)
@@ -42,17 +51,17 @@ export async function askCourier(app: ShipmentApp, { id, state, invoice }: Shipm
     .where(and(eq(shipments.id, id), sql`${shipments.nextCheckAt} is not null`))
   const answer = await app.courier?.findByInvoice(invoice)
   if (answer?.kind !== 'ok' || !answer.value) return false
-  const { word, state: told } = answer.value
+  const { word, state: newState } = answer.value
   await write(app, async (tx, touch, announce) => {
     const locked = await lockShipment(tx, id)
-    if (locked.shipment.state === told) return
+    if (locked.shipment.state === newState) return
     await moveShipment({ app, tx, touch, announce }, locked, {
       hash: newId(),
       actor: 'courier',
       by: 'courier',
       at: new Date(),
       isDated: false,
-      state: told,
+      state: newState,
       word,
       collectedPaisa: null,
     })

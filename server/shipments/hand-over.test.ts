@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('one click books a paid order, which is then on its way, and its buyer is told', async () => {
+test('one click books a paid order, sets it on its way and informs its buyer', async () => {
   const order = await shop.paidOrder({ phone: '+880 1711-000234' })
 
   const response = await shop.handOver(order.id, { cashToCollect: 120, parcels: 2 })
@@ -41,7 +41,7 @@ test('one click books a paid order, which is then on its way, and its buyer is t
   })
 })
 
-test('the parcel of another courier is written down with its number, and staff say what became of it', async () => {
+test('the parcel of another courier is recorded with its number, and staff report its state', async () => {
   const order = await shop.paidOrder()
 
   await shop.handOver(order.id, { courier: 'other', courierName: 'Sundarban', number: 'SB-4711' })
@@ -88,15 +88,18 @@ test('an order that is not paid, or was cancelled, is not handed over', async ()
 test.each([
   ['+44 7700 900123', /Bangladeshi mobile numbers only, and \+44 7700 900123 is not one/],
   ['029123456', /Bangladeshi mobile numbers only/],
-])('a parcel to %s is refused before it is booked, in words', async (phone, words) => {
-  const order = await shop.paidOrder({ phone })
+])(
+  'a parcel to the phone number %s is refused before it is booked, with the reason',
+  async (phone, words) => {
+    const order = await shop.paidOrder({ phone })
 
-  const response = await shop.handOver(order.id)
+    const response = await shop.handOver(order.id)
 
-  expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: expect.stringMatching(words) })
-  expect(await shop.parcelsOf(order)).toEqual([])
-  expect(await shop.statusOf(order.id)).toBe('confirmed')
-})
+    expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: expect.stringMatching(words) })
+    expect(await shop.parcelsOf(order)).toEqual([])
+    expect(await shop.statusOf(order.id)).toBe('confirmed')
+  },
+)
 
 test('an address that is too long for the courier is refused before it is booked', async () => {
   const order = await shop.paidOrder({ streetAddress: 'House 5, '.repeat(27).trim() })
@@ -106,7 +109,7 @@ test('an address that is too long for the courier is refused before it is booked
   expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: expect.stringMatching(/shorten/) })
 })
 
-test('more cash than is due and any courier charges is a slip of the finger', async () => {
+test('cash of more than what is due and any delivery charge is refused', async () => {
   const order = await shop.paidOrder()
 
   const response = await shop.handOver(order.id, { cashToCollect: 125_000 })
@@ -117,7 +120,7 @@ test('more cash than is due and any courier charges is a slip of the finger', as
   })
 })
 
-test('what the courier refuses is told in its words, and the corrected parcel is booked as another attempt', async () => {
+test("staff read the courier's reason for a refusal, and the corrected parcel is booked as another attempt", async () => {
   const order = await shop.paidOrder()
   await shop.fault('book', 'refused', { invoice: `${order.number}-1` })
 

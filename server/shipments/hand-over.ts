@@ -20,15 +20,15 @@ import { moveShipment } from './move-shipment.ts'
 import { recipientOf } from './recipient.ts'
 
 /**
- * Hands an order over to a courier. A parcel with a number of its own is on its way at once; otherwise the shipment is
- * written down first and booked afterwards, so that neither a crash nor a second click books it twice.
+ * Hands an order over to a courier. A parcel for which staff enter a number is on its way at once; any other shipment
+ * is stored first and booked afterwards, so that neither a crash nor a second click books it twice.
  */
 export async function handOver(app: ShipmentApp, by: Account, input: HandOverInput): Promise<void> {
   const isBooked = input.courier === 'steadfast' && input.number === undefined
   const id = await write(app, async (tx, touch, announce) => {
     const { order } = await lockOrder(tx, input.orderId)
-    await refuse(app, tx, order, input)
-    const shipment = await insert(tx, order, { input, isBooked, by: by.displayName })
+    await refuseUnlessReady(app, tx, order, input)
+    const shipment = await insertShipment(tx, order, { input, isBooked, by: by.displayName })
     const { courier, parcels, codPaisa, invoice } = shipment
     await audit(tx, by, 'shipment.handOver', order.id, null, {
       courier,
@@ -58,7 +58,12 @@ export async function handOver(app: ShipmentApp, by: Account, input: HandOverInp
     })
 }
 
-async function refuse(app: ShipmentApp, tx: Tx, order: LockedOrder['order'], input: HandOverInput) {
+async function refuseUnlessReady(
+  app: ShipmentApp,
+  tx: Tx,
+  order: LockedOrder['order'],
+  input: HandOverInput,
+) {
   const open = and(eq(shipments.orderId, order.id), notInArray(shipments.state, [...endedShipments]))
   if ((await tx.$count(shipments, open)) > 0) throw new Problem('ALREADY_HANDED_OVER')
   const refusal = handOverRefusal(order)
@@ -74,9 +79,9 @@ async function refuse(app: ShipmentApp, tx: Tx, order: LockedOrder['order'], inp
   if ('refusal' in recipient) throw new Problem('BAD_RECIPIENT', { message: recipient.refusal })
 }
 
-type Insert = { input: HandOverInput; isBooked: boolean; by: string }
+type NewShipment = { input: HandOverInput; isBooked: boolean; by: string }
 
-async function insert(tx: Tx, order: LockedOrder['order'], { input, isBooked, by }: Insert) {
+async function insertShipment(tx: Tx, order: LockedOrder['order'], { input, isBooked, by }: NewShipment) {
   const ofOrder = eq(shipments.orderId, order.id)
   const [earlier] = await tx.select({ count: count() }).from(shipments).where(ofOrder)
   const attempt = (earlier?.count ?? 0) + 1
@@ -96,7 +101,7 @@ async function insert(tx: Tx, order: LockedOrder['order'], { input, isBooked, by
     state: 'booking' as const,
     parcels: input.parcels ?? 1,
     codPaisa: toPaisa(input.cashToCollect),
-    // After a crash the job goes on from here.
+    // The job books it after a crash.
     nextCheckAt: isBooked ? new Date(Date.now() + 60_000) : null,
   }
   await tx.insert(shipments).values(row)
@@ -105,7 +110,7 @@ async function insert(tx: Tx, order: LockedOrder['order'], { input, isBooked, by
 
 type Numbered = Pick<HandOverInput, 'courier'> & { courierName: string; consignment: string }
 
-/** A number that another order has was most likely pasted into the wrong one. */
+/** Refuses a number that another shipment has: most likely it was pasted into the wrong order. */
 export async function refuseKnownNumber(tx: Tx, { courier, courierName, consignment }: Numbered) {
   const isSame = and(
     eq(shipments.courier, courier),

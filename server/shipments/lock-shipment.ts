@@ -11,7 +11,7 @@ export type ShipmentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch
 export type ShipmentRow = typeof shipments.$inferSelect
 export type LockedShipment = LockedOrder & { shipment: ShipmentRow }
 
-/** Locks an order and then its shipment, as everybody does. */
+/** Locks an order and then its shipment. The order comes first everywhere, so that two writers cannot deadlock. */
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment> {
   const [found] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, id))
   if (!found) throw new Problem('SHIPMENT_NOT_FOUND')

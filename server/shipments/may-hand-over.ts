@@ -2,10 +2,10 @@ import type { OrderDelivery } from '#shared/delivery.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import { isPossible, type OrderState } from '#shared/order-moves.ts'
 
-/** More than any courier charges: a figure above what is due and this is a slip of the finger. */
-const mostChargePaisa = 500_000
+/** More than any courier charges. Cash above what is due and this is a typing mistake. */
+const maxChargePaisa = 500_000
 
-/** Why an order cannot be handed over, in words for staff, or null. */
+/** Why an order cannot be handed over, as a sentence for staff, or null. */
 export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): string | null {
   const { status, paymentStatus, unitsTaken, totalPaisa } = order
   if (status !== 'confirmed' && status !== 'shipping')
@@ -17,25 +17,25 @@ export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): stri
   return null
 }
 
-/** What is due at the door beside the order's own money: the delivery charge that was promised. */
+/** The delivery charge that the buyer pays at the door, beside what is due of the order. */
 export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
   return delivery?.pickUpAt || delivery?.isInTotal ? 0 : Math.round((delivery?.charge ?? 0) * 100)
 }
 
-/** Why the courier cannot be told to collect this much, in words for staff, or null. */
+/** Why the courier must not collect this much, as a sentence for staff, or null. */
 export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa): string | null {
   if (codPaisa < duePaisa)
-    return `${shown(duePaisa)} of this order is still due: the courier has to collect at least that.`
+    return `${inTaka(duePaisa)} of this order is still due: the courier has to collect at least that.`
   if (isTooMuch(codPaisa, duePaisa))
-    return `Only ${shown(duePaisa)} is due. The courier must not collect ${shown(codPaisa)}.`
+    return `Only ${inTaka(duePaisa)} is due. The courier must not collect ${inTaka(codPaisa)}.`
   return null
 }
 
-/** Whether cash is more than what is due and any delivery charge: then it was paid in another way as well. */
+/** Whether cash is more than what is due and any delivery charge: the order was then paid in another way as well. */
 export function isTooMuch(cashPaisa: Paisa, duePaisa: Paisa): boolean {
-  return cashPaisa > duePaisa + mostChargePaisa
+  return cashPaisa > duePaisa + maxChargePaisa
 }
 
-function shown(paisa: Paisa): string {
+function inTaka(paisa: Paisa): string {
   return formatTaka(toTaka(paisa))
 }

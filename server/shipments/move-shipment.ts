@@ -18,11 +18,11 @@ import { followOrder } from './follow-order.ts'
 import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
 import { isTooMuch } from './may-hand-over.ts'
 
-/** How often a courier is asked about a parcel of which it tells nothing by itself. */
+/** How often the courier is asked about a parcel that it sends no news of. */
 const askEveryMs = 6 * 60 * 60 * 1000
 
 export type News = CourierNews & {
-  /** Makes one piece of news the same as another: it counts once. */
+  /** Identifies a piece of news: the same hash counts once. */
   hash: string
   actor: Extract<Actor, 'courier' | 'shop' | 'staff'>
   /** The name in both histories. */
@@ -34,7 +34,7 @@ export type News = CourierNews & {
   chargePaisa?: number | null
 }
 
-/** Writes down a piece of news and does what it asks for, as far as the tables of states have it. */
+/** Records a piece of news, and moves shipment and order as far as the tables of states allow. */
 export async function moveShipment(
   write: ShipmentWrite,
   locked: LockedShipment,
@@ -42,17 +42,17 @@ export async function moveShipment(
 ): Promise<'moved' | 'noted' | 'repeated'> {
   const { shipment } = locked
   const verdict = judgeNews(shipment, news)
-  const eventId = await note(write, shipment.id, news, verdict.moves)
+  const eventId = await insertEvent(write, shipment.id, news, verdict.moves)
   if (eventId === undefined) return 'repeated'
-  const unfollowed = verdict.moves ? await follow(write, locked, news) : null
-  const attention = verdict.attention ?? unfollowed
-  const facts = { ...factsOf(shipment, news), ...(verdict.moves && columnsOf(shipment, news)) }
-  const set = { ...facts, attention: moreUrgent(shipment.attention, attention) }
+  const orderAttention = verdict.moves ? await moveOrder(write, locked, news) : null
+  const attention = verdict.attention ?? orderAttention
+  const columns = { ...detailColumns(shipment, news), ...(verdict.moves && stateColumns(shipment, news)) }
+  const set = { ...columns, attention: moreUrgent(shipment.attention, attention) }
   await write.tx.update(shipments).set(set).where(eq(shipments.id, shipment.id))
   return verdict.moves ? 'moved' : 'noted'
 }
 
-async function note({ tx }: ShipmentWrite, shipmentId: string, news: News, moves: boolean) {
+async function insertEvent({ tx }: ShipmentWrite, shipmentId: string, news: News, moves: boolean) {
   const { hash: newsHash, by, at, word = '', text = '', state } = news
   const [event] = await tx
     .insert(shipmentEvents)
@@ -62,8 +62,8 @@ async function note({ tx }: ShipmentWrite, shipmentId: string, news: News, moves
   return event?.id
 }
 
-/** What the courier tells about a parcel in passing; a number that is known never changes. */
-function factsOf({ consignment, tracking, chargePaisa }: ShipmentRow, news: News) {
+/** Details that any news may carry. A number that is known never changes. */
+function detailColumns({ consignment, tracking, chargePaisa }: ShipmentRow, news: News) {
   return {
     consignment: consignment ?? news.consignment ?? null,
     tracking: tracking ?? (news.tracking || null),
@@ -71,7 +71,7 @@ function factsOf({ consignment, tracking, chargePaisa }: ShipmentRow, news: News
   }
 }
 
-function columnsOf(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }: News) {
+function stateColumns(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }: News) {
   const isOver = isArrival(state)
   return {
     state,
@@ -85,8 +85,8 @@ function columnsOf(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }
   }
 }
 
-/** Moves the order too. Returns why staff should look at it, where its own table does not let it. */
-async function follow(
+/** Moves the order of the shipment. Returns why staff should look at it if the table of states forbids the move. */
+async function moveOrder(
   write: ShipmentWrite,
   locked: LockedShipment,
   news: News,
@@ -102,16 +102,16 @@ async function follow(
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
   if (state !== 'delivered') return null
-  const isDouble = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current))
+  const isPaidTwice = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current))
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by, at } as const
   const what = `${carrier} has delivered the order`
   if (!(await followOrder(write, current, { ...move, what }))) return 'contradiction'
-  return isDouble ? 'cod_differs' : null
+  return isPaidTwice ? 'cod_differs' : null
 }
 
-/** Records what the courier took at the door, if it is what it was asked to take, and returns the order as it is then. */
+/** Records the cash that the courier took, if it is the amount to collect. Returns the order as it is afterwards. */
 async function collectCash(
   write: ShipmentWrite,
   locked: LockedShipment,

@@ -9,10 +9,10 @@ import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { stateOfWord } from './steadfast/status-words.ts'
 
-/** A clock that runs ahead must not make all later news look old. */
-const mostAheadMs = 2 * 60 * 60 * 1000
+/** Limit for a courier's clock that runs ahead, which would make all later news look old. */
+const maxAheadMs = 2 * 60 * 60 * 1000
 
-/** Takes in what the courier reports. The same news again is answered in the same way and changes nothing. */
+/** Handles news that the courier posts. The same news again gets the same response and changes nothing. */
 export async function receiveNews(app: ShipmentApp, news: CourierNewsInput): Promise<void> {
   const id = await findShipment(app, news)
   if (id === undefined) throw new Problem('SHIPMENT_NOT_FOUND')
@@ -34,23 +34,20 @@ export async function receiveNews(app: ShipmentApp, news: CourierNewsInput): Pro
   })
 }
 
-/** News that names both invoice and consignment must name those of one shipment. */
+/** Finds the shipment that news is about. News with an invoice and a consignment must name those of one shipment. */
 async function findShipment({ db }: ShipmentApp, news: CourierNewsInput): Promise<string | undefined> {
   const consignment = consignmentOf(news)
   const { invoice } = news
-  const isNumbered = consignment === null ? undefined : eq(shipments.consignment, consignment)
-  const isMeant =
+  const hasNumber = consignment === null ? undefined : eq(shipments.consignment, consignment)
+  const matches =
     invoice === undefined
-      ? isNumbered
-      : and(
-          eq(shipments.invoice, invoice),
-          isNumbered && or(isNumbered, sql`${shipments.consignment} is null`),
-        )
-  if (!isMeant) return undefined
+      ? hasNumber
+      : and(eq(shipments.invoice, invoice), hasNumber && or(hasNumber, sql`${shipments.consignment} is null`))
+  if (!matches) return undefined
   const [found] = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.courier, 'steadfast'), isMeant))
+    .where(and(eq(shipments.courier, 'steadfast'), matches))
   return found?.id
 }
 
@@ -64,11 +61,11 @@ function hashOf(news: CourierNewsInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** The courier's clock (`2026-11-16 12:45:30`) has no zone: it is that of Dhaka. */
+/** Steadfast writes times (`2026-11-16 12:45:30`) without a zone, in the time of Dhaka. */
 function timeOf({ updated_at = '' }: CourierNewsInput): { at: Date; isDated: boolean } {
   const now = new Date()
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(updated_at) ?? []
   const at = new Date(`${day}T${time}+06:00`)
-  const isBelievable = !Number.isNaN(at.getTime()) && at.getTime() < now.getTime() + mostAheadMs
-  return { at: isBelievable ? at : now, isDated: isBelievable }
+  const isPlausible = !Number.isNaN(at.getTime()) && at.getTime() < now.getTime() + maxAheadMs
+  return { at: isPlausible ? at : now, isDated: isPlausible }
 }

@@ -1,13 +1,13 @@
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { msisdnOf } from '#shared/phone.ts'
 
-/** What Steadfast takes at most. */
+/** The limits of Steadfast. */
 const nameCharacters = 100
 const addressCharacters = 250
 
 export type Recipient = { name: string; phone: string; address: string }
 
-/** Where the courier goes and whom it calls, or the words for staff that say why it cannot. */
+/** Name, phone and address for the courier, or a sentence for staff that says why it would refuse them. */
 export function recipientOf(customer: CustomerInfo): Recipient | { refusal: string } {
   const phone = mobileDigits(customer.phone)
   if (!phone)

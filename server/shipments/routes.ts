@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { shipments as rows } from '#server/db/schema.ts'
 import { callerOf } from '#server/http/access.ts'
 import { shipments } from '#shared/contract/shipments.ts'
 import { Problem } from '#shared/problem.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
 import { findShipmentFile } from './find-shipment-file.ts'
-import { askCourier } from './follow-shipments.ts'
+import { askForStaff } from './follow-shipments.ts'
 import { handOver } from './hand-over.ts'
 import { receiveNews } from './receive-news.ts'
 
@@ -23,12 +21,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...shipments.ask,
-    handler: async ({ body }) => {
-      const [shipment] = await app.db.select().from(rows).where(eq(rows.id, body.shipmentId))
-      if (!shipment) throw new Problem('SHIPMENT_NOT_FOUND')
-      if (!(await askCourier(app, shipment))) throw new Problem('COURIER_SILENT')
-      return findShipmentFile(app, shipment.orderId)
-    },
+    handler: async ({ body }) => findShipmentFile(app, await askForStaff(app, body.shipmentId)),
   })
 
   app.route({
@@ -55,9 +48,9 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...shipments.news,
-    // All news comes from one address: a rate limit would lock the courier out on a good day.
+    // All news comes from one address: a rate limit would lock the courier out on a busy day.
     config: { ...shipments.news.config, unlimited: true },
-    // Before the body is read, so that strangers learn nothing from refusals.
+    // The token is checked before the body is read, so that strangers learn nothing from validation errors.
     onRequest: async ({ raw, headers }) => {
       if (app.courier?.isToken(headers.authorization)) return
       throw new Problem(app.rateLimitWait(raw, 'unsigned') > 0 ? 'TOO_MANY' : 'WRONG_TOKEN')

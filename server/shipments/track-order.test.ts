@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const track = (number: number, digits: string, network = '10.0.0.1') =>
   trackOrder(shop.app, { number, digits }, network)
 
-test('number and last digits show status, steps and courier, and nothing about the buyer', async () => {
+test('order number and last digits show status, steps and courier, and nothing about the buyer', async () => {
   const order = await shop.paidOrder({ phone: '০১৭১১০০৫৫৭৭' })
   await shop.handOver(order.id)
   await shop.arrives(order, 'pending')
@@ -45,9 +45,9 @@ test('a wrong number and wrong digits get the same answer', async () => {
   expect(await track(999_999_999, '0234')).toEqual({ kind: 'unknown' })
 })
 
-test('a number has five wrong tries an hour, from all networks together, and right ones do not count', async () => {
+test('an order number gets five wrong tries an hour from all networks together, and right tries do not count', async () => {
   const order = await shop.paidOrder()
-  for (let turn = 0; turn < 8; turn += 1) expect((await track(order.number, '0234')).kind).toBe('found')
+  for (let round = 0; round < 8; round += 1) expect((await track(order.number, '0234')).kind).toBe('found')
 
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, guess) => track(order.number, String(1000 + guess), `10.1.0.${guess}`)),
@@ -62,7 +62,7 @@ test('a number has five wrong tries an hour, from all networks together, and rig
   expect((await track(order.number, '0234')).kind).toBe('found')
 })
 
-test('a number that no order has is bounded in the same way', async () => {
+test('a number that no order has gets as many wrong tries as any other', async () => {
   const kinds = []
   for (let guess = 0; guess < 7; guess += 1)
     kinds.push((await track(77, `100${guess}`, `10.3.0.${guess}`)).kind)
@@ -70,14 +70,14 @@ test('a number that no order has is bounded in the same way', async () => {
   expect(kinds).toEqual([...Array(5).fill('unknown'), 'too many', 'too many'])
 })
 
-test('a network has thirty wrong tries an hour', async () => {
+test('a network gets thirty wrong tries an hour', async () => {
   const kinds = []
   for (let guess = 0; guess < 32; guess += 1) kinds.push((await track(5000 + guess, '1234', '10.4.0.1')).kind)
 
   expect(kinds.indexOf('too many')).toBe(30)
 })
 
-test('an order whose buyer was forgotten is found by no digits', async () => {
+test('an order whose buyer was deleted is found with no digits', async () => {
   const order = await shop.paidOrder()
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   const customer = { ...row!.customer, phone: '' }

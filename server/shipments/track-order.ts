@@ -14,8 +14,8 @@ const triesPerNetwork = 30
 type App = Pick<Context, 'db' | 'courier'>
 
 /**
- * How an order stands, for whoever knows its number and the last digits of its phone. A wrong number and wrong digits
- * take the same statements and get the same answer.
+ * Finds the state of an order for somebody who knows its number and the last digits of its phone. A wrong number and
+ * wrong digits run the same statements and get the same answer.
  */
 export async function trackOrder(
   app: App,
@@ -34,7 +34,7 @@ export async function trackOrder(
   return { kind: 'found', order: await toTracked(app, order) }
 }
 
-/** Neither name nor address, nor a text that staff or the courier wrote, which may hold either. */
+/** Leaves out name and address, and the texts of staff and courier, which may hold either. */
 async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect): Promise<TrackedOrder> {
   const rows = await listShipments(db, [order.id])
   const last = rows.at(-1)

@@ -27,7 +27,7 @@ export async function listSmsOf(db: Db, orderId: string): Promise<OrderSms[]> {
   }))
 }
 
-/** SMS to the buyer of these orders, for the copy of their data. Without the text, which holds the order's key. */
+/** SMS to the buyer of these orders, for the copy of their data. The text is left out: it may hold the order's key. */
 export async function listOwnSms(db: Db | Tx, orderIds: string[], limit: number) {
   return db
     .select({

@@ -9,28 +9,28 @@ import { placeholder, statement } from '../db/statement.ts'
 import type { Context } from '../start/context.ts'
 import { smsWords } from './sms-words.ts'
 
-/** Bounds for one number, so that nobody can pester strangers by typing their number into orders. */
+/** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
 const maxPerHour = 5
 const maxPerDay = 15
 
-type Work = { app: Pick<Context, 'config'>; tx: Tx }
+type SmsWrite = { app: Pick<Context, 'config'>; tx: Tx }
 type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
 type Details = {
-  /** The order's total, unless another amount is meant: a part, the rest, the cash to collect. */
+  /** A part, the rest or the cash to collect; by default the order's total. */
   amountPaisa?: Paisa
-  /** Tells apart what can happen to one order more than once: a second part, a second parcel. */
+  /** Distinguishes events that an order can have more than once: a second part, a second parcel. */
   event?: string
   /** The number of the warranty claim, where it is about one. */
   claimNumber?: number
 }
 
 /**
- * Writes an SMS to an order's buyer, in the transaction of its cause: each event of an order writes one, however
- * often it is reported. Nothing is written while SMS are not configured, for a number that is no Bangladeshi mobile,
- * and beyond the bounds. Call it last: it locks the number until the transaction ends.
+ * Queues an SMS to an order's buyer, in the transaction of the event that it is about: each event of an order queues
+ * one, however often it is reported. None is queued while SMS are not configured, for a number that is no Bangladeshi
+ * mobile, and beyond the limits. Call it last: it locks the number until the transaction ends.
  */
 export async function queueSms(
-  { app, tx }: Work,
+  { app, tx }: SmsWrite,
   kind: SmsKind,
   order: SmsOrder,
   { amountPaisa = order.totalPaisa, event, claimNumber }: Details = {},

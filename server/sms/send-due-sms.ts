@@ -8,12 +8,12 @@ import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
 type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
 type Options = { transport?: SmsTransport; stopping?: AbortSignal }
 
-/** Ten tries take about eight hours: after that an SMS is no news any more. */
+/** Ten tries take about eight hours: after that an SMS would come too late. */
 const outbox = createOutbox(smsOutbox, { what: 'sms', maxTries: 10, atMostOnce: true })
 
 /**
- * Sends the SMS that are due and returns how many. An SMS costs money and cannot be told from its copy, so it is
- * handed over at most once: where the answer is lost, the mail about the same event has to do.
+ * Sends the SMS that are due and returns how many. An SMS costs money and a second one would confuse its reader, so
+ * each is sent at most once: where the answer is lost, the mail about the same event must suffice.
  */
 export async function sendDueSms(
   { db, log, config }: Deps,

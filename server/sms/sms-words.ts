@@ -13,7 +13,7 @@ export type SmsFacts = {
 }
 
 /**
- * The text of an SMS. Nobody has proved that the number is the buyer's, so it holds nothing that was typed into the
+ * The text of an SMS. The number is not proved to be the buyer's, so the text holds nothing that was typed into the
  * order, and only a payment link holds the order's key.
  */
 export function smsWords(kind: SmsKind, language: SmsLanguage, facts: SmsFacts): string {
@@ -65,7 +65,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
   },
 }
 
-/** Without the taka sign, which would make every English SMS a dearer one. */
+/** The amount without the taka sign, which would make an English SMS Unicode and so dearer. */
 function amount(paisa: Paisa): string {
   return formatTaka(toTaka(paisa)).replace('৳', '')
 }

@@ -42,7 +42,7 @@ test('a paid order sends its buyer one SMS, however often the payment is reporte
   ])
 })
 
-test('an order that is not paid sends none, and neither does one with a number that is no mobile', async () => {
+test('an unpaid order sends no SMS, and neither does one whose number is no mobile', async () => {
   const { tranId } = await placedBy('01712345678')
   await shop.decide(tranId, 'fail')
   const landline = await placedBy('(02) 9123-456')
@@ -51,20 +51,20 @@ test('an order that is not paid sends none, and neither does one with a number t
   expect(await db.$count(smsOutbox)).toBe(0)
 })
 
-test('a shop without a token for SMS writes none', async () => {
-  const order = await anOrder()
+test('a shop without a token for SMS queues none', async () => {
+  const order = await unpaidOrder()
 
-  await queueSms(workOf({ ...app.config, sms: null }), 'paid', order)
+  await queueSms(writeWith({ ...app.config, sms: null }), 'paid', order)
   const sent = await sendDueSms({ db, log: app.log, config: { ...app.config, sms: null } })
 
   expect([await db.$count(smsOutbox), sent]).toEqual([0, 0])
 })
 
-test('an SMS whose cause is taken back is never sent', async () => {
-  const order = await anOrder()
+test('an SMS whose transaction is rolled back is never sent', async () => {
+  const order = await unpaidOrder()
   const failing = db.transaction(async (tx) => {
     await queueSms({ app, tx }, 'delivered', order)
-    throw new Error('it was not to be')
+    throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow()
 
@@ -72,7 +72,7 @@ test('an SMS whose cause is taken back is never sent', async () => {
 })
 
 test('five senders at once hand over each of thirty SMS once', async () => {
-  for (let nth = 0; nth < 30; nth += 1) await queue(await anOrder(numberOf(nth)))
+  for (let index = 0; index < 30; index += 1) await queue(await unpaidOrder(numberOf(index)))
 
   await Promise.all(Array.from({ length: 5 }, () => sendDueSms(app)))
 
@@ -83,20 +83,20 @@ test('five senders at once hand over each of thirty SMS once', async () => {
 test.each(['silent', 'hang-up', 'not-json'] as const)(
   'an SMS whose answer is lost (%s) has arrived once, and is not sent again',
   async (fault) => {
-    await queue(await anOrder())
+    await queue(await unpaidOrder())
     sender.faults.push(fault)
 
-    await sendImpatiently()
+    await sendWithShortTimeout()
     await makeDue()
-    await sendImpatiently()
+    await sendWithShortTimeout()
 
     expect(sender.messages).toHaveLength(1)
     expect(await states()).toEqual(['handed'])
   },
 )
 
-test('after an error of the server nobody knows, so it is not sent again', async () => {
-  await queue(await anOrder())
+test('an SMS is not sent again after a server error, which leaves open whether it was sent', async () => {
+  await queue(await unpaidOrder())
   sender.faults.push('http-500')
 
   await sendDueSms(app)
@@ -107,10 +107,10 @@ test('after an error of the server nobody knows, so it is not sent again', async
 })
 
 test.each(['http-503', 'no-credit'] as const)(
-  'an SMS that was surely not taken (%s) is sent later, once',
+  'an SMS that was certainly not sent (%s) is sent later, once',
   async (fault) => {
-    await queue(await anOrder())
-    await queue(await anOrder(numberOf(1)))
+    await queue(await unpaidOrder())
+    await queue(await unpaidOrder(numberOf(1)))
     sender.faults.push(fault)
 
     expect(await sendDueSms(app)).toBe(0)
@@ -123,8 +123,8 @@ test.each(['http-503', 'no-credit'] as const)(
   },
 )
 
-test('while the sender of SMS is away nothing is lost', async () => {
-  await queue(await anOrder())
+test('no SMS is lost while the provider cannot be reached', async () => {
+  await queue(await unpaidOrder())
   const nowhere = createSslWireless({ ...sender.config, apiBase: 'http://127.0.0.1:9' })
 
   expect(await sendDueSms(app, { transport: nowhere })).toBe(0)
@@ -133,9 +133,9 @@ test('while the sender of SMS is away nothing is lost', async () => {
   expect(await sendDueSms(app)).toBe(1)
 })
 
-test('a refused number is given up and does not hold up the others', async () => {
-  await queue(await anOrder())
-  await queue(await anOrder(numberOf(1)))
+test('an SMS to a refused number is dropped and does not hold up the others', async () => {
+  await queue(await unpaidOrder())
+  await queue(await unpaidOrder(numberOf(1)))
   sender.faults.push('refused-number')
 
   await sendDueSms(app)
@@ -146,8 +146,8 @@ test('a refused number is given up and does not hold up the others', async () =>
   expect(sender.messages).toHaveLength(1)
 })
 
-test('a shop that dies with an SMS in hand does not send it again when it is back', async () => {
-  await queue(await anOrder())
+test('an SMS that was being sent when the shop crashed is not sent again', async () => {
+  await queue(await unpaidOrder())
   let handed = () => {}
   const reached = new Promise<void>((resolve) => {
     handed = resolve
@@ -166,19 +166,19 @@ test('a shop that dies with an SMS in hand does not send it again when it is bac
   expect(await states()).toEqual(['handed'])
 })
 
-test('forty events about orders with one number send it five SMS', async () => {
-  const some = await Promise.all(Array.from({ length: 40 }, () => anOrder('01812345678')))
+test('one number gets five SMS an hour at most', async () => {
+  const sameNumber = await Promise.all(Array.from({ length: 40 }, () => unpaidOrder('01812345678')))
 
-  await Promise.all(some.map(queue))
+  await Promise.all(sameNumber.map(queue))
 
   expect(await db.$count(smsOutbox, eq(smsOutbox.recipient, '8801812345678'))).toBe(5)
 })
 
-test('a day brings one number fifteen SMS at most', async () => {
-  const order = await anOrder('01812345679')
+test('one number gets fifteen SMS a day at most', async () => {
+  const order = await unpaidOrder('01812345679')
   for (let hour = 0; hour < 6; hour += 1) {
-    for (let nth = 0; nth < 6; nth += 1)
-      await db.transaction((tx) => queueSms({ app, tx }, 'link', order, { event: `${hour}-${nth}` }))
+    for (let index = 0; index < 6; index += 1)
+      await db.transaction((tx) => queueSms({ app, tx }, 'link', order, { event: `${hour}-${index}` }))
     await db.update(smsOutbox).set({ createdAt: sql`created_at - interval '61 minutes'` })
   }
 
@@ -186,7 +186,7 @@ test('a day brings one number fifteen SMS at most', async () => {
 })
 
 test('staff read the SMS of an order, customers do not', async () => {
-  const order = await anOrder()
+  const order = await unpaidOrder()
   await queue(order)
   const ask = async (role: 'shop_manager' | 'user') =>
     app.inject({ url: `/api/orders/sms/${order.id}`, headers: (await shop.loginAs(role)).headers })
@@ -195,8 +195,8 @@ test('staff read the SMS of an order, customers do not', async () => {
   expect((await ask('user')).statusCode).toBe(403)
 })
 
-test('the demo shop shows its SMS with their length, on this machine alone', async () => {
-  const order = await anOrder()
+test('the demo shop shows its SMS with their length, to its own machine only', async () => {
+  const order = await unpaidOrder()
   await db.transaction((tx) => queueSms({ app, tx }, 'link', order))
 
   const here = await app.inject('/demo/sms')
@@ -208,7 +208,7 @@ test('the demo shop shows its SMS with their length, on this machine alone', asy
 })
 
 test('the doctor names SMS that do not leave', async () => {
-  await queue(await anOrder())
+  await queue(await unpaidOrder())
   await db.update(smsOutbox).set({ createdAt: sql`now() - interval '2 hours'` })
 
   expect(await examine(db)).toMatchObject([{ check: 'SMS that do not leave' }])
@@ -230,28 +230,28 @@ async function orderOf(tranId: string) {
   return row!.order
 }
 
-/** An order that waits to be paid: these tests are about its SMS alone. */
-async function anOrder(phone = '01712345678') {
+/** An order that waits to be paid, which queues no SMS by itself. */
+async function unpaidOrder(phone = '01712345678') {
   const { tranId } = await placedBy(phone)
   return orderOf(tranId)
 }
 
-function numberOf(nth: number) {
-  return `019${String(10_000_000 + nth)}`
+function numberOf(index: number) {
+  return `019${String(10_000_000 + index)}`
 }
 
-type Order = Awaited<ReturnType<typeof anOrder>>
+type Order = Awaited<ReturnType<typeof unpaidOrder>>
 
 function queue(order: Order) {
   return db.transaction((tx) => queueSms({ app, tx }, 'paid', order))
 }
 
-function workOf(config: typeof app.config) {
+function writeWith(config: typeof app.config) {
   // Nothing is written without a token, so the database itself can stand in for the transaction.
   return { app: { config }, tx: db as unknown as Parameters<typeof queueSms>[0]['tx'] }
 }
 
-function sendImpatiently() {
+function sendWithShortTimeout() {
   return sendDueSms(app, { transport: createSslWireless({ ...sender.config, timeoutMs: 500 }) })
 }
 

@@ -17,7 +17,7 @@ export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ api_token: apiToken, sid, msisdn: recipient, sms: text, csms_id: csmsId(id) }),
         signal: AbortSignal.timeout(timeoutMs),
-        // A reused connection may close just as the SMS is sent on it, which would leave it in doubt.
+        // A reused connection may close just as the SMS is sent, which would leave open whether it was.
         reset: true,
       })
       return toResult(statusCode, await body.text())
@@ -27,7 +27,7 @@ export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }
   }
 }
 
-/** SSL Wireless takes an id of 20 characters, and refuses one that it has had on the same day. */
+/** The id of an SMS for SSL Wireless: 20 characters, refused when it was used on the same day. */
 export function csmsId(id: string): string {
   return id.slice(0, 20)
 }
@@ -36,32 +36,33 @@ function toResult(statusCode: number, text: string): SendResult {
   if (statusCode === 429 || statusCode === 503) return retry(`status ${statusCode}`)
   if (statusCode >= 500) return { kind: 'unclear', reason: `status ${statusCode}` }
   const answer = parse(text)
-  if (statusCode >= 400) return retry(`status ${statusCode} ${words(answer?.error_message)}`.trim())
+  if (statusCode >= 400) return retry(`status ${statusCode} ${textOf(answer?.error_message)}`.trim())
   if (!answer) return { kind: 'unclear', reason: 'the answer could not be read' }
-  return toAnswer(answer)
+  return readAnswer(answer)
 }
 
 /**
  * A refusal with a line about the SMS itself, or one that names its number, is final. Any other is about the account
  * (credit, token, address of the server), which the shop can put right.
  */
-function toAnswer({ status, error_message, smsinfo }: Answer): SendResult {
+function readAnswer({ status, error_message, smsinfo }: Answer): SendResult {
   const [line] = (Array.isArray(smsinfo) ? smsinfo : []) as ({
     sms_status?: unknown
     status_message?: unknown
   } | null)[]
-  const isRefused = line && words(line.sms_status) !== 'SUCCESS'
-  if (words(status) === 'SUCCESS' && !isRefused) return { kind: 'sent' }
-  const reason = words(line?.status_message) || words(error_message) || `status ${words(status) || 'missing'}`
+  const isRefused = line && textOf(line.sms_status) !== 'SUCCESS'
+  if (textOf(status) === 'SUCCESS' && !isRefused) return { kind: 'sent' }
+  const reason =
+    textOf(line?.status_message) || textOf(error_message) || `status ${textOf(status) || 'missing'}`
   if (isRefused || /msisdn|csms/i.test(reason)) return { kind: 'refused', reason }
-  return words(status) === 'FAILED' ? retry(reason) : { kind: 'unclear', reason }
+  return textOf(status) === 'FAILED' ? retry(reason) : { kind: 'unclear', reason }
 }
 
 function retry(reason: string): SendResult {
   return { kind: 'retry', reason, stopsQueue: true }
 }
 
-/** Errors of a connection that never came about: the SMS has not left. */
+/** Errors before a connection was made: the SMS was certainly not sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -89,6 +90,6 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-function words(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : ''
 }

@@ -1,8 +1,8 @@
 import type { ShipmentState } from '#shared/shipment-states.ts'
 
 /**
- * Steadfast's words, of its API and of its webhook (`Partial Delivered`), as states of ours. A delivery that awaits
- * the approval of its own office is not one yet: the money may still change.
+ * Steadfast's status words, of its API and of its webhook (`Partial Delivered`), as our states. A delivery that awaits
+ * the approval of Steadfast's office is still pending: the amount of cash may change.
  */
 const states: Record<string, ShipmentState> = {
   in_review: 'in_review',

@@ -23,15 +23,16 @@ export function createSteadfast(settings: SteadfastSettings): SteadfastCourier {
 
   return {
     async book(parcel) {
-      const sent = { url: addressOf('/create_order'), json: bookingBody(parcel), headers }
-      const asked = { ...sent, timeoutMs: limits.book, isChange: true, readsRefusals: true }
-      return readAnswer(await send(asked), (body) => toBooked(body, parcel.invoice))
+      const url = addressOf('/create_order')
+      const json = bookingBody(parcel)
+      const request = { url, headers, json, timeoutMs: limits.book, isChange: true, readsRefusals: true }
+      return readAnswer(await send(request), (body) => toBooked(body, parcel.invoice))
     },
 
     async findByInvoice(invoice) {
       const url = addressOf(`/status_by_invoice/${encodeURIComponent(invoice)}`)
-      const asked = { url, headers, timeoutMs: limits.read, isChange: false, readsRefusals: true }
-      return readAnswer<StatusAnswer | null>(await send(asked), toStatus)
+      const request = { url, headers, timeoutMs: limits.read, isChange: false, readsRefusals: true }
+      return readAnswer<StatusAnswer | null>(await send(request), toStatus)
     },
 
     isToken(authorization) {
@@ -69,7 +70,7 @@ function readAnswer<T>(
   if (response.kind === 'unknown') return response
   const body = parseJson(response.text)
   if (!isBody(body)) return { kind: 'unknown', cause: 'parse', detail: `no JSON, status ${response.status}` }
-  // Refusals come with their status in the body, in the head, or in both.
+  // Steadfast sends the status of a refusal in the body, in the HTTP status, or in both.
   const status = response.status === 200 ? Number(body.status ?? 200) : response.status
   return read(body, status)
 }
@@ -77,7 +78,7 @@ function readAnswer<T>(
 function toBooked(body: Body & { status?: unknown }, invoice: string): CourierResult<BookedParcel> {
   const { consignment } = body
   if (isBody(consignment)) {
-    // An answer about another parcel would give two orders one consignment.
+    // Taking an answer about another parcel would give two orders one consignment.
     if (textOf(consignment.invoice) !== invoice) return unknown('answer for another invoice')
     const number = textOf(consignment.consignment_id)
     const word = textOf(consignment.status) || 'in_review'

@@ -12,8 +12,8 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 li{margin-block:1rem}button{font:inherit;margin:.2rem .3rem .2rem 0;padding:.3rem .7rem}`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
-/** A page on which whoever tries the demo out plays the courier: every parcel, and what may become of it. */
-export function peopleRoutes(app: FastifyInstance, courier: Courier) {
+/** The page on which a visitor of the demo plays the courier: every parcel, with a button for each status. */
+export function parcelPageRoutes(app: FastifyInstance, courier: Courier) {
   const route = { config: courier.options.routeConfig ?? {} }
 
   app.get('/', route, async (_request, reply) => {
@@ -24,7 +24,7 @@ export function peopleRoutes(app: FastifyInstance, courier: Courier) {
       .send(page(app.prefix, parcels))
   })
 
-  // A form that a browser sends; its body is empty, everything is in the address.
+  // The form of the page has an empty body; invoice and status are in the address.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
   app.post<{ Params: { invoice: string; status: string } }>(
     '/parcels/:invoice/:status',
@@ -46,7 +46,7 @@ function page(prefix: string, parcels: readonly Consignment[]): string {
 ${list ? `<ul>${list}</ul>` : '<p>No parcel yet.</p>'}</main></body></html>`
 }
 
-/** Invoice and code are letters and digits by the courier's rules; names of people are not shown. */
+/** Nothing here needs escaping: an invoice is letters and digits by the courier's rules, and names are not shown. */
 function item(prefix: string, { id, invoice, status, codPaisa }: Consignment): string {
   const buttons = statuses.map(
     (next) => `<button formaction="${prefix}/parcels/${invoice}/${next}">${next}</button>`,
