@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { orders, payments } from '#server/db/schema.ts'
@@ -117,6 +117,20 @@ test('a try that is refused gives nothing up', async () => {
 
   expect(answer.json().code).toBe('PRICE_CHANGED')
   expect(await shop.stateOf(tranId)).toEqual(open)
+})
+
+test('while the last unit is locked, others are refused at once, and its own buyer finds the order', async () => {
+  const { laptop, key } = await lastUnitsHeld()
+  const cart = cartOf([laptop, 1])
+
+  const [late, sentAgain] = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from products where id = ${laptop.id} for update`)
+    const sentAgain = shop.initiate(cart, { 'idempotency-key': key })
+    return [await shop.initiate(cart), sentAgain]
+  })
+
+  expect(late.json()).toMatchObject({ error: `There are not enough units of ${laptop.title} left.` })
+  expect((await sentAgain).statusCode).toBe(200)
 })
 
 test('paid after all, the first try is an order with units, or one that says that none are left', async () => {

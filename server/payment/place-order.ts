@@ -4,7 +4,7 @@ import { write } from '#server/changes/write.ts'
 import { claimUse } from '#server/coupons/claim-use.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import type { Account } from '#server/start/context.ts'
+import type { Account, Context } from '#server/start/context.ts'
 import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
@@ -22,6 +22,7 @@ import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { openSession, reopenSession } from './open-session.ts'
 import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
 import { findOrderKey } from './queries.ts'
+import { refuseSoldOut } from './refuse-sold-out.ts'
 import { resultPath } from './result-address.ts'
 import { gatewayName, type SettleApp } from './settle.ts'
 
@@ -38,9 +39,12 @@ export type Checkout = {
   network: string
 }
 
+type CheckoutApp = SettleApp & Pick<Context, 'catalogue'>
+
 /** Turns a cart into an order and a page to pay at. The order is written whole before the gateway is asked. */
-export async function placeOrder(app: SettleApp, checkout: Checkout): Promise<Placed> {
+export async function placeOrder(app: CheckoutApp, checkout: Checkout): Promise<Placed> {
   try {
+    await refuseSoldOut(app, checkout)
     return await placeOnce(app, checkout, [])
   } catch (error) {
     if (!isDueToUnpaid(error) || checkout.earlierKeys.length === 0) throw error

@@ -1,0 +1,32 @@
+import type { Context } from '#server/start/context.ts'
+import { readStock } from '#server/stock/available-units.ts'
+import { neededUnits } from '#server/stock/needed-units.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { findEarlier } from './lock-products.ts'
+import { tooFew } from './price-lines.ts'
+
+type Order = { input: Pick<OrderInput, 'products'>; key: string | null }
+
+/**
+ * Refuses a checkout of something sold out without a transaction. In a rush for one product most checkouts come too
+ * late, and each would keep the product locked for several round trips. The catalogue says when it is worth
+ * asking, PostgreSQL decides; a checkout that was sent before goes on and finds its order.
+ */
+export async function refuseSoldOut(
+  { catalogue, db }: Pick<Context, 'catalogue' | 'db'>,
+  { input, key }: Order,
+): Promise<void> {
+  // A line that names its unit is refused with words about that unit.
+  const needs = neededUnits(input.products.filter(({ unitId }) => !unitId))
+  const short = [...needs.keys()].filter((id) => {
+    const product = catalogue.byId(id)
+    return product?.stock && isShort(product.available, needs.get(id))
+  })
+  if (short.length === 0 || (key !== null && (await findEarlier(db, key)))) return
+  const missing = (await readStock(db, short)).find(({ id, available }) => isShort(available, needs.get(id)))
+  if (missing) throw tooFew(catalogue.byId(missing.id)?.title ?? 'a product')
+}
+
+function isShort(available: number, needed = 0): boolean {
+  return available < needed
+}
