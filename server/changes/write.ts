@@ -15,6 +15,8 @@ export type Announce = (tags: readonly Tag[]) => string[]
  * read must not wait with them.
  */
 const writesAtOnce = 12
+/** Whoever waits longer is refused and may try again: browsers and their users give up before a rush ends. */
+const longestWaitMs = 10_000
 const semaphores = new WeakMap<Db, Semaphore>()
 
 /**
@@ -47,7 +49,7 @@ export async function write<T>(
 }
 
 function semaphoreOf(db: Db): Semaphore {
-  const semaphore = semaphores.get(db) ?? createSemaphore({ limit: writesAtOnce })
+  const semaphore = semaphores.get(db) ?? createSemaphore({ limit: writesAtOnce, timeoutMs: longestWaitMs })
   semaphores.set(db, semaphore)
   return semaphore
 }
