@@ -63,7 +63,7 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
     }
   }
 
-  const crowd = Array.from({ length: shoppers }, () => goShopping(floor, () => isOver))
+  const crowd = Array.from({ length: shoppers }, (_, number) => goShopping(floor, number, () => isOver))
   const watching = watchMemory()
   try {
     while (elapsed() < seconds) await holdSale()

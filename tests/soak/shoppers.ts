@@ -43,13 +43,19 @@ const pages = [
   '/contact-us',
 ]
 
+type Person = { email: string; phone: string }
+
 /** A shopper who looks around, searches, and during a sale tries to get the product everybody wants. */
-export async function goShopping(floor: Floor, isOver: () => boolean): Promise<void> {
+export async function goShopping(floor: Floor, number: number, isOver: () => boolean): Promise<void> {
+  const person = {
+    email: `shopper${number}@projukti.test`,
+    phone: `+8801712${String(number).padStart(6, '0')}`,
+  }
   await pause(Math.random() * 4_000)
   while (!isOver()) {
     const hot = floor.hot()
     const mood = Math.random()
-    if (hot && mood < 0.3) await buy(floor, hot)
+    if (hot && mood < 0.3) await buy(floor, hot, person)
     else if (mood < 0.5) await search(floor)
     else if (mood < 0.6) await list(floor)
     else await look(floor, hot)
@@ -78,10 +84,10 @@ async function list(floor: Floor) {
   )
 }
 
-async function buy(floor: Floor, { _id }: Product) {
+async function buy(floor: Floor, { _id }: Product, person: Person) {
   const found = await visit<Product>(floor, 'product', `/api/products/${_id}`)
   if (found.status !== 200) return
-  const json = orderOf(found.json())
+  const json = orderOf(found.json(), 1, person)
   const placed = await visit<Placed>(floor, 'checkout', '/api/payment/initiate', { json })
   if (placed.status !== 200) return
   const { tran_id: tranId } = placed.json()
