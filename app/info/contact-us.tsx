@@ -75,7 +75,7 @@ function WriteToUs() {
     <MessageForm
       empty={empty}
       errorsOf={contactErrors}
-      send={(body) => api<typeof contact.create>('POST /contact/createContact', { body })}
+      send={(body, headers) => api<typeof contact.create>('POST /contact/createContact', { body, headers })}
       button="Send message"
     >
       {(field) => (

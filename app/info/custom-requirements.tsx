@@ -60,7 +60,9 @@ export default function CustomRequirementsPage({ loaderData: { preOrder } }: Rou
         start={{ ...empty, additionalInfo: preOrder }}
         empty={empty}
         errorsOf={customRequirementErrors}
-        send={(body) => api<typeof contact.customRequirements>('POST /contact/customRequirements', { body })}
+        send={(body, headers) =>
+          api<typeof contact.customRequirements>('POST /contact/customRequirements', { body, headers })
+        }
         button="Send requirements"
       >
         {(field) => (

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#shared/problem.ts'
 import type { Tx } from '../db/client.ts'
+import { newId } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 
 type Sent = {
   /** The idempotency key of the request; without one every request is new. */
   key: string | undefined
-  orderId: string
   /** What is asked for and by whom. What its author saw is no part of it: that may differ at the second try. */
   request: object
 }
@@ -16,21 +16,45 @@ type Sent = {
  * Says whether a change of an order is new. The same request that comes again, after a double click or a lost
  * response, carries the same key and is not; another request under that key is refused.
  */
-export async function isNewRequest(tx: Tx, { key, orderId, request }: Sent): Promise<boolean> {
+export async function isNewRequest(
+  tx: Tx,
+  { key, request, orderId }: Sent & { orderId: string },
+): Promise<boolean> {
   if (key === undefined) return true
-  const bodyHash = hash('sha256', JSON.stringify(request))
+  const bodyHash = hashOf(request)
   if (await claimKey(tx, key, bodyHash, orderId)) return true
-  const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  if (earlier?.orderId !== orderId || earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
+  const earlier = await findEarlier(tx, key, bodyHash)
+  if (earlier.orderId !== orderId) throw new Problem('KEY_REUSED')
   return false
 }
 
+/** The id for what a request makes: a new one, or the id of what the same request has made before. */
+export async function claimId(tx: Tx, { key, request }: Sent): Promise<{ id: string; isNew: boolean }> {
+  const id = newId()
+  if (key === undefined) return { id, isNew: true }
+  const bodyHash = hashOf(request)
+  if (await insertKey(tx, { key, bodyHash, madeId: id })) return { id, isNew: true }
+  const { madeId } = await findEarlier(tx, key, bodyHash)
+  if (madeId === null) throw new Problem('KEY_REUSED')
+  return { id: madeId, isNew: false }
+}
+
 /** Says whether nobody else has used the key: of two requests with one key one is carried out. */
-export async function claimKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ key, bodyHash, orderId })
-    .onConflictDoNothing()
-    .returning()
+export function claimKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
+  return insertKey(tx, { key, bodyHash, orderId })
+}
+
+async function insertKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
+  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
   return claimed.length > 0
+}
+
+async function findEarlier(tx: Tx, key: string, bodyHash: string) {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (earlier?.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
+  return earlier
+}
+
+function hashOf(request: object): string {
+  return hash('sha256', JSON.stringify(request))
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog, collections, orderNotes, refunds } from '#server/db/schema.ts'
+import {
+  auditLog,
+  collections,
+  contactMessages,
+  customRequirements,
+  mailOutbox,
+  orderNotes,
+  refunds,
+  webpageImages,
+} from '#server/db/schema.ts'
 import { deskOf, orderFor } from '#tests/support/desk.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
@@ -13,9 +22,23 @@ afterAll(() => shop.close())
 
 type Sending = { by?: typeof manager; key?: string }
 
-function send(path: string, payload: object, { by = manager, key }: Sending = {}) {
+function send(path: string, payload: object, sending: Sending = {}) {
+  return post(`orders/${path}`, payload, sending)
+}
+
+function post(path: string, payload: object, { by = manager, key }: Sending = {}) {
   const headers = { ...by.headers, ...(key && { 'idempotency-key': key }) }
-  return shop.app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
+  return shop.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
+}
+
+/** Sends a request three times under one key, twice at once, and then as a new one. */
+async function sendAgain(path: string, payload: object) {
+  const key = randomUUID()
+  const tries = await Promise.all([post(path, payload, { key }), post(path, payload, { key })])
+  tries.push(await post(path, payload, { key }))
+  const later = await post(path, payload, { key: randomUUID() })
+  expect([...tries, later].map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201))
+  return { tries, later, key }
 }
 
 async function dueOrder(): Promise<string> {
@@ -93,4 +116,57 @@ test('a note that is sent again after a lost response is there once', async () =
   expect(tries[1]?.json()).toEqual(tries[0]?.json())
   expect([...tries, later].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   expect(await shop.db.$count(orderNotes, eq(orderNotes.orderId, orderId))).toBe(2)
+})
+
+test('a banner that is sent again after a lost response is on its page once', async () => {
+  const imagePath = '/uploads/winter.webp'
+  await shop.app.storage.put('winter.webp', Buffer.from('x'), 'image/webp')
+  const banner = { imageTitle: 'Winter offer', webpageName: 'student', imagePath }
+
+  const { tries, later, key } = await sendAgain('webpage/upload', banner)
+
+  const ids = tries.map((answer) => answer.json().webpageImage._id)
+  expect(new Set(ids).size).toBe(1)
+  expect(later.json().webpageImage._id).not.toBe(ids[0])
+  expect(await shop.db.$count(webpageImages, eq(webpageImages.path, imagePath))).toBe(2)
+  expect(await shop.db.$count(auditLog, eq(auditLog.action, 'webpage.add'))).toBe(2)
+  const other = await post('webpage/upload', { ...banner, imageTitle: 'Another' }, { key })
+  expect(other.json().code).toBe('KEY_REUSED')
+})
+
+test('a message that is sent again after a lost response reaches staff once', async () => {
+  const subject = `A question ${randomUUID()}`
+  const person = { firstName: 'Nusrat', lastName: 'Jahan', email: 'nusrat@example.com' }
+
+  await sendAgain('contact/createContact', { ...person, subject, message: 'Is it silver?' })
+
+  expect(await shop.db.$count(contactMessages, eq(contactMessages.subject, subject))).toBe(2)
+  expect(await shop.db.$count(mailOutbox, like(mailOutbox.textBody, `%${subject}%`))).toBe(2)
+})
+
+test('so does a requirement', async () => {
+  const additionalInfo = `Twenty laptops ${randomUUID()}`
+  const requirement = {
+    name: 'Nusrat Jahan',
+    businessOrganization: 'Padma Textiles',
+    emailAddress: 'nusrat@example.com',
+    contactNumber: '01712345678',
+    address: 'Road 3, Gulshan',
+    additionalInfo,
+  }
+
+  await sendAgain('contact/customRequirements', requirement)
+
+  const isIt = eq(customRequirements.additionalInfo, additionalInfo)
+  expect(await shop.db.$count(customRequirements, isIt)).toBe(2)
+  expect(await shop.db.$count(mailOutbox, like(mailOutbox.textBody, `%${additionalInfo}%`))).toBe(2)
+})
+
+test.each([
+  ['a coupon', 'coupons', { code: 'TWICE5', discount: 5, isActive: true }],
+  ['a unit', 'units/addUnit', { code: 'TWICE-1' }],
+])('%s that is sent again is refused, because its code is in use', async (_what, path, input) => {
+  const { id: productId } = await shop.addProduct({ deviceType: 'Pre-Owned' })
+  const answers = [await post(path, { ...input, productId }), await post(path, { ...input, productId })]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mailboxOf } from '#shared/email-address.ts'
+import { claimId } from '../changes/claim-key.ts'
 import { write } from '../changes/write.ts'
-import { newId } from '../db/ids.ts'
 import { contactMessages, customRequirements } from '../db/schema.ts'
 import {
   type ContactMessage,
@@ -11,14 +11,22 @@ import {
 } from '../mail/contact-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 
+type Sender = {
+  userId: string | null
+  /** The idempotency key: the same form that is sent again is one message. */
+  key: string | undefined
+}
+
 /** Stores the message and enqueues the mail to staff in one transaction. */
 export async function receiveMessage(
   app: FastifyInstance,
   form: Omit<ContactMessage, 'id'>,
-  userId: string | null,
+  { userId, key }: Sender,
 ): Promise<void> {
-  const message = { id: newId(), ...form }
   await write(app, async (tx) => {
+    const { id, isNew } = await claimId(tx, { key, request: { message: form, userId } })
+    if (!isNew) return
+    const message = { id, ...form }
     await tx.insert(contactMessages).values({ ...message, userId, mailbox: mailboxOf(form.email) })
     await enqueue(tx, [contactMail(message)])
   })
@@ -28,10 +36,12 @@ export async function receiveMessage(
 export async function receiveRequirement(
   app: FastifyInstance,
   form: Omit<CustomRequirement, 'id'>,
-  userId: string | null,
+  { userId, key }: Sender,
 ): Promise<void> {
-  const requirement = { id: newId(), ...form }
   await write(app, async (tx) => {
+    const { id, isNew } = await claimId(tx, { key, request: { requirement: form, userId } })
+    if (!isNew) return
+    const requirement = { id, ...form }
     await tx
       .insert(customRequirements)
       .values({ ...requirement, userId, mailbox: mailboxOf(form.emailAddress) })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contact } from '#shared/contract/contact.ts'
 import { messages } from '#shared/contract/messages.ts'
@@ -9,16 +10,16 @@ import { countNewMessages, listStaffMessages } from './staff-messages.ts'
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contact.create,
-    handler: async ({ body, account }, reply) => {
-      await receiveMessage(app, body, account?.id ?? null)
+    handler: async (request, reply) => {
+      await receiveMessage(app, request.body, senderOf(request))
       return reply.code(201).send({ message: 'Thank you for your message. We will get back to you soon.' })
     },
   })
 
   app.route({
     ...contact.customRequirements,
-    handler: async ({ body, account }, reply) => {
-      await receiveRequirement(app, body, account?.id ?? null)
+    handler: async (request, reply) => {
+      await receiveRequirement(app, request.body, senderOf(request))
       return reply.code(201).send({ message: 'Thank you. We will look for it and call you back.' })
     },
   })
@@ -37,4 +38,10 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     ...messages.change,
     handler: (request) => changeMessage(app, callerOf(request), request.params, request.body),
   })
+}
+
+type Sent = Pick<FastifyRequest, 'account'> & { headers: { 'idempotency-key'?: string | undefined } }
+
+function senderOf({ account, headers }: Sent) {
+  return { userId: account?.id ?? null, key: headers['idempotency-key'] }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
+import { claimId } from '../changes/claim-key.ts'
 import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
 import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
@@ -17,14 +18,17 @@ type Change = { [Field in keyof Values]?: Values[Field] | undefined } & {
   basedOn?: { [Field in keyof Values]?: Values[Field] | undefined } | undefined
 }
 
+/** Puts a picture on a page. The same request that comes again gets the image of the first one. */
 export async function addImage(
   app: FastifyInstance,
   account: Account,
-  values: Values,
+  { key, ...values }: Values & { key: string | undefined },
 ): Promise<WebpageImage> {
   await requireUpload(app, values.imagePath)
   return write(app, async (tx, touch) => {
-    const image = await insertImage(tx, values)
+    const { id, isNew } = await claimId(tx, { key, request: { image: values, by: account.id } })
+    if (!isNew) return existing(tx, id)
+    const image = await insertImage(tx, { _id: id, ...values })
     await audit(tx, account, 'webpage.add', image._id, null, image)
     touch(tags.webpage(image.webpageName))
     return image

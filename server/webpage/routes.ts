@@ -11,8 +11,10 @@ export const webpageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...webpage.upload,
-    handler: async (request, reply) =>
-      reply.code(201).send({ webpageImage: await addImage(app, callerOf(request), request.body) }),
+    handler: async (request, reply) => {
+      const input = { ...request.body, key: request.headers['idempotency-key'] }
+      return reply.code(201).send({ webpageImage: await addImage(app, callerOf(request), input) })
+    },
   })
 
   app.route({

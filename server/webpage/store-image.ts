@@ -2,17 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { present } from '#shared/present.ts'
 import type { Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
 import { webpageImages } from '../db/schema.ts'
 import { toImage } from './queries.ts'
 
 /** Adds the image after the other images of its page. */
-export async function insertImage(tx: Tx, image: Omit<WebpageImage, '_id'>): Promise<WebpageImage> {
+export async function insertImage(tx: Tx, image: WebpageImage): Promise<WebpageImage> {
   const last = sql`(select max(${webpageImages.position}) from ${webpageImages} where ${webpageImages.webpageName} = ${image.webpageName})`
   const [row] = await tx
     .insert(webpageImages)
     .values({
-      id: newId(),
+      id: image._id,
       title: image.imageTitle,
       webpageName: image.webpageName,
       path: image.imagePath,

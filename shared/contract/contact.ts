@@ -3,6 +3,7 @@ import { invalidPhone } from '../contact-rules.ts'
 import { isPhone, withLatinDigits } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Message, requiredText, text } from './fields.ts'
+import { SentOnce } from './params.ts'
 
 export const contact = {
   create: call({
@@ -11,6 +12,7 @@ export const contact = {
     config: { access: 'anyone', limit: 'contact' },
     schema: {
       summary: 'Write to the shop',
+      headers: SentOnce,
       body: z.object({
         firstName: requiredText(60, 'First name is required.'),
         lastName: requiredText(60, 'Last name is required.'),
@@ -28,6 +30,7 @@ export const contact = {
     config: { access: 'anyone', limit: 'contact' },
     schema: {
       summary: 'Ask for something the shop does not list',
+      headers: SentOnce,
       body: z.object({
         name: requiredText(120, 'Name is required.'),
         businessOrganization: requiredText(160, 'Business or organization is required.'),

@@ -5,8 +5,9 @@ import { orderStatuses, paymentStatuses } from '../order-states.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
-import { chosenOptions, IdempotencyKey, phone } from './order-fields.ts'
+import { chosenOptions, phone } from './order-fields.ts'
 import { CustomerInfo, Order, OrderFile } from './orders.ts'
+import { SentOnce } from './params.ts'
 
 const Phone = phone('Please enter a valid phone number, like 01712345678.')
 
@@ -171,7 +172,7 @@ export const deskOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Make an order for a customer on the phone, at a branch or in a chat',
-      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+      headers: SentOnce,
       body: DeskOrderInput,
       response: { 201: OrderFile },
     },
@@ -182,7 +183,7 @@ export const deskOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Record cash, a transfer or cash on delivery that came in for an order',
-      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+      headers: SentOnce,
       body: z.object({
         orderId: Id,
         kind: z.enum(collectionKinds),

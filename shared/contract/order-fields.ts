@@ -11,8 +11,5 @@ const chosenText = text(60).optional()
 /** Which options of a product a line of an order asks for. */
 export const chosenOptions = { color: chosenText, ssd: chosenText, ram: chosenText, display: chosenText }
 
-/** A second order with the key of an earlier one is answered with that one. */
-export const IdempotencyKey = z.string().min(8).max(100)
-
 /** The access key of an order, which opens it to whoever holds it. */
 export const OrderKey = z.string().min(20).max(100)

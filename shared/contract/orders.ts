@@ -8,11 +8,11 @@ import { BuyerClaim } from './claims.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
 import { OrderDelivery } from './order-delivery.ts'
-import { IdempotencyKey, OrderKey } from './order-fields.ts'
+import { OrderKey } from './order-fields.ts'
 import { OrderFilter } from './order-filter.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
-import { ById } from './params.ts'
+import { ById, SentOnce } from './params.ts'
 import { OrderReview } from './reviews.ts'
 
 export const CustomerInfo = z.object({
@@ -261,7 +261,7 @@ export const orders = {
     config: { access: adminRoles },
     schema: {
       summary: 'Give money back: the gateway is asked, or a person hands over what a person took',
-      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+      headers: SentOnce,
       body: z.object({
         orderId: Id,
         amount: Money,

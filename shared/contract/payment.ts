@@ -4,7 +4,8 @@ import { isWholePaisa } from '../money.ts'
 import { bangladeshPhoneError } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, text } from './fields.ts'
-import { chosenOptions, IdempotencyKey, phone } from './order-fields.ts'
+import { chosenOptions, phone } from './order-fields.ts'
+import { SentOnce } from './params.ts'
 
 export const CustomerInput = z.object({
   name: requiredText(120, 'First name is required.'),
@@ -87,8 +88,7 @@ export const payment = {
     config: { access: 'anyone', limit: 'initiate' },
     schema: {
       summary: 'Place an order and open its payment',
-      headers: z.object({
-        'idempotency-key': IdempotencyKey.optional(),
+      headers: SentOnce.extend({
         // The keys of earlier tries of this checkout that are still unpaid: units they hold may go to this one.
         'replaces-keys': z.string().max(600).optional(),
       }),

@@ -3,9 +3,8 @@ import { adminRoles, managerRoles } from '../roles.ts'
 import { smsKinds, smsStates } from '../sms-states.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, Timestamp } from './fields.ts'
-import { IdempotencyKey } from './order-fields.ts'
 import { Order, OrderFile } from './orders.ts'
-import { ByOrderId } from './params.ts'
+import { ByOrderId, SentOnce } from './params.ts'
 import { CustomerInput } from './payment.ts'
 
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
@@ -198,7 +197,7 @@ export const staffOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Write something down about an order, for staff alone',
-      headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+      headers: SentOnce,
       params: ByOrderId,
       body: z.object({ text: requiredText(1000, 'Please write a note.') }),
       response: { 201: OrderNote },

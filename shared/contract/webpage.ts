@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, text } from './fields.ts'
+import { SentOnce } from './params.ts'
 
 export const WebpageImage = z.object({
   _id: Id,
@@ -36,6 +37,7 @@ export const webpage = {
     config: { access: managerRoles },
     schema: {
       summary: 'Put an uploaded picture on a page',
+      headers: SentOnce,
       body: z.object({
         imageTitle: requiredText(160, incomplete),
         webpageName: requiredText(60, incomplete),

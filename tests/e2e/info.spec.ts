@@ -108,10 +108,16 @@ test('a visitor writes to the shop; mistakes are named and the form is empty aft
   expect(complaints).toEqual([])
 })
 
-test('what could not be sent leaves the form, but can be put back', async ({ page }) => {
+test('what could not be sent leaves the form, but can be put back and is the same message', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = []
   await page.goto('/custom-requirements')
   await expectUsableByAll(page)
-  await page.route('**/api/contact/customRequirements', (route) => route.abort())
+  await page.route('**/api/contact/customRequirements', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.abort()
+  })
   await page.getByLabel('Name', { exact: true }).fill('Nusrat Jahan')
   await page.getByLabel('Business/Organization').fill('Shapla School')
   await page.getByLabel('Email address').fill('nusrat@example.com')
@@ -129,6 +135,9 @@ test('what could not be sent leaves the form, but can be put back', async ({ pag
   await expect(page.getByLabel('Additional information')).toHaveValue('')
   await page.getByRole('button', { name: 'Put back what I wrote' }).click()
   await expect(page.getByLabel('Additional information')).toHaveValue('Twelve laptops for a class')
+  await page.getByRole('button', { name: 'Send requirements' }).click()
+  await expect(page.getByLabel('Additional information')).toHaveValue('')
+  expect(keys).toEqual([expect.stringMatching(/.{16}/), keys[0]])
 })
 
 test('a pre-order brings its product and choice into the form', async ({ page, request }) => {

@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { addProduct } from '../support/buyer.ts'
 import { expectUsableByAll } from '../support/page-checks.ts'
+import { photo } from '../support/photo.ts'
 import { findOrder, openAs, placeOrder } from '../support/staff.ts'
 import { word } from '../support/word.ts'
 
@@ -55,6 +57,33 @@ test('cash whose answer got lost is sent again and recorded once', async ({ page
   await expect(page.getByText('৳500 recorded')).toBeVisible()
   const file = await (await request.get(`/api/orders/file/${order?._id}`, { headers })).json()
   expect(file.collections).toMatchObject([{ amount: 500 }])
+})
+
+test('a banner whose answer got lost is sent again and put up once', async ({ page, request }) => {
+  const title = `Lost answer ${word()}`
+  await openAs(page, 'manager', '/admin/image-management')
+  await page.getByRole('button', { name: 'Add New Image' }).click()
+  const form = page.getByRole('form', { name: 'Add New Image' })
+  await form.getByLabel('Webpage Name').selectOption('student')
+  await form.getByLabel('Image Title').fill(title)
+  const file = {
+    name: 'b.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo('jpeg', { width: 800, height: 300 }),
+  }
+  await form.getByLabel('Image', { exact: true }).setInputFiles(file)
+  await loseAnswer(page, '**/api/webpage/upload')
+  await form.getByRole('button', { name: 'Upload Image' }).click()
+  await expect(form.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(form.getByLabel('Image Title')).toHaveValue(title)
+
+  await form.getByRole('button', { name: 'Upload Image' }).click()
+
+  await expect(page.getByText('Image added successfully!')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
+  const shown = await request.post('/api/webpage/webpage', { data: { webpageName: 'student' } })
+  const banners = (await shown.json()) as WebpageImage[]
+  expect(banners.filter(({ imageTitle }) => imageTitle === title)).toHaveLength(1)
 })
 
 test('texts that are on their way over a slow line are not typed over, and saved once', async ({

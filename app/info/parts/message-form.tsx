@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSendOnce } from '../../ui/fields/send-once.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
 import './message-form.css'
 
@@ -11,7 +12,7 @@ type Props<Form> = {
   /** What the form shows at first, where it is not empty. */
   start?: Form
   errorsOf: (form: Form) => Partial<Record<keyof Form, string>>
-  send: (form: Form) => Promise<{ message: string }>
+  send: (form: Form, headers: Record<string, string>) => Promise<{ message: string }>
   button: string
   children: (field: (name: keyof Form & string) => ReturnType<FieldProps>) => ReactNode
 }
@@ -24,12 +25,13 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
   const { empty, start = empty, errorsOf, send, button, children } = props
   const [reply, setReply] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<Form | null>(null)
-  const { frame, field, busy, setForm } = useForm<Form>({ start, errorsOf, send: sendOnce })
+  const { frame, field, busy, setForm } = useForm<Form>({ start, errorsOf, send: sendAndEmpty })
+  const sendOnce = useSendOnce()
 
-  async function sendOnce(form: Form) {
+  async function sendAndEmpty(form: Form) {
     setReply(null)
     try {
-      setReply((await send(form)).message)
+      setReply((await sendOnce(form, (headers) => send(form, headers))).message)
       setUnsent(null)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)

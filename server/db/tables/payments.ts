@@ -241,7 +241,10 @@ export const creditNotes = pgTable(
   ],
 )
 
-/** Requests that are sent twice: an order of the web is known by its first attempt, one of staff by itself. */
+/**
+ * Requests that are sent twice: an order of the web is known by its first attempt, one of staff by itself, anything
+ * else by the id of what was made.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -249,7 +252,9 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     tranId: text('tran_id').references(() => payments.tranId, { onDelete: 'cascade' }),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Points nowhere: what was made may be deleted, and its request is still no new one. */
+    madeId: text('made_id'),
     createdAt: createdAt(),
   },
-  (t) => [check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}) = 1`)],
+  (t) => [check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}, ${t.madeId}) = 1`)],
 )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { webpage } from '#shared/contract/webpage.ts'
-import { centred } from '#shared/crop.ts'
+import { type Crop, centred } from '#shared/crop.ts'
 import { pictureTypes } from '#shared/limits.ts'
 import { webpageOf, webpages } from '#shared/webpages.ts'
 import { api } from '../../../api.ts'
@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useSendOnce } from '../../../ui/fields/send-once.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { uploadPicture } from '../form/upload-picture.ts'
@@ -33,14 +34,16 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
   const { webpageName = '', imageTitle, files } = useWatch({ control })
   const [crop, setCrop] = useState(centred)
   const file = files?.[0]
+  const uploadOnce = useUploadOnce()
+  const sendOnce = useSendOnce()
   const isComplete = webpageName && imageTitle?.trim() && file
 
   async function add(image: NewImage) {
     const picture = image.files?.[0]
     if (!isComplete || !picture) throw new Error('Please fill all fields and select an image')
-    const [imagePath = ''] = await uploadPicture(await cropPicture(picture, webpageOf(webpageName), crop))
+    const imagePath = await uploadOnce({ picture, webpageName, crop })
     const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName, imagePath }
-    await api<typeof webpage.upload>('POST /webpage/upload', { body })
+    await sendOnce(body, (headers) => api<typeof webpage.upload>('POST /webpage/upload', { body, headers }))
     toast('Image added successfully!')
     onAdded()
   }
@@ -74,4 +77,21 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
       </div>
     </form>
   )
+}
+
+type Cropped = { picture: File; webpageName: string; crop: Crop }
+
+/** Uploads a cropped picture. A second try of the form names the picture of the first, so that it is the same request. */
+function useUploadOnce() {
+  const last = useRef<(Cropped & { path: string }) | null>(null)
+  return async function uploadOnce(cropped: Cropped): Promise<string> {
+    const { picture, webpageName, crop } = cropped
+    const { current } = last
+    const isSame =
+      current?.picture === picture && current.webpageName === webpageName && current.crop === crop
+    if (isSame) return current.path
+    const [path = ''] = await uploadPicture(await cropPicture(picture, webpageOf(webpageName), crop))
+    last.current = { ...cropped, path }
+    return path
+  }
 }

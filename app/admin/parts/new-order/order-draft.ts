@@ -1,4 +1,4 @@
-import { newRequestKey } from '../form/send-once.ts'
+import { newRequestKey } from '../../../ui/fields/send-once.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
 /** In session storage an unfinished order survives a reload, in this tab only: it is somebody's name and address. */
