@@ -44,6 +44,51 @@ test('a manager takes a message, answers it and leaves a note that the next coll
   expect(complaints).toEqual([])
 })
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`a note that was typed at ${size.width} px is not lost by closing its panel`, async ({
+    page,
+    request,
+  }) => {
+    const subject = await writeMessage(request)
+    const other = await writeMessage(request)
+    await page.setViewportSize(size)
+    await openAs(page, 'manager', `${path}?q=${subject}`)
+    await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
+    const panel = page.getByRole('dialog', { name: subject })
+    const note = panel.getByLabel('Note')
+    await note.fill('Called her')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const ways = [
+      () => panel.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      // A sheet covers the list on a phone, and a tap beside it closes it; at a desk the list stays in reach.
+      () =>
+        size.width < 1000
+          ? page.mouse.click(195, 10)
+          : page.getByLabel('Filter by state').selectOption('New'),
+    ]
+    for (const close of ways) {
+      await close()
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await expect(note).toHaveValue('Called her')
+    }
+
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(panel).toBeHidden()
+    await page.goto(`${path}?q=${other}`)
+    await page.getByRole('row', { name: other }).getByRole('button', { name: 'Open' }).click()
+    await page.getByRole('dialog', { name: other }).getByRole('button', { name: 'Close' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('dialog', { name: other })).toBeHidden()
+  })
+
 test('an admin opens a branch, corrects it and closes it, and the pages of the shop follow', async ({
   page,
 }) => {

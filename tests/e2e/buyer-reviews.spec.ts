@@ -33,6 +33,8 @@ test('a buyer reviews what was delivered, staff approve and answer, and everybod
   await page.getByRole('button', { name: `Open the review of ${product.title}` }).click()
   await page.getByLabel('State', { exact: true }).selectOption('approved')
   await page.getByLabel('Answer').fill('Thank you, Rahim.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await expectUsableByAll(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Review saved')).toBeVisible()

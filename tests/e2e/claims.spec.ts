@@ -41,6 +41,8 @@ test('a buyer claims a faulty machine with a photograph, staff repair it, and th
   await expect(panel.getByText('Please write why, so that the buyer understands it.')).toBeVisible()
   await panel.getByLabel('Next state').selectOption('ready')
   await panel.getByLabel('Note').fill('New cable')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Claim ${number}: ready`)).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { OverForm } from './over-form.tsx'
 
 type Props = {
   isChanged: boolean
@@ -33,16 +34,18 @@ export function UnsavedChanges({ isChanged, isDone = false, onDone }: Props) {
   }, [isDone])
 
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      question="Leave without saving?"
-      action="Leave"
-      cancel="Stay here"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>What you changed has not been saved.</p>
-    </ConfirmDialog>
+    <OverForm>
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        question="Leave without saving?"
+        action="Leave"
+        cancel="Stay here"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      >
+        <p>What you changed has not been saved.</p>
+      </ConfirmDialog>
+    </OverForm>
   )
 }

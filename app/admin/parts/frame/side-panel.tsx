@@ -35,6 +35,8 @@ export function SidePanel({ title, onClose, children }: Props) {
       className="adm-panel"
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // The events of a question over the panel, and of its file fields, bubble up to here.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
