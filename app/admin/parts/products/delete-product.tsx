@@ -2,51 +2,44 @@ import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../api.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Confirm } from '../form/confirm.tsx'
+import { useRowQuestion } from '../form/row-question.tsx'
 import { useLoad } from '../list/use-load.ts'
 
-type Props = {
-  product: { _id: string; title: string } | null
-  onCancel: () => void
-  onDeleted: () => void
+type Named = { _id: string; title: string }
+
+/** The question before a product is deleted. */
+export function useDeleteProduct(onDeleted: () => void) {
+  return useRowQuestion<Named>({
+    question: () => 'Are you sure you want to delete this product?',
+    text: (product) => <Consequences product={product} />,
+    action: 'Delete',
+    onConfirm: (product) => remove(product, onDeleted),
+  })
 }
 
-export function DeleteProduct({ product, onCancel, onDeleted }: Props) {
-  const id = product?._id ?? ''
-  const { data: paying } = useLoad(id, async (signal) =>
-    id ? api<typeof products.paying>('GET /products/paying/:id', { params: { id }, signal }) : null,
-  )
-
-  async function remove() {
-    if (!product) return
-    try {
-      const isDeleted = await api<typeof products.remove>('POST /products/deleteProduct/:id', {
-        params: { id: product._id },
-      })
-      if (!isDeleted) throw new Error()
-      toast('Product deleted successfully!')
-      onDeleted()
-    } catch {
-      // The spec has one sentence for every reason.
-      toast('Failed to delete product.', 'error')
-    }
-    onCancel()
+async function remove({ _id: id }: Named, onDeleted: () => void): Promise<void> {
+  try {
+    const isDeleted = await api<typeof products.remove>('POST /products/deleteProduct/:id', {
+      params: { id },
+    })
+    if (!isDeleted) throw new Error()
+    toast('Product deleted successfully!')
+    onDeleted()
+  } catch {
+    // The spec has one sentence for every reason.
+    toast('Failed to delete product.', 'error')
   }
+}
 
+function Consequences({ product: { _id: id, title } }: { product: Named }) {
+  const { data: paying } = useLoad(id, (signal) =>
+    api<typeof products.paying>('GET /products/paying/:id', { params: { id }, signal }),
+  )
   return (
-    <Confirm
-      open={product !== null}
-      question="Are you sure you want to delete this product?"
-      action="Delete"
-      danger
-      onConfirm={remove}
-      onCancel={onCancel}
-    >
-      <div className="stack">
-        <p>{product?.title} leaves the shop. Orders that hold it stay readable.</p>
-        {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
-      </div>
-    </Confirm>
+    <div className="stack">
+      <p>{title} leaves the shop. Orders that hold it stay readable.</p>
+      {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
+    </div>
   )
 }
 

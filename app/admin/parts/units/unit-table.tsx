@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { units as contract, ManagedUnit } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
 import { api } from '../../../api.ts'
@@ -7,8 +6,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { useRowQuestion } from '../form/row-question.tsx'
 
 type Props = {
   units: readonly ManagedUnit[]
@@ -17,7 +16,14 @@ type Props = {
 }
 
 export function UnitTable({ units, onEdit, onChange }: Props) {
-  const [leaving, setLeaving] = useState<ManagedUnit | null>(null)
+  const question = useRowQuestion<ManagedUnit>({
+    question: ({ code }) => `Withdraw unit ${code}?`,
+    text: ({ isHeld }) => (
+      <p>{isHeld ? whileHeld : 'It leaves the shop at once. You can grade and list it again later.'}</p>
+    ),
+    action: 'Withdraw',
+    onConfirm: withdraw,
+  })
 
   async function withdraw({ _id: id, code, isHeld }: ManagedUnit) {
     try {
@@ -27,7 +33,6 @@ export function UnitTable({ units, onEdit, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'The unit could not be withdrawn.'), 'error')
     }
-    setLeaving(null)
     onChange()
   }
 
@@ -45,26 +50,17 @@ export function UnitTable({ units, onEdit, onChange }: Props) {
             key={unit._id}
             unit={unit}
             onEdit={() => onEdit(unit)}
-            onWithdraw={() => setLeaving(unit)}
+            onWithdraw={() => question.ask(unit)}
           />
         ))}
       </TableBox>
-      {leaving && (
-        <Confirm
-          open
-          question={`Withdraw unit ${leaving.code}?`}
-          action="Withdraw"
-          onConfirm={() => withdraw(leaving)}
-          onCancel={() => setLeaving(null)}
-        >
-          {leaving.isHeld
-            ? 'Somebody is paying for this unit right now. If the money comes, the order waits for you: refund it or offer another unit.'
-            : 'It leaves the shop at once. You can grade and list it again later.'}
-        </Confirm>
-      )}
+      {question.dialog}
     </div>
   )
 }
+
+const whileHeld =
+  'Somebody is paying for this unit right now. If the money comes, the order waits for you: refund it or offer another unit.'
 
 type RowProps = { unit: ManagedUnit; onEdit: () => void; onWithdraw: () => void }
 

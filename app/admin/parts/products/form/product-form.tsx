@@ -11,7 +11,7 @@ import { errorMessage } from '../../form/error-message.ts'
 import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { AdminHead } from '../../frame/admin-head.tsx'
-import { DeleteProduct } from '../delete-product.tsx'
+import { useDeleteProduct } from '../delete-product.tsx'
 import { DetailsSection } from '../details/details-section.tsx'
 import { PicturesSection, setImages } from '../pictures/pictures-section.tsx'
 import { type Uploads, useUploads } from '../pictures/use-uploads.ts'
@@ -52,8 +52,8 @@ export function ProductForm({ start, saved, onClose }: Props) {
   })
   /** What staff are asked before saving; none while nothing is asked. */
   const [questions, setQuestions] = useState<string[]>([])
-  const [isDeleting, setDeleting] = useState(false)
   const [isDone, setDone] = useState(false)
+  const deletion = useDeleteProduct(() => setDone(true))
   const uploads = useUploads({
     onStored: (paths) => setImages(form, [...form.getValues('images'), ...paths]),
     onFail: (message) => form.setFailure(new Error(message)),
@@ -84,7 +84,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
           busy={form.busy}
           failure={form.failure && errorMessage(form.failure, 'Error saving product')}
           onCancel={onClose}
-          onDelete={() => setDeleting(true)}
+          onDelete={() => saved && deletion.ask(saved)}
         />
       </form>
       <EditConflict conflict={form.conflict} names={fieldNames} />
@@ -96,13 +96,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
         }}
         onCancel={() => setQuestions([])}
       />
-      {saved && (
-        <DeleteProduct
-          product={isDeleting ? saved : null}
-          onCancel={() => setDeleting(false)}
-          onDeleted={() => setDone(true)}
-        />
-      )}
+      {deletion.dialog}
       <UnsavedChanges isChanged={form.isChanged} isDone={isDone} onDone={onClose} />
     </>
   )

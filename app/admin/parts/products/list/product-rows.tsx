@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
@@ -7,7 +6,7 @@ import { ListFoot, type Place } from '../../list/list-foot.tsx'
 import { useUrlState } from '../../list/use-url-state.ts'
 import { BulkChanges } from '../bulk/bulk-changes.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
-import { DeleteProduct } from '../delete-product.tsx'
+import { useDeleteProduct } from '../delete-product.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductFilter } from './product-filter.ts'
 import { useTypedStock } from './use-typed-stock.ts'
@@ -28,7 +27,7 @@ type Props = {
 /** The rows of the list, with what staff who may write can do to one of them or to many. */
 export function ProductRows({ products, filter, place, mayWrite, last, onOpen, onChange, onChanged }: Props) {
   const { change } = useUrlState()
-  const [deleting, setDeleting] = useState<ProductSummary | null>(null)
+  const deletion = useDeleteProduct(onChange)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
   const selection = useSelection(products)
   const { seen, isTyped, onTyping } = useTypedStock()
@@ -41,7 +40,7 @@ export function ProductRows({ products, filter, place, mayWrite, last, onOpen, o
   const actionsOf = (product: ProductSummary) => ({
     onEdit: () => open(product._id, 'edit'),
     onCopy: () => open(product._id, 'add'),
-    onDelete: () => setDeleting(product),
+    onDelete: () => deletion.ask(product),
     onChange,
     isSelected: selection.has(product._id),
     onSelect: (isSelected: boolean) => (isSelected ? selection.add([product]) : selection.drop([product])),
@@ -72,7 +71,7 @@ export function ProductRows({ products, filter, place, mayWrite, last, onOpen, o
         ))}
       </ul>
       <ListFoot {...place} />
-      <DeleteProduct product={deleting} onCancel={() => setDeleting(null)} onDeleted={onChange} />
+      {deletion.dialog}
       <UnsavedChanges isChanged={isTyped} />
     </>
   )
