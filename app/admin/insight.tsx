@@ -34,7 +34,7 @@ export default function InsightPage() {
   )
 }
 
-/** The period and the choice of idle stock are in the address, so that a page can be kept and sent on. */
+/** The period and the choice of idle stock are in the address, so that the page can be bookmarked and shared. */
 function Reports() {
   const { params, change } = useUrlState()
   const period = periodIn(params)

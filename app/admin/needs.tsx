@@ -31,7 +31,7 @@ export default function NeedsPage() {
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
       {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reloaded} />}
-      <SearchesReport period={lastDays(usualDays)} isAtNeeds />
+      <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { orderList } from '../dashboard/order-list.ts'
 import { useLoad } from '../list/use-load.ts'
 import { Report } from './report.tsx'
 
-/** What somebody waits for now, whatever the period. */
+/** Late work and open refunds at this moment, whatever the period of the page. */
 export function OpenReport() {
   const loaded = useLoad('open', (signal) => api<typeof insight.open>('GET /insight/open', { signal }))
   return (
@@ -32,13 +32,13 @@ export function OpenReport() {
               {total === 0 ? 'No refund is open.' : `${formatTaka(amount)} in all, the oldest first.`}
             </p>
             <ul className="dash-low">
-              {items.map((one) => (
-                <li key={`${one.orderId} ${one.since}`}>
-                  <Link to={orderList({ order: one.orderId })}>
-                    Order {one.number}: {one.reason}
+              {items.map((refund) => (
+                <li key={`${refund.orderId} ${refund.since}`}>
+                  <Link to={orderList({ order: refund.orderId })}>
+                    Order {refund.number}: {refund.reason}
                   </Link>
                   <b className="num">
-                    {formatTaka(one.amount)} <small>since {dhakaParts(one.since).date}</small>
+                    {formatTaka(refund.amount)} <small>since {dhakaParts(refund.since).date}</small>
                   </b>
                 </li>
               ))}

@@ -6,7 +6,8 @@ import { api } from '../../../api.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { dayWithYear } from '../chart/day-name.ts'
 import { useLoad } from '../list/use-load.ts'
-import { counted } from './difference.ts'
+import { formatCount } from './difference.ts'
+import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
 /** How far orders came that had to be paid online, and how the attempts to pay ended. */
@@ -43,20 +44,7 @@ const steps = ['placed', 'opened', 'paid'] as const
 function StepTable({ steps: now, stepsBefore }: Payments) {
   return (
     <TableBox label="Steps to the payment">
-      <thead>
-        <tr>
-          <th scope="col">Step</th>
-          <th scope="col" className="end">
-            Orders
-          </th>
-          <th scope="col" className="end">
-            Amount
-          </th>
-          <th scope="col" className="end">
-            Share
-          </th>
-        </tr>
-      </thead>
+      <FigureHead name="Step" figures={['Orders', 'Amount', 'Share']} />
       <tbody>
         {steps.map((step) => (
           <tr key={step}>
@@ -64,7 +52,7 @@ function StepTable({ steps: now, stepsBefore }: Payments) {
               {stepNames[step]}
               <Share part={now[step].orders} whole={now.placed.orders} />
             </th>
-            <td className="end num">{counted(now[step].orders)}</td>
+            <td className="end num">{formatCount(now[step].orders)}</td>
             <td className="end money">{formatTaka(now[step].amount)}</td>
             <td className="end num">
               {percent(now[step].orders, now.placed.orders)}
@@ -104,22 +92,12 @@ const outcomeNames: Record<AttemptState, string> = {
 function OutcomeTable({ outcomes }: Pick<Payments, 'outcomes'>) {
   return (
     <TableBox label="How attempts to pay ended">
-      <thead>
-        <tr>
-          <th scope="col">Attempts to pay</th>
-          <th scope="col" className="end">
-            Attempts
-          </th>
-          <th scope="col" className="end">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <FigureHead name="Attempts to pay" figures={['Attempts', 'Amount']} />
       <tbody>
         {outcomes.map(({ state, attempts, amount }) => (
           <tr key={state}>
             <th scope="row">{outcomeNames[state]}</th>
-            <td className="end num">{counted(attempts)}</td>
+            <td className="end num">{formatCount(attempts)}</td>
             <td className="end money">{formatTaka(amount)}</td>
           </tr>
         ))}

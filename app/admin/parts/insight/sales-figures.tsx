@@ -3,7 +3,7 @@ import type { Pair, SalesReport } from '#shared/contract/insight.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { orderList } from '../dashboard/order-list.ts'
-import { counted, difference } from './difference.ts'
+import { difference, formatCount } from './difference.ts'
 
 type Props = Pick<SalesReport, 'period' | 'received' | 'orders' | 'average' | 'refunded' | 'coupons'>
 
@@ -12,9 +12,9 @@ export function SalesFigures({ period, received, orders, average, refunded, coup
   return (
     <dl className="ins-figures">
       <Figure label="Received" figure={received} format={formatTaka} />
-      <Figure label="Orders paid" figure={orders} format={counted}>
+      <Figure label="Orders paid" figure={orders} format={formatCount}>
         <Link className="link" to={orderList({ days: 'paid', ...period })}>
-          {counted(orders.now)}
+          {formatCount(orders.now)}
         </Link>
       </Figure>
       <Figure label="Average order" figure={average} format={formatTaka} />

@@ -3,6 +3,7 @@ import { formatTaka } from '#shared/money.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { dayName } from '../chart/day-name.ts'
+import { FigureHead } from './figure-head.tsx'
 
 type Step = SalesReport['steps'][number]
 
@@ -23,16 +24,10 @@ export function SalesSteps({ steps }: Pick<SalesReport, 'steps'>) {
       <details className="chart-table">
         <summary className="link">Show as a table</summary>
         <TableBox label={`Money by ${unit}`} tall>
-          <thead>
-            <tr>
-              <th scope="col">{unit === 'day' ? 'Day' : 'Week'}</th>
-              {['Received', 'Before', 'Refunded', 'Orders paid'].map((head) => (
-                <th key={head} scope="col" className="end">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <FigureHead
+            name={unit === 'day' ? 'Day' : 'Week'}
+            figures={['Received', 'Before', 'Refunded', 'Orders paid']}
+          />
           <tbody>
             {steps.map((step) => (
               <tr key={step.from}>

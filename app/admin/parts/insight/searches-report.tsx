@@ -6,17 +6,18 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { dayName } from '../chart/day-name.ts'
 import { useLoad } from '../list/use-load.ts'
 import { usePermission } from '../use-permission.ts'
-import { counted, difference } from './difference.ts'
+import { difference, formatCount } from './difference.ts'
+import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
 type Props = {
   period: Period
-  /** On the page where the search is taught there is no link to it. */
-  isAtNeeds?: boolean
+  /** Leaves out the link to the page of needs. */
+  isOnNeedsPage?: boolean
 }
 
-/** What people looked for in vain: a word that the search should learn, or a product that the shop should have. */
-export function SearchesReport({ period, isAtNeeds = false }: Props) {
+/** Searches that found nothing: a word that the search should learn, or a product that the shop should have. */
+export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
   const mayExport = usePermission('insight.read')
   const loaded = useLoad(`searches ${period.from} ${period.to}`, (signal) =>
     api<typeof insight.searches>('GET /insight/searches', { query: period, signal }),
@@ -31,9 +32,9 @@ export function SearchesReport({ period, isAtNeeds = false }: Props) {
       {({ times, phrases }) => (
         <>
           <p className="ins-sum">
-            <b className="num">{counted(times.now)}</b> {times.now === 1 ? 'search' : 'searches'}.{' '}
-            {difference(times, counted)}.{' '}
-            {!isAtNeeds && (
+            <b className="num">{formatCount(times.now)}</b> {times.now === 1 ? 'search' : 'searches'}.{' '}
+            {difference(times, formatCount)}.{' '}
+            {!isOnNeedsPage && (
               <Link className="link" to="/admin/search-needs">
                 Teach the search a need
               </Link>
@@ -41,23 +42,15 @@ export function SearchesReport({ period, isAtNeeds = false }: Props) {
           </p>
           {phrases.length > 0 && (
             <TableBox label="Searches that found nothing" tall>
-              <thead>
-                <tr>
-                  <th scope="col">Search</th>
-                  <th scope="col" className="end">
-                    Times
-                  </th>
-                  <th scope="col">Last</th>
-                </tr>
-              </thead>
+              <FigureHead name="Search" figures={['Times']} last="Last" />
               <tbody>
-                {phrases.map((one) => (
-                  <tr key={one.phrase}>
+                {phrases.map(({ phrase, times: count, lastDay }) => (
+                  <tr key={phrase}>
                     <th scope="row" className="ins-phrase">
-                      {one.phrase}
+                      {phrase}
                     </th>
-                    <td className="end num">{counted(one.times)}</td>
-                    <td>{dayName(one.lastDay)}</td>
+                    <td className="end num">{formatCount(count)}</td>
+                    <td>{dayName(lastDay)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -6,6 +6,7 @@ import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { soldSince } from '../dashboard/order-list.ts'
 import { useLoad } from '../list/use-load.ts'
+import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
 /** The products that sold most; each opens the orders it was sold in. */
@@ -25,16 +26,7 @@ export function SellersReport({ period }: { period: Period }) {
           <p>Nothing was sold in this period.</p>
         ) : (
           <TableBox label="Best sellers" tall>
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                {['Units', 'Before', 'Amount'].map((head) => (
-                  <th key={head} scope="col" className="end">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <FigureHead name="Product" figures={['Units', 'Before', 'Amount']} />
             <tbody>
               {products.map(({ productId, name, units, unitsBefore, amount }) => (
                 <tr key={productId}>

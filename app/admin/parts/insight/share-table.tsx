@@ -1,31 +1,23 @@
 import type { Pair } from '#shared/contract/insight.ts'
 import { formatTaka } from '#shared/money.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
-import { counted } from './difference.ts'
+import { formatCount } from './difference.ts'
+import { FigureHead } from './figure-head.tsx'
 
 export type Share = { name: string; received: Pair; refunded: Pair; orders: Pair }
 
-/** Who brought the money in, the period before in small. */
+/** Money and orders by channel or branch; the period before is in small print. */
 export function ShareTable({ label, shares }: { label: string; shares: readonly Share[] }) {
   return (
     <TableBox label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{label}</th>
-          {['Received', 'Refunded', 'Orders'].map((head) => (
-            <th key={head} scope="col" className="end">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <FigureHead name={label} figures={['Received', 'Refunded', 'Orders']} />
       <tbody>
         {shares.map(({ name, received, refunded, orders }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <Cell {...received} format={formatTaka} />
             <Cell {...refunded} format={formatTaka} />
-            <Cell {...orders} format={counted} />
+            <Cell {...orders} format={formatCount} />
           </tr>
         ))}
       </tbody>

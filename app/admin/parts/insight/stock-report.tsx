@@ -6,7 +6,8 @@ import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
 import { useLoad } from '../list/use-load.ts'
-import { counted } from './difference.ts'
+import { formatCount } from './difference.ts'
+import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
 const choices = ['60', '90'] as const
@@ -43,8 +44,8 @@ export function StockReport({ idle, onChange }: Props) {
             ))}
           </fieldset>
           <p className="ins-sum">
-            <b className="num">{formatTaka(total.amount)}</b> tied up in {counted(total.units)}{' '}
-            {total.units === 1 ? 'unit' : 'units'} of {counted(total.products)}{' '}
+            <b className="num">{formatTaka(total.amount)}</b> tied up in {formatCount(total.units)}{' '}
+            {total.units === 1 ? 'unit' : 'units'} of {formatCount(total.products)}{' '}
             {total.products === 1 ? 'product' : 'products'}
           </p>
           {products.length > 0 && <IdleTable products={products} />}
@@ -57,18 +58,7 @@ export function StockReport({ idle, onChange }: Props) {
 function IdleTable({ products }: Pick<Stock, 'products'>) {
   return (
     <TableBox label="Stock that does not move" tall>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="end">
-            Units
-          </th>
-          <th scope="col" className="end">
-            Worth
-          </th>
-          <th scope="col">Last sold</th>
-        </tr>
-      </thead>
+      <FigureHead name="Product" figures={['Units', 'Worth']} last="Last sold" />
       <tbody>
         {products.map(({ _id, title, units, amount, lastSold }) => (
           <tr key={_id}>
