@@ -1,35 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { buildShop } from '#server/app.ts'
-import { readConfig } from '#server/start/config.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { expect, test } from 'vitest'
+import { configuredShops, production } from '#tests/support/configured-shop.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'projukti-courier-'))
-const { db, pool, drop } = await testDatabase()
-afterAll(async () => {
-  await drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const shops = await configuredShops()
 
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://shop@localhost/shop',
-  SSLCZ_STORE_ID: 'shop-live',
-  SSLCZ_STORE_PASSWD: 'a-long-live-password',
-  SMTP_URL: 'smtp://localhost',
-}
 const keys = {
   STEADFAST_API_KEY: 'live-key',
   STEADFAST_SECRET_KEY: 'live-secret',
   STEADFAST_WEBHOOK_TOKEN: 'a-token-of-more-than-24-characters',
-}
-
-async function openShop(env: Record<string, string>) {
-  const config = readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  return buildShop({ config, db, pool, pages: null, listen: false })
 }
 
 test.each([
@@ -41,7 +18,7 @@ test.each([
   ],
   ['a demo shop has a sandbox courier', {}, 200],
 ])('%s', async (_, env, status) => {
-  const app = await openShop(env)
+  const app = await shops.open(env)
 
   const { statusCode } = await app.inject('/sandbox-courier/')
   await app.close()
@@ -50,7 +27,7 @@ test.each([
 })
 
 test('the sandbox courier answers only its own machine, and only with the keys of its shop', async () => {
-  const app = await openShop({})
+  const app = await shops.open({})
   const url = '/sandbox-courier/api/v1/status_by_invoice/1-1'
 
   const elsewhere = await app.inject({ url, remoteAddress: '203.0.113.5' })
@@ -67,7 +44,7 @@ test('the sandbox courier answers only its own machine, and only with the keys o
 test('keys of the live courier without its secret or with a short token are refused at the start', () => {
   const settings = { ...production, STEADFAST_API_KEY: 'live-key', STEADFAST_WEBHOOK_TOKEN: 'short' }
 
-  expect(() => readConfig({ ...settings, DATA_DIR: dataDir })).toThrow(
+  expect(() => shops.read(settings)).toThrow(
     /STEADFAST_SECRET_KEY is missing[\s\S]*STEADFAST_WEBHOOK_TOKEN is too short/,
   )
 })

@@ -20,6 +20,14 @@ async function laptop(quantity = 2) {
   return (await shop.app.inject(`/api/products/${id}`)).json()
 }
 
+async function paidOrder() {
+  const product = await shop.addProduct({ quantity: 2 })
+  const { tranId } = await shop.placed(product)
+  await shop.decide(tranId, 'approve')
+  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+  return { orderId: attempt!.orderId, price: product.newPricePaisa / 100 }
+}
+
 const edit = (staff: Staff, seen: { _id: string }, changes: object) =>
   send(staff, `/products/updateProduct/${seen._id}`, { ...seen, ...changes, basedOn: seen })
 const count = (staff: Staff, seen: { _id: string; quantity: number }, quantity: number) =>
@@ -118,16 +126,10 @@ test('a client that says nothing about what it saw saves as ever', async () => {
 })
 
 test('an order that was cancelled meanwhile is not sent out from a panel that was open', async () => {
-  const [row] = await shop.db
-    .select()
-    .from(products)
-    .where(eq(products.id, (await laptop())._id))
-  const { tranId } = await shop.placed(row!)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
+  const { orderId } = await paidOrder()
   const set = (staff: Staff, orderStatus: string, seen: string) =>
     send(staff, '/orders/updateOrderStatus', {
-      orderId: attempt!.orderId,
+      orderId,
       orderStatus,
       basedOn: { orderStatus: seen, paymentStatus: 'paid' },
     })
@@ -146,16 +148,10 @@ test('an order that was cancelled meanwhile is not sent out from a panel that wa
 })
 
 test('the same money is not refunded twice by two people', async () => {
-  const [row] = await shop.db
-    .select()
-    .from(products)
-    .where(eq(products.id, (await laptop())._id))
-  const { tranId } = await shop.placed(row!)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
-  const basedOn = { refundable: row!.newPricePaisa / 100 }
+  const { orderId, price } = await paidOrder()
+  const basedOn = { refundable: price }
   const give = (staff: Staff) =>
-    send(staff, '/orders/refund', { orderId: attempt!.orderId, amount: 1000, reason: 'A scratch', basedOn })
+    send(staff, '/orders/refund', { orderId, amount: 1000, reason: 'A scratch', basedOn })
 
   await give(rahima)
   const second = await give(karim)

@@ -7,13 +7,7 @@ import { answerProblems } from './errors.ts'
 import { shedLoad } from './load-shedding.ts'
 
 test('a flood of exports is refused with the time to come back, and the rest is answered', async () => {
-  const app = fastify()
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  answerProblems(app)
-  shedLoad(app)
+  const { app, finish, finished } = busyServer()
   app.get('/api/orders/export.csv', async () => finished.then(() => 'all orders'))
   app.get('/api/products', async () => 'products')
 
@@ -29,13 +23,7 @@ test('a flood of exports is refused with the time to come back, and the rest is 
 })
 
 test('a flood of password changes keeps nobody from logging in', async () => {
-  const app = fastify()
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  answerProblems(app)
-  shedLoad(app)
+  const { app, finish, finished } = busyServer()
   app.post('/api/auth/updateUser', async () => finished.then(() => 'changed'))
   app.post('/api/auth/login', async () => 'in')
 
@@ -103,4 +91,16 @@ function connections(app: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
+}
+
+/** A server that sheds load, and work for its routes that lasts until `finish` is called. */
+function busyServer() {
+  const app = fastify()
+  answerProblems(app)
+  shedLoad(app)
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { app, finish: () => finish(), finished }
 }

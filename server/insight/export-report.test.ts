@@ -2,18 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missedSearches } from '#server/db/schema.ts'
 import { reportNames } from '#shared/contract/insight.ts'
 import { dhakaToday } from '#shared/period.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
-let headers: { authorization: string }
+let shop: InsightShop
 beforeAll(async () => {
-  shop = await testShop()
-  headers = (await shop.loginAs('super_admin')).headers
+  shop = await insightShop()
 })
 afterAll(() => shop.close())
 
 function file(query: string) {
-  return shop.app.inject({ url: `/api/insight/export.csv?${query}`, headers })
+  return shop.app.inject({ url: `/api/insight/export.csv?${query}`, headers: shop.headers })
 }
 
 test.each(reportNames)('the report %s is a file that a spreadsheet opens', async (report) => {

@@ -9,57 +9,48 @@ import type {
   SellersReport,
   StockReport,
 } from '#shared/contract/insight.ts'
-import { handMade, type OrderRow } from '#tests/support/hand-made.ts'
+import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
+import type { OrderRow } from '#tests/support/past-orders.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 const day = 86_400_000
-let shop: Awaited<ReturnType<typeof testShop>>
-let made: ReturnType<typeof handMade>
-let headers: { authorization: string }
+let shop: InsightShop
 beforeAll(async () => {
-  shop = await testShop()
-  made = handMade(shop)
-  headers = (await shop.loginAs('super_admin')).headers
+  shop = await insightShop()
 })
 afterAll(() => shop.close())
 
-async function report<T>(path: string): Promise<T> {
-  const response = await shop.app.inject({ url: `/api/insight/${path}`, headers })
-  expect(response.statusCode).toBe(200)
-  return response.json<T>()
-}
-
-test('a period without anything, after one without anything, is all zeros', async () => {
-  const sales = await report<SalesReport>('sales?from=2020-01-01&to=2020-01-31')
+test('the reports of a period without orders are all zeros', async () => {
+  const sales = await shop.report<SalesReport>('sales?from=2020-01-01&to=2020-01-31')
 
   const nothing = { now: 0, before: 0 }
   expect(sales).toMatchObject({ received: nothing, refunded: nothing, orders: nothing, average: nothing })
   expect(sales.steps).toHaveLength(31)
   expect(sales.branches).toEqual([])
-  expect((await report<SellersReport>('sellers?from=2020-01-01&to=2020-01-31')).products).toEqual([])
-  const { steps, outcomes } = await report<PaymentsReport>('payments?from=2020-01-01&to=2020-01-31')
+  expect((await shop.report<SellersReport>('sellers?from=2020-01-01&to=2020-01-31')).products).toEqual([])
+  const { steps, outcomes } = await shop.report<PaymentsReport>('payments?from=2020-01-01&to=2020-01-31')
   expect(steps.placed).toEqual({ orders: 0, amount: 0 })
   expect(outcomes).toEqual([])
 })
 
-test('payments are lost before the page opened, on the page, or not at all', async () => {
+test('the report of payments counts orders that were placed, that opened the payment page, and that were paid', async () => {
   const createdAt = new Date('2023-10-05T06:00:00Z')
   const at = { createdAt }
-  await made.addAttempt(await made.addOrder(1_000, at), 1_000, {
+  await shop.addAttempt(await shop.addOrder(1_000, at), 1_000, {
     ...at,
     state: 'initiated',
     sessionKey: null,
   })
   const cancelled = { paymentStatus: 'cancelled', status: 'cancelled', closedBy: 'expiry', ...at } as const
-  await made.addAttempt(await made.addOrder(2_000, cancelled), 2_000, { ...at, state: 'expired' })
+  await shop.addAttempt(await shop.addOrder(2_000, cancelled), 2_000, { ...at, state: 'expired' })
   // Two tries of one order are one order.
-  const { orderId } = await made.addPaid(4_000, createdAt.toISOString())
-  await made.addAttempt(orderId, 4_000, { ...at, state: 'failed' })
+  const { orderId } = await shop.addPaid(4_000, createdAt.toISOString())
+  await shop.addAttempt(orderId, 4_000, { ...at, state: 'failed' })
   const staff = { channel: 'branch', inParts: true, ...at } as const
-  await made.addOrder(50_000, staff)
-  await made.addAttempt(await made.addOrder(8_000, staff), 8_000, { ...at, state: 'cancelled' })
+  await shop.addOrder(50_000, staff)
+  await shop.addAttempt(await shop.addOrder(8_000, staff), 8_000, { ...at, state: 'cancelled' })
 
-  const lost = await report<PaymentsReport>('payments?from=2023-10-01&to=2023-10-31')
+  const lost = await shop.report<PaymentsReport>('payments?from=2023-10-01&to=2023-10-31')
 
   expect(lost.steps).toEqual({
     placed: { orders: 4, amount: 15_000 },
@@ -76,7 +67,7 @@ test('payments are lost before the page opened, on the page, or not at all', asy
   })
 })
 
-test('stock does not move where no unit left for 60 or 90 days; new products and drafts are not meant', async () => {
+test('idle stock has sold no unit for 60 or 90 days; new products and drafts are left out', async () => {
   const old = { createdAt: new Date(Date.now() - 200 * day), quantity: 3, newPricePaisa: 10_000_00 }
   const idle = await shop.addProduct({ ...old, title: 'Idle' })
   const slow = await shop.addProduct({ ...old, title: 'Slow', quantity: 2 })
@@ -97,14 +88,14 @@ test('stock does not move where no unit left for 60 or 90 days; new products and
   const sale = async (product: typeof products.$inferSelect, at: string, row: OrderRow = {}) =>
     shop.db
       .insert(orderLines)
-      .values({ ...line, orderId: (await made.addPaid(10_000, at, row)).orderId, productId: product.id })
+      .values({ ...line, orderId: (await shop.addPaid(10_000, at, row)).orderId, productId: product.id })
   await sale(sold, ago(5))
   await sale(slow, ago(75))
   // Its unit came back, so it was not sold.
   await sale(idle, ago(5), { status: 'cancelled', closedBy: 'staff', unitsTaken: false })
 
-  const sixty = await report<StockReport>('stock?idle=60')
-  const ninety = await report<StockReport>('stock?idle=90')
+  const sixty = await shop.report<StockReport>('stock?idle=60')
+  const ninety = await shop.report<StockReport>('stock?idle=90')
 
   expect(sixty.products.map(({ title, units, amount }) => [title, units, amount])).toEqual([
     ['Idle', 3, 30_000],
@@ -115,14 +106,14 @@ test('stock does not move where no unit left for 60 or 90 days; new products and
   expect(ninety.products.map(({ title }) => title)).toEqual(['Idle'])
 })
 
-test('refunds that are on their way are listed with what they are worth', async () => {
-  const { orderId, tranId } = await made.addPaid(60_000, '2025-11-01T06:00:00Z')
-  const done = await made.addRefund(orderId, { tranId }, 1_000, '2025-11-02T06:00:00Z')
-  const open = await made.addRefund(orderId, { tranId }, 7_000, '2025-11-03T06:00:00Z')
+test('refunds that are on their way are listed with their amounts', async () => {
+  const { orderId, tranId } = await shop.addPaid(60_000, '2025-11-01T06:00:00Z')
+  const done = await shop.addRefund(orderId, { tranId }, 1_000, '2025-11-02T06:00:00Z')
+  const open = await shop.addRefund(orderId, { tranId }, 7_000, '2025-11-03T06:00:00Z')
   await shop.db.update(refunds).set({ state: 'processing' }).where(eq(refunds.id, open))
   expect(done).not.toBe(open)
 
-  const { refunds: waiting } = await report<OpenReport>('open')
+  const { refunds: waiting } = await shop.report<OpenReport>('open')
 
   expect(waiting).toMatchObject({ total: 1, amount: 7_000, items: [{ orderId, amount: 7_000 }] })
 })
@@ -133,13 +124,13 @@ test.each([
   'sales?from=2023-01-01&to=2025-03-02',
   'sellers?from=2025-02-30&to=2025-03-02',
 ])('%s is refused with a sentence', async (path) => {
-  const response = await shop.app.inject({ url: `/api/insight/${path}`, headers })
+  const response = await shop.app.inject({ url: `/api/insight/${path}`, headers: shop.headers })
 
   expect(response.statusCode).toBe(400)
   expect(response.json().message).not.toBe('')
 })
 
-test('the reports are for the owner, but who teaches the search its words sees what it missed', async () => {
+test('only the owner reads the reports, but managers see the searches that found nothing', async () => {
   const manager = await shop.loginAs('shop_manager')
   const ask = async (path: string, who: { headers: { authorization: string } }) =>
     (await shop.app.inject({ url: `/api/insight/${path}`, headers: who.headers })).statusCode

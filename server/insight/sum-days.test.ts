@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daySales, shops, staleDays, summedDays } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { handMade } from '#tests/support/hand-made.ts'
+import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
 import { randomEvents } from '#tests/support/random-events.ts'
-import { testShop } from '#tests/support/shop.ts'
 import { checkSums } from './check-sums.ts'
 import { findIdleStock } from './find-idle-stock.ts'
 import { findLostPayments } from './find-lost-payments.ts'
@@ -13,11 +12,9 @@ import { listSellers } from './list-sellers.ts'
 import { sumDays } from './sum-days.ts'
 
 const dayMs = 86_400_000
-let shop: Awaited<ReturnType<typeof testShop>>
-let made: ReturnType<typeof handMade>
+let shop: InsightShop
 beforeAll(async () => {
-  shop = await testShop()
-  made = handMade(shop)
+  shop = await insightShop()
 })
 afterAll(() => shop.close())
 
@@ -39,7 +36,7 @@ async function allReports() {
   ])
 }
 
-/** All days counted from the orders. Their sums are written again afterwards. */
+/** The reports with all days counted from the orders. The sums are written again afterwards. */
 async function liveReports() {
   await shop.db.delete(summedDays)
   const reports = await allReports()
@@ -47,7 +44,7 @@ async function liveReports() {
   return reports
 }
 
-test('whatever happens to old orders, sums and orders say the same', async () => {
+test('reports from sums equal reports from orders, whatever happens to old orders', async () => {
   const products = await Promise.all(
     [1, 2, 3, 4].map((number) =>
       shop.addProduct({ title: `Laptop ${number}`, createdAt: new Date(Date.now() - 99 * dayMs) }),
@@ -55,19 +52,19 @@ test('whatever happens to old orders, sums and orders say the same', async () =>
   )
   const shopIds = [await shop.addShop(), await shop.addShop()]
   const { events, shuffle } = randomEvents(shop, { productIds: products.map(({ id }) => id), shopIds })
-  for (let turn = 0; turn < 40; turn++) await events.sell()
+  for (let sale = 0; sale < 40; sale++) await events.sell()
   await sumDays(shop)
 
   for (let round = 0; round < 4; round++) {
-    for (const happen of shuffle(Object.values(events))) await happen()
-    const told = await allReports()
+    for (const event of shuffle(Object.values(events))) await event()
+    const fromSums = await allReports()
     if (round % 2 === 0) await sumDays(shop)
     expect(await checkSums(shop.db)).toEqual([])
-    const toldLater = await allReports()
+    const fromNewSums = await allReports()
     const live = await liveReports()
 
-    expect({ round, reports: told }).toEqual({ round, reports: live })
-    expect({ round, reports: toldLater }).toEqual({ round, reports: live })
+    expect({ round, reports: fromSums }).toEqual({ round, reports: live })
+    expect({ round, reports: fromNewSums }).toEqual({ round, reports: live })
   }
   expect(await shop.db.$count(summedDays)).toBeGreaterThan(80)
 })
@@ -76,11 +73,11 @@ async function examineSums() {
   return (await examine(shop.db)).filter(({ check }) => check.startsWith('sums of a day'))
 }
 
-test('a branch that is deleted leaves its orders without one on every day that they were paid for', async () => {
+test('deleting a branch corrects the sums of every day on which its orders were paid', async () => {
   const shopId = await shop.addShop()
   const at = new Date(Date.now() - 20 * dayMs).toISOString()
-  const { orderId } = await made.addPaid(5_000, at, { channel: 'branch', inParts: true, shopId })
-  await made.addCollection(orderId, 900, new Date(Date.now() - 30 * dayMs).toISOString())
+  const { orderId } = await shop.addPaid(5_000, at, { channel: 'branch', inParts: true, shopId })
+  await shop.addCollection(orderId, 900, new Date(Date.now() - 30 * dayMs).toISOString())
   await sumDays(shop)
 
   await shop.db.delete(shops).where(eq(shops.id, shopId))
@@ -88,8 +85,8 @@ test('a branch that is deleted leaves its orders without one on every day that t
   expect(await allReports()).toEqual(await liveReports())
 })
 
-test('the last three days are never summed, and today costs no notes', async () => {
-  await made.addPaid(5_000, new Date().toISOString())
+test('the last three days are never summed, and a change of today marks no day as stale', async () => {
+  await shop.addPaid(5_000, new Date().toISOString())
   await sumDays(shop)
 
   const days = (await shop.db.select().from(summedDays)).map(({ day }) => day).sort()
@@ -100,7 +97,7 @@ test('the last three days are never summed, and today costs no notes', async () 
 
 test('a change that commits while its day is being summed is not lost', async () => {
   const at = new Date(Date.now() - 15 * dayMs).toISOString()
-  const { orderId } = await made.addPaid(6_000, at)
+  const { orderId } = await shop.addPaid(6_000, at)
   await sumDays(shop)
   await shop.db.delete(summedDays)
   const changing = await shop.db.$client.connect()
@@ -116,7 +113,7 @@ test('a change that commits while its day is being summed is not lost', async ()
 })
 
 test('the doctor names a day whose sums are wrong', async () => {
-  await made.addPaid(8_000, new Date(Date.now() - 12 * dayMs).toISOString())
+  await shop.addPaid(8_000, new Date(Date.now() - 12 * dayMs).toISOString())
   await sumDays(shop)
 
   await shop.db

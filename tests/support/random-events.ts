@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { collections, orderLines, orders, payments, refunds } from '#server/db/schema.ts'
-import { handMade, type OrderRow } from './hand-made.ts'
+import { type OrderRow, pastOrders } from './past-orders.ts'
 
-type Kept = { productIds: readonly string[]; shopIds: readonly string[] }
+type Existing = { productIds: readonly string[]; shopIds: readonly string[] }
 
-/** Each changes something that a report counts, on a day of the last three months. */
-export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Kept) {
+/** Events that change what the reports count, each on a random day of the last three months. */
+export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Existing) {
   const { db } = shop
-  const made = handMade(shop)
+  const past = pastOrders(shop)
   const { roll, pick, shuffle } = createDice(20_261_116)
   const someTime = () => new Date(Date.now() - roll(90 * 24) * 3_600_000).toISOString()
   const line = { unitPaisa: 500_00, name: 'Laptop', description: '', image: '', chosen: {} }
@@ -32,7 +32,7 @@ export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Kept) {
   }
 
   const sell = async () => {
-    const { orderId } = await made.addPaid(1_000 + roll(9_000), someTime(), roll(3) === 0 ? ofStaff() : {})
+    const { orderId } = await past.addPaid(1_000 + roll(9_000), someTime(), roll(3) === 0 ? ofStaff() : {})
     await addLines(orderId)
   }
   const change = (row: OrderRow) => async () => {
@@ -43,9 +43,9 @@ export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Kept) {
     sell,
     async placeUnpaid() {
       const createdAt = new Date(someTime())
-      const orderId = await made.addOrder(2_000, { createdAt, ...(roll(2) === 0 && ofStaff()) })
+      const orderId = await past.addOrder(2_000, { createdAt, ...(roll(2) === 0 && ofStaff()) })
       await addLines(orderId)
-      await made.addAttempt(orderId, 2_000, { createdAt, state: 'failed', sessionKey: null })
+      await past.addAttempt(orderId, 2_000, { createdAt, state: 'failed', sessionKey: null })
     },
     async openAndPay() {
       const attempt = await one<{ tran_id: string }>("payments where state = 'failed'")
@@ -63,7 +63,7 @@ export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Kept) {
     },
     async refund() {
       const attempt = await one<{ tran_id: string; order_id: string }>("payments where state = 'paid'")
-      if (attempt) await made.addRefund(attempt.order_id, { tranId: attempt.tran_id }, 100, someTime())
+      if (attempt) await past.addRefund(attempt.order_id, { tranId: attempt.tran_id }, 100, someTime())
     },
     async failRefund() {
       const refund = await one<{ id: string }>('refunds')
@@ -71,7 +71,7 @@ export function randomEvents(shop: { db: Db }, { productIds, shopIds }: Kept) {
     },
     async collect() {
       const order = await one<{ id: string }>("orders where channel = 'branch'")
-      if (order) await made.addCollection(order.id, 300, someTime())
+      if (order) await past.addCollection(order.id, 300, someTime())
     },
     async correctCollection() {
       const taken = await one<{ id: string }>('collections')

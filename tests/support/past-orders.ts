@@ -5,17 +5,16 @@ import { nusrat } from './customer.ts'
 
 export type OrderRow = Partial<typeof orders.$inferInsert>
 type AttemptRow = Partial<typeof payments.$inferInsert>
-const noMore = { company: '', postcode: '', anyInformation: '' }
+const emptyFields = { company: '', postcode: '', anyInformation: '' }
 
-/** Rows as the shop would have written them on days of the past, so that reports can be checked by hand. */
-export function handMade({ db }: { db: Db }) {
-  /** An order as the database would have it; amounts in taka. */
+/** Adds orders, payments and refunds of past days, as the shop would have written them. Amounts are in taka. */
+export function pastOrders({ db }: { db: Db }) {
   async function addOrder(taka: number, row: OrderRow = {}): Promise<string> {
     const id = newId()
     await db.insert(orders).values({
       id,
       accessKey: newKey(),
-      customer: { ...nusrat, ...noMore },
+      customer: { ...nusrat, ...emptyFields },
       searchText: '',
       subtotalPaisa: taka * 100,
       totalPaisa: taka * 100,
