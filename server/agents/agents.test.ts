@@ -88,7 +88,7 @@ test('the profile names catalogue and cart, and no way to pay', async () => {
   expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe(`${shop.config.publicUrl}/ucp/mcp`)
 })
 
-test('an agent introduces itself and learns which tools there are', async () => {
+test('an agent connects and gets the list of tools', async () => {
   const hello = await rpc('initialize', { protocolVersion: '2025-06-18', capabilities: {} })
   const list = await rpc('tools/list')
   const noted = await post({ jsonrpc: '2.0', method: 'notifications/initialized' })
@@ -108,9 +108,9 @@ test('an agent introduces itself and learns which tools there are', async () => 
 })
 
 test('an agent searches by words and price, in paisa', async () => {
-  const found = Products.parse(await use('search_catalog', { meta, catalog: { query: 'thinkpad' } }))
+  const found = Products.parse(await callTool('search_catalog', { meta, catalog: { query: 'thinkpad' } }))
   const cheap = Products.parse(
-    await use('search_catalog', { catalog: { query: 'thinkpad', filters: { price: { max: 5_000 } } } }),
+    await callTool('search_catalog', { catalog: { query: 'thinkpad', filters: { price: { max: 5_000 } } } }),
   )
 
   expect(found.products.map(({ id }) => id).sort()).toEqual(['gone', 'thinkpad'])
@@ -121,9 +121,9 @@ test('an agent searches by words and price, in paisa', async () => {
 
 test('an agent reads products by their ids, each once', async () => {
   const { products } = FoundProducts.parse(
-    await use('lookup_catalog', { catalog: { ids: ['thinkpad', 'thinkpad', 'nothing'] } }),
+    await callTool('lookup_catalog', { catalog: { ids: ['thinkpad', 'thinkpad', 'nothing'] } }),
   )
-  const one = await use('get_product', { catalog: { id: 'thinkpad' } })
+  const one = await callTool('get_product', { catalog: { id: 'thinkpad' } })
   const none = await rpc('tools/call', { name: 'get_product', arguments: { catalog: { id: 'nothing' } } })
 
   expect(products.map(({ id }) => id)).toEqual(['thinkpad'])
@@ -136,13 +136,19 @@ test('an agent reads products by their ids, each once', async () => {
   })
 })
 
-test('a cart is an address that the buyer opens; the shop has stored nothing and sold nothing', async () => {
+test('a cart is an address that the buyer opens; the shop stores and sells nothing', async () => {
   const cart = Cart.parse(
-    await use('create_cart', { meta, cart: { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] } }),
+    await callTool('create_cart', {
+      meta,
+      cart: { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] },
+    }),
   )
-  const again = Cart.parse(await use('get_cart', { meta, id: cart.id }))
+  const again = Cart.parse(await callTool('get_cart', { meta, id: cart.id }))
   const other = Cart.parse(
-    await use('update_cart', { id: cart.id, cart: { line_items: [{ item: { id: 'gone' }, quantity: 1 }] } }),
+    await callTool('update_cart', {
+      id: cart.id,
+      cart: { line_items: [{ item: { id: 'gone' }, quantity: 1 }] },
+    }),
   )
 
   expect(cart.continue_url).toBe(`${shop.config.publicUrl}/cart?add=thinkpad`)
@@ -161,15 +167,15 @@ test.each([
   [call('search_catalog', { catalog: { query: 'x'.repeat(201) } }), -32602],
   [call('lookup_catalog', { catalog: { ids: Array(51).fill('a') } }), -32602],
   [call('create_cart', { cart: { line_items: [] } }), -32602],
-])('%j is refused', async (body, code) => {
+])('the call %j is refused', async (body, code) => {
   const answer = await post(body)
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json().error.code).toBe(code)
 })
 
-function call(name: string, given: object) {
-  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
+function call(name: string, args: object) {
+  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
 }
 
 function post(payload: object) {
@@ -180,8 +186,8 @@ async function rpc(method: string, params: object = {}) {
   return (await post({ jsonrpc: '2.0', id: 7, method, params })).json()
 }
 
-async function use(name: string, given: object) {
-  const { result } = await rpc('tools/call', { name, arguments: given })
+async function callTool(name: string, args: object) {
+  const { result } = await rpc('tools/call', { name, arguments: args })
   expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent)
   return result.structuredContent
 }

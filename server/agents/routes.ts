@@ -6,7 +6,7 @@ import { chargeCost } from '../http/rate-limits.ts'
 import { agentProfile, protocolVersion } from './profile.ts'
 import { tools } from './tools.ts'
 
-/** As a search of the shop costs, see http/rate-limits.ts. */
+/** The same as a search in the shop costs, see http/rate-limits.ts. */
 const callCost = 4
 
 const Call = z.object({
@@ -31,7 +31,7 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
     reply.header('cache-control', 'no-store')
     const { success, data } = Call.safeParse(request.body)
     if (!success) return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } }
-    // A notification wants no answer.
+    // A notification of JSON-RPC gets no result.
     if (data.id === undefined) return reply.code(202).send()
     return { jsonrpc: '2.0', id: data.id, ...(await callMethod(data)) }
   })
@@ -66,7 +66,7 @@ const toolList = Object.entries(tools).map(([name, { description, input }]) => (
   inputSchema: z.toJSONSchema(input),
 }))
 
-/** Why the shop says no, in the protocol's shape: another id or search may succeed. */
+/** A problem in the shape of the protocol. It is recoverable: another id or search may succeed. */
 function failure({ message, code }: Problem) {
   return {
     ucp: { version: protocolVersion, status: 'error' },

@@ -13,7 +13,7 @@ const pageSize = 10
 const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
-/** Agents name themselves here, as the protocol asks. The shop answers all of them alike, so it is not checked. */
+/** The agent's name, as the protocol asks. It is not checked, because all agents get the same answers. */
 const meta = z.record(z.string(), z.unknown()).optional()
 
 const SearchInput = z.object({
@@ -43,7 +43,7 @@ const NewCartInput = z.object({ meta, cart: Cart })
 const CartInput = z.object({ meta, id: z.string().max(80) })
 const ChangedCartInput = CartInput.extend({ cart: Cart })
 
-/** All that an agent can do. None of it changes anything in the shop, and none of it pays. */
+/** Every tool of agents. None changes anything in the shop, and none pays. */
 export const tools: Record<string, Tool> = {
   search_catalog: tool('Search products by words and price', SearchInput, searchCatalog),
   lookup_catalog: tool('Read products by their ids', LookupInput, async (shop, { catalog }) => ({
@@ -57,11 +57,11 @@ export const tools: Record<string, Tool> = {
     NewCartInput,
     async (shop, { cart }) => cartOf(shop, cart.line_items[0]?.item.id),
   ),
-  get_cart: tool('Read a cart again', CartInput, async (shop, { id }) => cartOf(shop, productIn(id))),
+  get_cart: tool('Read a cart again', CartInput, async (shop, { id }) => cartOf(shop, productIdOf(id))),
   update_cart: tool('Put another product in a cart', ChangedCartInput, async (shop, { cart }) =>
     cartOf(shop, cart.line_items[0]?.item.id),
   ),
-  cancel_cart: tool('Drop a cart', CartInput, async (shop, { id }) => cartOf(shop, productIn(id))),
+  cancel_cart: tool('Drop a cart', CartInput, async (shop, { id }) => cartOf(shop, productIdOf(id))),
 }
 
 function tool<Input extends z.ZodType>(
@@ -85,7 +85,7 @@ async function searchCatalog({ origin, catalogue }: Shop, { catalog }: z.output<
   const limit = catalog.pagination?.limit ?? pageSize
   const found = catalog.query?.trim() ? catalogue.search(catalog.query, 200) : catalogue.newest(200)
   const products = found.filter(({ newPrice }) => toPaisa(newPrice) >= min && toPaisa(newPrice) <= max)
-  return { products: products.slice(0, limit).map((one) => agentProduct(origin, one)) }
+  return { products: products.slice(0, limit).map((product) => agentProduct(origin, product)) }
 }
 
 /** A product that was asked for by its id: its one variant says which id found it. */
@@ -121,7 +121,7 @@ function cartOf({ origin, catalogue }: Shop, id = '') {
   }
 }
 
-function productIn(cartId: string): string {
+function productIdOf(cartId: string): string {
   return cartId.startsWith(cartPrefix) ? cartId.slice(cartPrefix.length) : notFound()
 }
 

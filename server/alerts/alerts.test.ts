@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.delete(mailOutbox)
 })
 
-test('who has confirmed is told once when a product is back, and never again', async () => {
+test('a confirmed alert is mailed once when its product is back, and never again', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
   await ask(laptop.id, 'nadia@example.com')
   expect(await fireAlerts(app)).toBe(0)
@@ -33,21 +33,21 @@ test('who has confirmed is told once when a product is back, and never again', a
   await setProduct(laptop.id, { quantity: 0 })
   await setProduct(laptop.id, { quantity: 1 })
   expect(await fireAlerts(app)).toBe(0)
-  const [, told] = await mailsTo('nadia@example.com')
-  expect(told).toMatchObject({ subject: `${laptop.title} is in stock again` })
-  expect(told?.textBody).toContain(`/product/${laptop.id}`)
+  const [, mail] = await mailsTo('nadia@example.com')
+  expect(mail).toMatchObject({ subject: `${laptop.title} is in stock again` })
+  expect(mail?.textBody).toContain(`/product/${laptop.id}`)
 })
 
-test('without the mailbox’s own yes nobody is told', async () => {
+test('an alert that its mailbox has not confirmed is not mailed', async () => {
   const laptop = await shop.addProduct({ quantity: 5 })
   await ask(laptop.id, 'stranger@example.com')
 
   expect(await fireAlerts(app)).toBe(0)
 })
 
-test('a lower price than at the sign-up is told, a higher and the same one are not', async () => {
+test('a price alert is mailed when the price is lower than at the sign-up, and not when it is higher or the same', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 10_000_000 })
-  await waiting(laptop.id, 'a@example.com', { kind: 'price', pricePaisa: 10_000_000 })
+  await addAlert(laptop.id, 'a@example.com', { kind: 'price', pricePaisa: 10_000_000 })
   expect(await fireAlerts(app)).toBe(0)
   await setProduct(laptop.id, { newPricePaisa: 11_000_000 })
   expect(await fireAlerts(app)).toBe(0)
@@ -55,13 +55,13 @@ test('a lower price than at the sign-up is told, a higher and the same one are n
   await setProduct(laptop.id, { newPricePaisa: 9_900_000 })
 
   expect(await fireAlerts(app)).toBe(1)
-  const [told] = await mailsTo('a@example.com')
-  expect(told?.textBody).toContain('costs less now: ৳99,000')
+  const [mail] = await mailsTo('a@example.com')
+  expect(mail?.textBody).toContain('costs less now: ৳99,000')
 })
 
-test('nobody is told of a draft, of what is taken off sale, or of units that others are paying for', async () => {
+test('no alert is mailed for a draft, a product off sale, or one without units', async () => {
   const laptop = await shop.addProduct({ quantity: 1 })
-  await waiting(laptop.id, 'a@example.com')
+  await addAlert(laptop.id, 'a@example.com')
 
   await setProduct(laptop.id, { draft: true })
   expect(await fireAlerts(app)).toBe(0)
@@ -71,10 +71,10 @@ test('nobody is told of a draft, of what is taken off sale, or of units that oth
   expect(await fireAlerts(app)).toBe(0)
 })
 
-test('five are told for each unit in an hour, those who asked first', async () => {
+test('five alerts an hour are mailed for each unit, the oldest first', async () => {
   const laptop = await shop.addProduct({ quantity: 2 })
-  for (let nth = 0; nth < 14; nth++)
-    await waiting(laptop.id, `reader${nth}@example.com`, { confirmedAt: new Date(2026, 0, 1 + nth) })
+  for (let index = 0; index < 14; index++)
+    await addAlert(laptop.id, `reader${index}@example.com`, { confirmedAt: new Date(2026, 0, 1 + index) })
 
   expect(await fireAlerts(app)).toBe(10)
   expect(await fireAlerts(app)).toBe(0)
@@ -83,7 +83,9 @@ test('five are told for each unit in an hour, those who asked first', async () =
     .from(alerts)
     .where(sql`${alerts.firedAt} is null`)
     .orderBy(alerts.confirmedAt)
-  expect(left.map(({ email }) => email)).toEqual([10, 11, 12, 13].map((nth) => `reader${nth}@example.com`))
+  expect(left.map(({ email }) => email)).toEqual(
+    [10, 11, 12, 13].map((index) => `reader${index}@example.com`),
+  )
 
   await db
     .update(alerts)
@@ -92,17 +94,17 @@ test('five are told for each unit in an hour, those who asked first', async () =
   expect(await fireAlerts(app)).toBe(4)
 })
 
-test('several instances at once tell each one once', async () => {
+test('several instances at once mail each alert once', async () => {
   const laptop = await shop.addProduct({ quantity: 100 })
-  for (let nth = 0; nth < 250; nth++) await waiting(laptop.id, `many${nth}@example.com`)
+  for (let index = 0; index < 250; index++) await addAlert(laptop.id, `many${index}@example.com`)
 
-  const told = await Promise.all([1, 2, 3, 4].map(() => fireAlerts(app)))
+  const fired = await Promise.all([1, 2, 3, 4].map(() => fireAlerts(app)))
 
-  expect(told.reduce((sum, some) => sum + some)).toBe(250)
+  expect(fired.reduce((sum, count) => sum + count)).toBe(250)
   expect(await db.$count(mailOutbox)).toBe(250)
 })
 
-test('one row for a product, mailbox and kind, however it is spelled and how often it is asked', async () => {
+test('a mailbox has one alert of a kind for a product, however it is spelled and how often it asks', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
 
   for (const email of ['Nadia@Example.com', 'nadia@example.COM', 'nadia@example.com'])
@@ -115,7 +117,7 @@ test('one row for a product, mailbox and kind, however it is spelled and how oft
 
 test('a flood fills neither a mailbox nor the table', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
-  for (let turn = 0; turn < 12; turn++) await ask(laptop.id, 'victim@example.com')
+  for (let round = 0; round < 12; round++) await ask(laptop.id, 'victim@example.com')
   expect((await mailsTo('victim@example.com')).length).toBe(5)
 
   const many = await Promise.all(Array.from({ length: 25 }, () => shop.addProduct({ quantity: 0 })))
@@ -123,15 +125,15 @@ test('a flood fills neither a mailbox nor the table', async () => {
   expect(await db.$count(alerts, eq(alerts.mailbox, 'victim@example.com'))).toBe(20)
 
   const statuses: number[] = []
-  for (let nth = 0; nth < 35; nth++)
-    statuses.push((await ask(laptop.id, `made-up-${nth}@example.com`)).statusCode)
+  for (let index = 0; index < 35; index++)
+    statuses.push((await ask(laptop.id, `made-up-${index}@example.com`)).statusCode)
   expect(await db.$count(alerts)).toBe(50)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('the answer is the same whether somebody waits already, and the same for a full mailbox', async () => {
+test('the answer is the same for a mailbox that waits already and for a new one', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
-  await waiting(laptop.id, 'known@example.com')
+  await addAlert(laptop.id, 'known@example.com')
 
   const [known, unknown] = [
     await ask(laptop.id, 'known@example.com'),
@@ -142,12 +144,12 @@ test('the answer is the same whether somebody waits already, and the same for a 
   expect(await mailsTo('known@example.com')).toEqual([])
 })
 
-test('one click in the mail program stops it, and a guessed key gets the same answer', async () => {
+test('one click in the mail program stops an alert, and a guessed key gets the same answer', async () => {
   const laptop = await shop.addProduct({ quantity: 1 })
-  const key = await waiting(laptop.id, 'a@example.com')
+  const key = await addAlert(laptop.id, 'a@example.com')
   await fireAlerts(app)
-  const [told] = await mailsTo('a@example.com')
-  expect(told?.unsubscribeUrl).toBe(`${app.config.publicUrl}/api/alerts/stop/${key}`)
+  const [mail] = await mailsTo('a@example.com')
+  expect(mail?.unsubscribeUrl).toBe(`${app.config.publicUrl}/api/alerts/stop/${key}`)
 
   const stopped = await post(`/stop/${key}`, 'List-Unsubscribe=One-Click')
   const guessed = await post(`/stop/${newKey()}`, 'List-Unsubscribe=One-Click')
@@ -157,10 +159,10 @@ test('one click in the mail program stops it, and a guessed key gets the same an
   expect(await db.$count(alerts)).toBe(0)
 })
 
-test('plain forms lead to pages that say what happened', async () => {
+test('forms sent without JavaScript lead to pages that say what happened', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
   const fields = (email: string) => `${new URLSearchParams({ product: laptop.id, kind: 'stock', email })}`
-  const key = await waiting(laptop.id, 'b@example.com')
+  const key = await addAlert(laptop.id, 'b@example.com')
 
   const places = [
     await post('/ask', fields('a@example.com')),
@@ -175,10 +177,10 @@ test('plain forms lead to pages that say what happened', async () => {
   )
 })
 
-test('a deleted product takes its alerts along, and so does whoever has their data deleted', async () => {
+test('alerts are deleted with their product, and with the data of their mailbox', async () => {
   const [laptop, other] = [await shop.addProduct(), await shop.addProduct()]
-  await waiting(laptop.id, 'a@example.com')
-  await waiting(other.id, 'a@example.com')
+  await addAlert(laptop.id, 'a@example.com')
+  await addAlert(other.id, 'a@example.com')
   await db.delete(products).where(eq(products.id, laptop.id))
   expect(await db.$count(alerts)).toBe(1)
 
@@ -187,15 +189,15 @@ test('a deleted product takes its alerts along, and so does whoever has their da
   expect(await db.$count(alerts)).toBe(0)
 })
 
-test('unconfirmed alerts go after two days, told ones after thirty, waiting ones after a year', async () => {
+test('unconfirmed alerts are deleted after two days, mailed ones after thirty, open ones after a year', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await waiting(laptop.id, 'kept1@example.com', { confirmedAt: null, createdAt: daysAgo(1) })
-  await waiting(laptop.id, 'gone1@example.com', { confirmedAt: null, createdAt: daysAgo(3) })
-  await waiting(laptop.id, 'kept2@example.com', { firedAt: daysAgo(29) })
-  await waiting(laptop.id, 'gone2@example.com', { firedAt: daysAgo(31) })
-  await waiting(laptop.id, 'kept3@example.com', { createdAt: daysAgo(364) })
-  await waiting(laptop.id, 'gone3@example.com', { createdAt: daysAgo(366) })
+  await addAlert(laptop.id, 'kept1@example.com', { confirmedAt: null, createdAt: daysAgo(1) })
+  await addAlert(laptop.id, 'gone1@example.com', { confirmedAt: null, createdAt: daysAgo(3) })
+  await addAlert(laptop.id, 'kept2@example.com', { firedAt: daysAgo(29) })
+  await addAlert(laptop.id, 'gone2@example.com', { firedAt: daysAgo(31) })
+  await addAlert(laptop.id, 'kept3@example.com', { createdAt: daysAgo(364) })
+  await addAlert(laptop.id, 'gone3@example.com', { createdAt: daysAgo(366) })
 
   await deleteOldRows(app)
 
@@ -220,8 +222,8 @@ function keyIn(text = ''): string {
   return /tell-me-when\/confirm\/(\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** Somebody who has confirmed it. Returns the key. */
-async function waiting(productId: string, email: string, changes: Partial<typeof alerts.$inferInsert> = {}) {
+/** Adds an alert, confirmed unless `changes` say otherwise. Returns its key. */
+async function addAlert(productId: string, email: string, changes: Partial<typeof alerts.$inferInsert> = {}) {
   const key = newKey()
   const row = { id: key.slice(0, 22), productId, email, mailbox: email, key, confirmedAt: new Date() }
   await db.insert(alerts).values({ kind: 'stock', pricePaisa: 1, ...row, ...changes })

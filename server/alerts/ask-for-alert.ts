@@ -10,33 +10,39 @@ import { alerts, products } from '../db/schema.ts'
 import { confirmAlertMail } from '../mail/alert-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 
-/** Open alerts of one mailbox, and those that one network asked for in a day and nobody has confirmed. */
-const bounds = { mailbox: 20, network: 50 }
+/** Limits for the open alerts of one mailbox, and for the unconfirmed ones that a network asks for in a day. */
+const limits = { mailbox: 20, network: 50 }
 
-type Wish = { product: string; kind: AlertKind; email: string }
+type AlertRequest = { product: string; kind: AlertKind; email: string }
 
 /**
- * Notes the wish and mails a link: only the mailbox itself can confirm it. Whoever asks again gets the link again,
+ * Stores an alert and mails a link to confirm it: only the owner of the mailbox can. Asking again sends the link again,
  * as often as mails to one mailbox are allowed.
  */
-export async function askForAlert(app: FastifyInstance, wish: Wish, network: string): Promise<void> {
-  const mailbox = mailboxOf(wish.email)
+export async function askForAlert(
+  app: FastifyInstance,
+  request: AlertRequest,
+  network: string,
+): Promise<void> {
+  const mailbox = mailboxOf(request.email)
   await write(app, async (tx) => {
     const [product] = await tx
       .select({ title: products.title, pricePaisa: products.newPricePaisa })
       .from(products)
-      .where(and(eq(products.id, wish.product), eq(products.draft, false)))
+      .where(and(eq(products.id, request.product), eq(products.draft, false)))
     if (!product) throw new Problem('PRODUCT_NOT_FOUND')
-    if (!(await isWithinBounds(tx, mailbox, network))) return
-    const key = await note(tx, { ...wish, mailbox, network, pricePaisa: product.pricePaisa })
+    if (!(await isWithinLimits(tx, mailbox, network))) return
+    const key = await insertAlert(tx, { ...request, mailbox, network, pricePaisa: product.pricePaisa })
     const { publicUrl } = app.config
     if (key)
-      await enqueue(tx, [confirmAlertMail(wish.email, { ...wish, key, title: product.title }, publicUrl)])
+      await enqueue(tx, [
+        confirmAlertMail(request.email, { ...request, key, title: product.title }, publicUrl),
+      ])
   })
 }
 
 /** Locks mailbox and network, so that floods on several instances are counted one by one. */
-async function isWithinBounds(tx: Tx, mailbox: string, network: string): Promise<boolean> {
+async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise<boolean> {
   for (const name of [`alerts of ${mailbox}`, `alerts from ${network}`].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
@@ -44,14 +50,14 @@ async function isWithinBounds(tx: Tx, mailbox: string, network: string): Promise
     (select count(*)::int from alerts where network = ${network}
       and created_at > now() - interval '1 day') as "ofNetwork"`)
   const { ofMailbox = 0, ofNetwork = 0 } = rows[0] ?? {}
-  if (ofNetwork >= bounds.network) throw new Problem('TOO_MANY')
-  return ofMailbox < bounds.mailbox
+  if (ofNetwork >= limits.network) throw new Problem('TOO_MANY')
+  return ofMailbox < limits.mailbox
 }
 
-type Note = Wish & { mailbox: string; network: string; pricePaisa: number }
+type NewAlert = AlertRequest & { mailbox: string; network: string; pricePaisa: number }
 
-/** Returns the key of the row, or undefined where it is confirmed already. One that has fired begins anew. */
-async function note(tx: Tx, { product, kind, email, mailbox, network, pricePaisa }: Note) {
+/** Returns the alert's key, or undefined if it is confirmed already. An alert that has fired starts again. */
+async function insertAlert(tx: Tx, { product, kind, email, mailbox, network, pricePaisa }: NewAlert) {
   const fresh = { email, network, pricePaisa, confirmedAt: null, firedAt: null, createdAt: new Date() }
   const [row] = await tx
     .insert(alerts)

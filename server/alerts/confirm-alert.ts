@@ -4,7 +4,7 @@ import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { alerts } from '../db/schema.ts'
 
-/** From now on it counts. Confirming again changes nothing. */
+/** Confirms an alert, which can fire from now on. Confirming again changes nothing. */
 export async function confirmAlert(app: FastifyInstance, key: string): Promise<void> {
   await write(app, async (tx) => {
     const [row] = await tx
@@ -16,7 +16,7 @@ export async function confirmAlert(app: FastifyInstance, key: string): Promise<v
   })
 }
 
-/** A key that nobody has stops nothing and is answered alike: mail programs try again. */
+/** Deletes an alert. An unknown key is no error, because mail programs repeat the request. */
 export async function stopAlert(app: FastifyInstance, key: string): Promise<void> {
   await write(app, (tx) => tx.delete(alerts).where(eq(alerts.key, key)))
 }

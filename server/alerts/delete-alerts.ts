@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { alerts } from '../db/schema.ts'
 
-/** Deletes what a mailbox wanted to be told. */
+/** Deletes all alerts of a mailbox. */
 export async function deleteAlerts(tx: Tx, mailbox: string): Promise<void> {
   await tx.delete(alerts).where(eq(alerts.mailbox, mailbox))
 }

@@ -8,25 +8,25 @@ import { firedAlertMail } from '../mail/alert-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 import { availableUnits } from '../stock/available-units.ts'
 
-/** Mails of an hour for each unit: most who are told do not buy, and nobody likes to come for nothing. */
+/** Mails in an hour for each unit. Most readers do not buy, but too many mails would bring some for nothing. */
 const mailsPerUnit = 5
-const batch = 100
+const batchSize = 100
 
 /**
- * Tells those who wait that a product is back, or cheaper. A mail and the mark that it was written are one
- * transaction, so a process that is killed tells nobody twice and forgets nobody. Returns how many were told.
+ * Mails everybody whose alert is due: the product is back, or cheaper. The mail and the mark on the alert are written
+ * in one transaction, so a process that is killed mails nobody twice and forgets nobody. Returns how many alerts fired.
  */
 export async function fireAlerts(app: FastifyInstance, stopping?: AbortSignal): Promise<number> {
-  let told = 0
+  let fired = 0
   for (const productId of await listDueProducts(app.db)) {
-    for (let some = batch; some === batch && !stopping?.aborted; told += some)
-      some = await write(app, (tx) => fireSome(tx, productId, app.config.publicUrl))
+    for (let count = batchSize; count === batchSize && !stopping?.aborted; fired += count)
+      count = await write(app, (tx) => fireBatch(tx, productId, app.config.publicUrl))
   }
-  return told
+  return fired
 }
 
 const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
-/** Nobody is told of a lower price of something that is sold out. */
+/** A price alert is due below the price at its sign-up. `isForSale` holds it back while the product is sold out. */
 const isDue = or(eq(alerts.kind, 'stock'), gt(alerts.pricePaisa, products.newPricePaisa))
 const isForSale = and(products.stock, eq(products.draft, false), sql`${availableUnits} > 0`)
 
@@ -40,17 +40,17 @@ async function listDueProducts(db: Db): Promise<string[]> {
 }
 
 /** The lock is on the alerts of the product, not on its row: sales do not wait for it. */
-async function fireSome(tx: Tx, productId: string, publicUrl: string): Promise<number> {
+async function fireBatch(tx: Tx, productId: string, publicUrl: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts about ${productId}`}, 0))`)
-  const room = await findRoom(tx, productId)
-  if (room <= 0) return 0
+  const allowed = await countAllowed(tx, productId)
+  if (allowed <= 0) return 0
   const due = await tx
     .select({ alert: alerts, title: products.title, pricePaisa: products.newPricePaisa })
     .from(alerts)
     .innerJoin(products, eq(products.id, alerts.productId))
     .where(and(eq(alerts.productId, productId), isWaiting, isDue, isForSale))
     .orderBy(asc(alerts.confirmedAt), asc(alerts.id))
-    .limit(Math.min(room, batch))
+    .limit(Math.min(allowed, batchSize))
     .for('update', { of: alerts, skipLocked: true })
   if (due.length === 0) return 0
   const ids = due.map(({ alert }) => alert.id)
@@ -62,11 +62,11 @@ async function fireSome(tx: Tx, productId: string, publicUrl: string): Promise<n
   return due.length
 }
 
-/** How many may still be told in this hour. */
-async function findRoom(tx: Tx, productId: string): Promise<number> {
-  const { rows } = await tx.execute<{ room: number }>(sql`
+/** How many alerts may still fire in this hour. */
+async function countAllowed(tx: Tx, productId: string): Promise<number> {
+  const { rows } = await tx.execute<{ allowed: number }>(sql`
     select ${availableUnits} * ${mailsPerUnit} - (select count(*)::int from alerts
-      where product_id = ${productId} and fired_at > now() - interval '1 hour') as room
+      where product_id = ${productId} and fired_at > now() - interval '1 hour') as allowed
     from products where id = ${productId}`)
-  return rows[0]?.room ?? 0
+  return rows[0]?.allowed ?? 0
 }

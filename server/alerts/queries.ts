@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { alerts, products } from '../db/schema.ts'
 
-/** What a mailbox wants to be told, for the copy of its data. */
+/** The alerts of a mailbox, for the copy of its data. */
 export async function listAlerts(db: Db | Tx, mailbox: string, limit: number) {
   return db
     .select({

@@ -14,7 +14,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       await askForAlert(app, request.body, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
-      // The same for every address: nobody learns who waits for what.
+      // The answer is the same for every address, so that nobody learns who waits for what.
       return { message: 'Please open the link in the mail that we sent you.' }
     },
   })
@@ -40,7 +40,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-/** The page that says what a refusal means, under /tell-me-when. */
+/** The page under /tell-me-when that explains a problem. */
 const pages: Partial<Record<ProblemCode, string>> = {
   LINK_INVALID: 'expired',
   PRODUCT_NOT_FOUND: 'expired',

@@ -6,7 +6,7 @@ import { countMoney } from './count-money.ts'
 import { countPayments } from './count-payments.ts'
 import { countProducts } from './count-products.ts'
 
-/** Counts every day that has sums again, except those that wait to be summed anew. */
+/** Compares the sums of every day with a new count, except days that wait to be summed again. */
 export async function checkSums(db: Db): Promise<Complaint[]> {
   const { rows } = await db.execute<{ from: string | null; to: string | null }>(sql`
     select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to from summed_days`)
@@ -20,15 +20,15 @@ export async function checkSums(db: Db): Promise<Complaint[]> {
   ]
 }
 
-/** One statement sees one state of the shop, so nothing that happens meanwhile is mistaken for a difference. */
+/** Counts and compares in one statement, which sees one snapshot: a change meanwhile does not look like a difference. */
 async function compare(db: Db, table: string, counted: SQL): Promise<Complaint[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    with holding as (
+    with valid as (
       select day from summed_days where day not in (select day from stale_days)
     ), counted as (
-      select * from (${counted}) as live where day in (select day from holding)
+      select * from (${counted}) as live where day in (select day from valid)
     ), stored as (
-      select * from ${sql.raw(table)} where day in (select day from holding)
+      select * from ${sql.raw(table)} where day in (select day from valid)
     ), differing as (
       (select * from counted except select * from stored) union (select * from stored except select * from counted)
     )

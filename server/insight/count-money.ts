@@ -6,13 +6,13 @@ import { dayOf, isWithinAny } from './live-days.ts'
 /**
  * Rows of `day_sales`, counted from orders, payments, collections and refunds. Money counts on the day on which it
  * moved: a refund lowers the day on which it was asked for, not the day of its sale. An order counts on the day on
- * which its last part came in, whatever became of it later. Orders of the web, most of all, have neither branch nor
- * other channel, so only those of staff are looked up.
+ * which its last part came in, whatever became of it later. Most orders come through the web and have no branch, so
+ * only the orders of staff are joined.
  */
 export function countMoney(periods: readonly Period[]): SQL {
   return sql`
     with moved as (
-      ${paid(periods)} union all ${collected(periods)} union all ${givenBack(periods)}
+      ${payments(periods)} union all ${collections(periods)} union all ${refunds(periods)}
     ), staff as (
       select id, channel, shop_id from orders where channel <> 'web'
     ), counted as (
@@ -29,21 +29,21 @@ export function countMoney(periods: readonly Period[]): SQL {
     from counted group by day, channel, shop_id`
 }
 
-function paid(periods: readonly Period[]): SQL {
+function payments(periods: readonly Period[]): SQL {
   return sql`select payments.order_id, payments.paid_at as at, payments.amount_paisa as received, 0 as refunded
     from payments where ${isCounted} and ${isWithinAny(sql`payments.paid_at`, periods)}`
 }
 
-function collected(periods: readonly Period[]): SQL {
+function collections(periods: readonly Period[]): SQL {
   return sql`select collections.order_id, collections.at, collections.amount_paisa, 0
     from collections where ${isWithinAny(sql`collections.at`, periods)}`
 }
 
 /**
- * A payment that was made twice or rejected is no part of what came in, nor is its refund of what went back. Staff's
- * attention is drawn to every such payment, and an index has those.
+ * Leaves out refunds of payments that do not count because they were made twice or rejected. All of those have an
+ * `attention`, for which there is an index.
  */
-function givenBack(periods: readonly Period[]): SQL {
+function refunds(periods: readonly Period[]): SQL {
   return sql`select refunds.order_id, refunds.created_at, 0, refunds.amount_paisa from refunds
     where refunds.state <> 'failed' and ${isWithinAny(sql`refunds.created_at`, periods)} and not exists (
       select from payments where payments.tran_id = refunds.tran_id

@@ -3,8 +3,8 @@ import type { Period } from '#shared/period.ts'
 import { dayOf, isWithinAny } from './live-days.ts'
 
 /**
- * Rows of `day_products`, counted from orders and their lines. Sold are lines of orders that were paid and are not
- * closed, as the dashboard counts sales; units left the stock with the order or, where that was later, its payment.
+ * Rows of `day_products`, counted from orders and their lines. A line is sold if its order was paid and is not closed,
+ * as the dashboard counts sales; its units left the stock with the order or, if that was later, with its payment.
  */
 export function countProducts(periods: readonly Period[]): SQL {
   const leftAt = sql`greatest(orders.paid_at, orders.created_at)`

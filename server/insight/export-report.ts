@@ -11,25 +11,25 @@ import { findSales, listSalesDays } from './find-sales.ts'
 import { listMissed } from './list-missed.ts'
 import { listSellers } from './list-sellers.ts'
 
-/** Far more than the screen shows, and a limit to the work of one request. */
-const most = 5_000
+/** Rows of a file: far more than the screen shows, and a limit to the work of one request. */
+const maxRows = 5_000
 
-export type Wanted = { report: ReportName; period: Period; idleDays: number }
+export type ReportRequest = { report: ReportName; period: Period; idleDays: number }
 type Line = readonly (string | number | boolean)[]
 
-/** What is asked about this moment is named by today. */
-export function reportFileName({ report, period }: Wanted): string {
-  const isOfNow = report === 'stock' || report === 'late' || report === 'refunds'
-  return `${report}-${isOfNow ? dhakaToday() : `${period.from}-to-${period.to}`}.csv`
+/** The name of a file: with today's date for a report about this moment, else with its period. */
+export function reportFileName({ report, period }: ReportRequest): string {
+  const isAboutNow = report === 'stock' || report === 'late' || report === 'refunds'
+  return `${report}-${isAboutNow ? dhakaToday() : `${period.from}-to-${period.to}`}.csv`
 }
 
 /** One report as CSV. The byte order mark makes spreadsheets read it as UTF-8, Bangla included. */
-export async function exportReport(db: Db, config: Config, wanted: Wanted): Promise<string> {
-  const lines = await writers[wanted.report]({ db, config, ...wanted })
+export async function exportReport(db: Db, config: Config, request: ReportRequest): Promise<string> {
+  const lines = await writers[request.report]({ db, config, ...request })
   return `\uFEFF${lines.map(csvLine).join('')}`
 }
 
-type Source = Wanted & { db: Db; config: Config }
+type Source = ReportRequest & { db: Db; config: Config }
 
 const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   async sales({ db, period }) {
@@ -68,7 +68,7 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   },
 
   async sellers({ db, period }) {
-    const { products } = await listSellers(db, period, most)
+    const { products } = await listSellers(db, period, maxRows)
     return [
       ['Product', 'Units', 'Units before', 'Amount before discounts'],
       ...products.map(({ name, units, unitsBefore, amount }) => [name, units, unitsBefore, amount]),
@@ -76,7 +76,7 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   },
 
   async stock({ db, idleDays }) {
-    const { products } = await findIdleStock(db, idleDays, most)
+    const { products } = await findIdleStock(db, idleDays, maxRows)
     return [
       ['SKU', 'Product', 'Units', 'Worth at selling price', 'Last sold'],
       ...products.map(({ sku, title, units, amount, lastSold }) => [
@@ -90,7 +90,7 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   },
 
   async searches({ db, period }) {
-    const { phrases } = await listMissed(db, period, most)
+    const { phrases } = await listMissed(db, period, maxRows)
     return [
       ['Search', 'Times', 'Last day'],
       ...phrases.map(({ phrase, times, lastDay }) => [phrase, times, lastDay]),
@@ -114,7 +114,7 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   },
 
   async late({ db, config }) {
-    const { items } = await listLate(db, config, most)
+    const { items } = await listLate(db, config, maxRows)
     return [
       ['To do', 'Order or message', 'Since', 'Due', 'Late'],
       ...items.map(({ kind, label, since, due, isLate }) => [kind, label, since, due, isLate]),
@@ -122,7 +122,7 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   },
 
   async refunds({ db }) {
-    const { items } = await listOpenRefunds(db, most)
+    const { items } = await listOpenRefunds(db, maxRows)
     return [
       ['Order', 'Amount', 'Reason', 'Since'],
       ...items.map(({ number, amount, reason, since }) => [number, amount, reason, since]),

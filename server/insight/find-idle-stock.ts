@@ -20,8 +20,8 @@ type Row = {
 }
 
 /**
- * Products that are listed for longer than these days, have units, and lost none to an order meanwhile. What they tie
- * up is counted at the selling price, because the shop knows no cost of most products.
+ * Products that have been listed for more than `idleDays`, have units, and sold none meanwhile. They are valued at the
+ * selling price, because the shop does not know what most products cost it.
  */
 export async function findIdleStock(db: Db, idleDays: number, limit: number): Promise<StockReport> {
   const today = dhakaToday()

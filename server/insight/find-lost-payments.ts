@@ -24,7 +24,7 @@ export async function findLostPayments(db: Db, period: Period, unpaidDays: numbe
   }
 }
 
-/** The sums since a day, and those before it. */
+/** The sums of a period, divided into those since a day and those before it. */
 async function listSums(db: Db, period: Period, since: string): Promise<Row[]> {
   const days = await findDays(db, period)
   const { rows } = await db.execute<Row>(sql`

@@ -18,7 +18,7 @@ type Row = {
 
 const shownRefunds = 12
 
-/** What somebody waits for at this moment, whatever the period. */
+/** Late work and open refunds at this moment. */
 export async function findOpen(db: Db, config: Config): Promise<OpenReport> {
   const [late, refunds] = await Promise.all([listLate(db, config), listOpenRefunds(db, shownRefunds)])
   return { late, refunds }

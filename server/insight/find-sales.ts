@@ -5,8 +5,8 @@ import { orderChannels } from '#shared/order-channels.ts'
 import { addDays, daysIn, type Period, periodBefore } from '#shared/period.ts'
 import { type DayMoney, listMoney } from './list-money.ts'
 
-/** More bars than this are too thin to read: then a bar is a week. */
-const mostDays = 62
+/** A longer period has a bar for each week, because more bars are too thin to read. */
+const maxDailyBars = 62
 
 /** The rows of the period and of the one before it. */
 type Rows = { now: DayMoney[]; before: DayMoney[] }
@@ -14,26 +14,26 @@ type Figure = 'received' | 'refunded' | 'orders' | 'totals' | 'coupons'
 
 export async function findSales(db: Db, period: Period): Promise<SalesReport> {
   const before = periodBefore(period)
-  const rows = divide(await listMoney(db, { from: before.from, to: period.to }), period)
+  const rows = splitAtStart(await listMoney(db, { from: before.from, to: period.to }), period)
   return {
     period,
     before,
-    ...sharesOf(rows),
+    ...figuresOf(rows),
     average: pair(averageOf(rows.now), averageOf(rows.before)),
     coupons: moneyPair(rows, 'coupons'),
-    steps: stepsOf(rows, period, daysIn(period) > mostDays ? 7 : 1),
+    steps: stepsOf(rows, period, daysIn(period) > maxDailyBars ? 7 : 1),
     channels: channelsOf(rows),
     branches: branchesOf(rows),
   }
 }
 
-/** The same day by day, for a spreadsheet. */
+/** The sales of each day, for a spreadsheet. */
 export async function listSalesDays(db: Db, period: Period) {
   const before = periodBefore(period)
-  return stepsOf(divide(await listMoney(db, { from: before.from, to: period.to }), period), period, 1)
+  return stepsOf(splitAtStart(await listMoney(db, { from: before.from, to: period.to }), period), period, 1)
 }
 
-function divide(rows: readonly DayMoney[], { from }: Period): Rows {
+function splitAtStart(rows: readonly DayMoney[], { from }: Period): Rows {
   return { now: rows.filter(({ day }) => day >= from), before: rows.filter(({ day }) => day < from) }
 }
 
@@ -42,7 +42,7 @@ function averageOf(rows: readonly DayMoney[]): Paisa {
   return orders === 0 ? 0 : Math.round(sum(rows, 'totals') / orders)
 }
 
-/** Steps of so many days, the last one perhaps shorter, each beside the same step of the period before. */
+/** Steps of `length` days, the last one perhaps shorter, each with the same step of the period before. */
 function stepsOf(rows: Rows, period: Period, length: number) {
   const shift = daysIn(period)
   return Array.from({ length: Math.ceil(shift / length) }, (_, index) => {
@@ -70,22 +70,22 @@ function within(rows: readonly DayMoney[], { from, to }: Period): DayMoney[] {
 function channelsOf(rows: Rows): SalesReport['channels'] {
   return orderChannels.map((channel) => ({
     channel,
-    ...sharesOf(chosen(rows, (row) => row.channel === channel)),
+    ...figuresOf(filterRows(rows, (row) => row.channel === channel)),
   }))
 }
 
 function branchesOf(rows: Rows): SalesReport['branches'] {
   const names = new Set([...rows.now, ...rows.before].map(({ branch }) => branch))
   return [...names]
-    .map((name) => ({ name, ...sharesOf(chosen(rows, ({ branch }) => branch === name)) }))
+    .map((name) => ({ name, ...figuresOf(filterRows(rows, ({ branch }) => branch === name)) }))
     .sort((one, other) => other.received.now - one.received.now)
 }
 
-function chosen({ now, before }: Rows, isMeant: (row: DayMoney) => boolean): Rows {
-  return { now: now.filter(isMeant), before: before.filter(isMeant) }
+function filterRows({ now, before }: Rows, matches: (row: DayMoney) => boolean): Rows {
+  return { now: now.filter(matches), before: before.filter(matches) }
 }
 
-function sharesOf(rows: Rows) {
+function figuresOf(rows: Rows) {
   return {
     received: moneyPair(rows, 'received'),
     refunded: moneyPair(rows, 'refunded'),

@@ -21,7 +21,7 @@ export type DayMoney = {
 type Row = Pick<DayMoney, 'day' | 'channel' | 'branch'> &
   Record<'received' | 'refunded' | 'orders' | 'totals' | 'coupons', string>
 
-/** Each day's money and paid orders. Branches are told apart by their names. */
+/** Each day's money and paid orders, by channel and branch name. */
 export async function listMoney(db: Db, period: Period): Promise<DayMoney[]> {
   const days = await findDays(db, period)
   const { rows } = await db.execute<Row>(sql`

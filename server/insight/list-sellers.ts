@@ -8,7 +8,7 @@ import { findDays, isSummed } from './live-days.ts'
 
 type Row = { productId: string; name: string; units: string; unitsBefore: string; paisa: string }
 
-/** By units, in orders that were paid in the period and are not closed. */
+/** The best sellers by units, in orders that were paid in the period and are not closed. */
 export async function listSellers(db: Db, period: Period, limit: number): Promise<SellersReport> {
   const before = periodBefore(period)
   const days = await findDays(db, { from: before.from, to: period.to })

@@ -7,8 +7,8 @@ import { isWithin } from './period-of.ts'
 export type Days = { period: Period; live: Period[] }
 
 /**
- * Usually the last three days are live. The sums of the others are read by a second statement: when a day changes
- * between the two, the report is as it was a moment before.
+ * Finds the days of a period that have no valid sums, usually the last three. The sums of the others are read by a
+ * second statement: when a day changes between the two, the report is as it was a moment before.
  */
 export async function findDays(db: Db | Tx, period: Period): Promise<Days> {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -29,7 +29,7 @@ export async function findFirstDay(db: Db | Tx): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** Days in their order, as few periods as they make. */
+/** Joins sorted days to as few periods as possible. */
 export function toPeriods(days: readonly string[]): Period[] {
   const periods: Period[] = []
   for (const day of days) {
@@ -49,10 +49,10 @@ export function isWithinAny(moment: SQL, periods: readonly Period[]): SQL {
   )})`
 }
 
-/** Whether a row of sums is of a day of the period whose sums hold. */
+/** Whether a row of sums is of a day of the period whose sums are valid. */
 export function isSummed({ period, live }: Days): SQL {
-  const isOf = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
-  return sql.join([isOf(period), ...live.map((other) => sql`not ${isOf(other)}`)], sql` and `)
+  const isIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
+  return sql.join([isIn(period), ...live.map((other) => sql`not ${isIn(other)}`)], sql` and `)
 }
 
 /** The day in Dhaka of a moment. */

@@ -1,7 +1,7 @@
 import { asciiDigits, foldWord } from '#server/catalogue/phrase/tokens.ts'
 
-const longest = 80
-const shortest = 2
+const maxLength = 80
+const minLength = 2
 /** Model numbers have up to six digits in a row (Intel 13420H, RTX 4050); telephone, card and identity numbers more. */
 const longNumber = /\d(?:[\s().+-]*\d){6,}/
 const mailbox = /@|\bat\s+\S+\s+dot\b/
@@ -15,6 +15,6 @@ export function missedPhrase(text: string): string | undefined {
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
   if (longNumber.test(folded) || mailbox.test(folded)) return undefined
-  const phrase = [...folded].slice(0, longest).join('').trim()
-  return phrase.length < shortest ? undefined : phrase
+  const phrase = [...folded].slice(0, maxLength).join('').trim()
+  return phrase.length < minLength ? undefined : phrase
 }

@@ -23,13 +23,13 @@ function search(text: string, { from = '203.0.113.7', userAgent = firefox, more 
   })
 }
 
-/** As the page of results does it. */
-function noted({ app }: Pick<typeof shop, 'app'>, text: string) {
+/** Records a search as the page of results does. */
+function recordMissed({ app }: Pick<typeof shop, 'app'>, text: string) {
   const request = { headers: { 'user-agent': firefox }, socket: { remoteAddress: '203.0.113.9' } }
-  app.missedSearches.note(text, request as IncomingMessage)
+  app.missedSearches.record(text, request as IncomingMessage)
 }
 
-async function counted(): Promise<[string, number][]> {
+async function storedCounts(): Promise<[string, number][]> {
   await shop.app.missedSearches.store()
   const rows = await shop.db.select().from(missedSearches).orderBy(missedSearches.phrase)
   return rows.map(({ phrase, times }) => [phrase, times])
@@ -41,9 +41,9 @@ test('a search that finds nothing is counted by its text, however it was written
   await search('flying carpet', { from: '203.0.113.8' })
   await search('aspire')
 
-  expect(await counted()).toEqual([['flying carpet', 3]])
+  expect(await storedCounts()).toEqual([['flying carpet', 3]])
   await search('flying carpet')
-  expect(await counted()).toEqual([['flying carpet', 4]])
+  expect(await storedCounts()).toEqual([['flying carpet', 4]])
 
   const { headers } = await shop.loginAs('shop_manager')
   const report = (await shop.app.inject({ url: '/api/insight/searches', headers })).json<SearchesReport>()
@@ -51,7 +51,7 @@ test('a search that finds nothing is counted by its text, however it was written
   expect(report.phrases).toMatchObject([{ phrase: 'flying carpet', times: 4 }])
 })
 
-test('robots, people’s numbers and addresses, suggestions and filters are not counted', async () => {
+test('searches by robots, with personal data, for suggestions or with filters are not counted', async () => {
   await search('flying carpet', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await search('flying carpet', { userAgent: '' })
   await search('nusrat@mail.test')
@@ -62,34 +62,34 @@ test('robots, people’s numbers and addresses, suggestions and filters are not 
     headers: { 'user-agent': firefox },
   })
 
-  expect(await counted()).toEqual([])
+  expect(await storedCounts()).toEqual([])
 })
 
 test('a flood fills neither the memory nor more than a thousand rows a day, and known phrases still count', async () => {
   await search('flying carpet')
-  await counted()
+  await storedCounts()
   for (let batch = 0; batch < 3; batch += 1) {
-    for (let index = 0; index < 600; index += 1) noted(shop, `zzqq ${batch} ${index}`)
-    const rows = await counted()
+    for (let index = 0; index < 600; index += 1) recordMissed(shop, `zzqq ${batch} ${index}`)
+    const rows = await storedCounts()
     expect(rows.length).toBeLessThanOrEqual(1 + 500 * (batch + 1))
   }
   await search('flying carpet')
 
-  const rows = await counted()
+  const rows = await storedCounts()
   expect(rows).toHaveLength(1_000)
   expect(rows).toContainEqual(['flying carpet', 2])
 })
 
-test('one network alone cannot fill a day', async () => {
+test('one network adds thirty phrases an hour at most', async () => {
   const limited = await testShop({ config: { rateLimitFactor: 1 } })
-  for (let index = 0; index < 60; index += 1) noted(limited, `carpet ${index}`)
+  for (let index = 0; index < 60; index += 1) recordMissed(limited, `carpet ${index}`)
   await limited.app.missedSearches.store()
 
   expect(await limited.db.$count(missedSearches)).toBe(30)
   await limited.close()
 })
 
-test('what waits is stored when the shop closes, and what is old is deleted', async () => {
+test('searches that found nothing are deleted after half a year', async () => {
   await shop.db.insert(missedSearches).values([
     { day: sql`current_date - 200` as unknown as string, phrase: 'old', times: 1 },
     { day: sql`current_date - 100` as unknown as string, phrase: 'kept', times: 1 },
@@ -97,5 +97,5 @@ test('what waits is stored when the shop closes, and what is old is deleted', as
 
   await deleteOldRows(shop.app)
 
-  expect(await counted()).toEqual([['kept', 1]])
+  expect(await storedCounts()).toEqual([['kept', 1]])
 })

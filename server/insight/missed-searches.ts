@@ -8,13 +8,13 @@ import type { Config } from '#server/start/config.ts'
 import { missedPhrase } from './missed-phrase.ts'
 
 /** Searches wait this long in memory, so that a search never waits for the database. */
-const storeMs = 5_000
+const storeDelayMs = 5_000
 /** Different phrases that wait at once; others are not counted. */
-const mostWaiting = 500
+const maxWaiting = 500
 /** Rows of one day in the table. */
-const mostADay = 1_000
+const maxRowsPerDay = 1_000
 /** Searches of one network that count in an hour: fewer than would fill a day. */
-const perNetwork = 30
+const maxPerNetwork = 30
 const hourMs = 3_600_000
 
 export type MissedSearches = ReturnType<typeof createMissedSearches>
@@ -26,20 +26,20 @@ type Deps = { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }
  */
 export function createMissedSearches({ db, config, log }: Deps) {
   const addressOf = clientAddress(config)
-  const limiter = createLimiter(Math.ceil(perNetwork * config.rateLimitFactor), hourMs)
+  const limiter = createLimiter(Math.ceil(maxPerNetwork * config.rateLimitFactor), hourMs)
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  function note(text: string, request: IncomingMessage): void {
+  function record(text: string, request: IncomingMessage): void {
     if (isRobot(request.headers['user-agent'])) return
     const phrase = missedPhrase(text)
-    if (phrase === undefined || (!waiting.has(phrase) && waiting.size >= mostWaiting)) return
+    if (phrase === undefined || (!waiting.has(phrase) && waiting.size >= maxWaiting)) return
     if (limiter.take(addressOf(request)) > 0) return
     waiting.set(phrase, (waiting.get(phrase) ?? 0) + 1)
-    timer ??= setTimeout(() => void store(), storeMs).unref()
+    timer ??= setTimeout(() => void store(), storeDelayMs).unref()
   }
 
-  /** Where the database does not answer, these searches are lost: they are no reason to fill the memory. */
+  /** Stores what waits. If the database fails, these searches are dropped: they are not worth the memory. */
   async function store(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -51,10 +51,10 @@ export function createMissedSearches({ db, config, log }: Deps) {
     )
   }
 
-  return { note, store }
+  return { record, store }
 }
 
-/** Programs that say so, and those that do not say what they are; browsers always do. */
+/** Programs that name themselves as robots, and those without a user agent: browsers always send one. */
 function isRobot(userAgent = ''): boolean {
   return (
     userAgent === '' ||
@@ -81,6 +81,6 @@ async function storeCounted(db: Db, counted: ReadonlyMap<string, number>): Promi
       insert into missed_searches (day, phrase, times)
       select today.day, counted.phrase, counted.times from counted, today
       where counted.phrase not in (select phrase from known) order by counted.times desc
-      limit greatest(0, ${mostADay} - (select count(*) from missed_searches join today using (day)))`)
+      limit greatest(0, ${maxRowsPerDay} - (select count(*) from missed_searches join today using (day)))`)
   })
 }

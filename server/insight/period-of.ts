@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isPeriod, lastDays, type Period, usualDays } from '#shared/period.ts'
 import { Problem } from '#shared/problem.ts'
 
-type Asked = { from?: string | undefined; to?: string | undefined }
+type PeriodQuery = { from?: string | undefined; to?: string | undefined }
 
 /** The period that a request asks for; the last 30 days where it names none. */
-export function periodOf({ from, to }: Asked): Period {
+export function periodOf({ from, to }: PeriodQuery): Period {
   if (from === undefined && to === undefined) return lastDays(usualDays)
   const period = { from: from ?? '', to: to ?? '' }
   if (!isPeriod(period))

@@ -10,7 +10,7 @@ import { listSellers } from './list-sellers.ts'
 import { periodOf } from './period-of.ts'
 
 /** Rows on the screen; the CSV has more. */
-const shown = 20
+const shownRows = 20
 
 export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
   const { read, config } = app
@@ -22,17 +22,17 @@ export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...insight.sellers,
-    handler: ({ query }) => read((db) => listSellers(db, periodOf(query), shown)),
+    handler: ({ query }) => read((db) => listSellers(db, periodOf(query), shownRows)),
   })
 
   app.route({
     ...insight.stock,
-    handler: ({ query }) => read((db) => findIdleStock(db, Number(query.idle ?? 60), shown)),
+    handler: ({ query }) => read((db) => findIdleStock(db, Number(query.idle ?? 60), shownRows)),
   })
 
   app.route({
     ...insight.searches,
-    handler: ({ query }) => read((db) => listMissed(db, periodOf(query), shown)),
+    handler: ({ query }) => read((db) => listMissed(db, periodOf(query), shownRows)),
   })
 
   app.route({
@@ -44,12 +44,12 @@ export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...insight.exportCsv,
-    handler: async ({ query: { report, idle, ...asked } }, reply) => {
-      const wanted = { report, period: periodOf(asked), idleDays: Number(idle ?? 60) }
+    handler: async ({ query: { report, idle, ...days } }, reply) => {
+      const request = { report, period: periodOf(days), idleDays: Number(idle ?? 60) }
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${reportFileName(wanted)}"`)
-        .send(await read((db) => exportReport(db, config, wanted)))
+        .header('content-disposition', `attachment; filename="${reportFileName(request)}"`)
+        .send(await read((db) => exportReport(db, config, request)))
     },
   })
 }

@@ -7,21 +7,21 @@ import { countProducts } from './count-products.ts'
 import { toPeriods } from './live-days.ts'
 
 /** Days in one transaction: a few hundred milliseconds of work in a busy shop. */
-const batch = 31
+const batchDays = 31
 
 /**
  * Sums days that have no sums yet or changed since, the newest first. A day is summed when it ended two days ago: the
- * triggers note no change that is younger than a day, and no transaction is open for as long as the day in between.
+ * triggers record no change that is younger than a day, and no transaction is open for as long as the day in between.
  */
 export async function sumDays({ db }: Pick<FastifyInstance, 'db'>, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await sumSome(db)));
+  while (!stopping?.aborted && (await sumBatch(db)));
 }
 
 /**
- * One snapshot for all: a change that commits meanwhile is not in the sums, and its note is not deleted. Returns whether
- * there was something to sum.
+ * Sums some days in one snapshot: a change that commits meanwhile is not in the sums, and its row of `stale_days` is not
+ * deleted. Returns whether there was anything to sum.
  */
-async function sumSome(db: Db): Promise<boolean> {
+async function sumBatch(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     // The plan depends on how many days there are.
@@ -43,7 +43,7 @@ async function listDue(tx: Tx): Promise<string[]> {
       select day from days where not exists (select from summed_days where summed_days.day = days.day)
       union select day from stale_days
     ), chosen as (
-      select due.day from due, bounds where due.day <= bounds.last order by due.day desc limit ${batch}
+      select due.day from due, bounds where due.day <= bounds.last order by due.day desc limit ${batchDays}
     )
     select to_char(day, 'YYYY-MM-DD') as day from chosen order by chosen.day`)
   return rows.map(({ day }) => day)

@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { withLatinDigits } from '#shared/phone.ts'
 
-/** Whether these are the last four digits of a phone. Nobody has those of a buyer whose data was deleted. */
+/** Whether these are the last four digits of a phone. Never true for a buyer whose data was deleted. */
 export function areLastDigits(digits: string, phone: string): boolean {
   const last = withLatinDigits(phone).replaceAll(/\D/g, '').slice(-4)
   return sameText(last, digits) && last.length === 4
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Compares in constant time, wherever the texts differ. */
 function sameText(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

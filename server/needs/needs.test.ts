@@ -29,7 +29,7 @@ test('staff replace the list with the address of a listing, and the log keeps th
   expect(line).toMatchObject({ action: 'search.needs', subject: 'Search needs', byId: manager.id })
 })
 
-test('customers and guests may not', async () => {
+test('customers and guests cannot change the list', async () => {
   expect((await save({ needs: [editing] }, customer)).statusCode).toBe(403)
   expect(
     (await save({ needs: [editing] }, { ...owner, headers: {} as typeof owner.headers })).statusCode,
@@ -37,12 +37,12 @@ test('customers and guests may not', async () => {
 })
 
 test.each([
-  ['a need twice', [editing, { ...editing, name: 'video EDITING' }], 'A need is named twice.'],
-  ['no wording', [{ ...editing, wordings: [] }], 'Every need has at least one wording.'],
-  ['no filter', [{ ...editing, filters: '/shop?q=laptop' }], 'The address has no filter.'],
-  ['no name', [{ ...editing, name: ' ' }], 'Every need has a name.'],
-  ['nothing', [], 'Please keep at least one need.'],
-])('%s is refused with a sentence', async (_, needs, message) => {
+  ['the same need twice', [editing, { ...editing, name: 'video EDITING' }], 'A need is named twice.'],
+  ['a need without wordings', [{ ...editing, wordings: [] }], 'Every need has at least one wording.'],
+  ['a need without filters', [{ ...editing, filters: '/shop?q=laptop' }], 'The address has no filter.'],
+  ['a need without a name', [{ ...editing, name: ' ' }], 'Every need has a name.'],
+  ['no need', [], 'Please keep at least one need.'],
+])('a list with %s is refused with a sentence', async (_, needs, message) => {
   const response = await save({ needs })
   expect(response.statusCode).toBe(400)
   expect(response.body).toContain(message)

@@ -14,7 +14,7 @@ export async function listNeeds(db: Db | Tx): Promise<Need[]> {
   return rows.length > 0 ? rows : defaultNeeds
 }
 
-/** The needs for a search, from memory. A search must not fail with the database: it does without them. */
+/** The needs for a search, from memory. A search must not fail with the database: then it uses the default ones. */
 export async function knownNeeds({ db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>): Promise<Need[]> {
   return cachedRead(tags.needs(), () => listNeeds(db)).catch(() => defaultNeeds)
 }

@@ -10,7 +10,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f5f8;padding:1rem;
 const styleHash = createHash('sha256').update(style).digest('base64')
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
-/** Pages that show what demo mode did not send. From this machine only: links in messages open accounts and orders. */
+/** Shows the messages of demo mode to this machine only, because their links open accounts and orders. */
 export function guardDemoPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isFromThisMachine(request)) throw new Problem('NOT_FOUND')

@@ -10,11 +10,11 @@ const maxWaitMinutes = 6 * 60
 type Options = {
   /** Part of the names of its prepared statements. */
   what: string
-  /** After so many tries the row stays, unsent, for people to look at. */
+  /** After so many tries the row stays unsent, for staff to look at. */
   maxTries: number
   /**
-   * Whether a message is claimed once only: one whose sender died, or got no clear answer, stays `handed` and is never
-   * sent again. Otherwise it is free again after the lease, and may arrive twice.
+   * Whether a message is claimed only once: one whose sender crashed, or got no clear answer, stays `handed` and is never
+   * sent again. Otherwise it can be claimed again after the lease, and may arrive twice.
    */
   atMostOnce?: boolean
 }
@@ -69,7 +69,7 @@ export function createOutbox<Table extends PgTable>(
         where id = ${id}`)
     },
 
-    /** Writes down why a message will not be sent again. */
+    /** Records why a message will not be sent again. */
     async giveUp(db: Db, { id }: Claimed, state: 'refused' | 'handed', reason: string): Promise<void> {
       await db.execute(sql`
         update ${name} set last_error = ${reason.slice(0, 500)}, state = ${state} where id = ${id}`)

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 const maxPerRun = 200
 
 /**
- * How a try to send ended. `retry`: surely not sent, so it is tried again; `stopsQueue` where the other messages would
+ * How a try to send ended. `retry`: certainly not sent, so it is tried again; `stopsQueue` where the other messages would
  * fail as well. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
  */
 export type SendResult =

@@ -9,7 +9,7 @@ export interface HttpRequest {
   timeoutMs: number
   /** Whether the request changes something at the other company. */
   isChange: boolean
-  /** Whether a status of 4xx is an answer with words to read, and not a failure. */
+  /** Whether the body of a 4xx response is read as an answer. Otherwise it is a failure. */
   readsRefusals?: boolean
 }
 
@@ -29,16 +29,16 @@ const maxResponseSize = 256 * 1024
 export function createHttpClient(connectMs: number) {
   const options = { connect: { timeout: connectMs, minVersion: 'TLSv1.2' as const }, maxResponseSize }
   const agent = new Agent(options)
-  // The server may close an idle connection just as a request is sent on it, which leaves a change in doubt. No
+  // The server may close an idle connection just as a request is sent on it, which leaves open whether it arrived. No
   // server closes one within a second of its last response.
   const freshAgent = new Agent({ ...options, keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 })
 
-  return async (asked: HttpRequest): Promise<HttpResult> => {
-    const { url, headers, timeoutMs, isChange, readsRefusals = false } = asked
+  return async (call: HttpRequest): Promise<HttpResult> => {
+    const { url, headers, timeoutMs, isChange, readsRefusals = false } = call
     try {
       const { statusCode, body } = await request(url, {
-        ...bodyOf(asked),
-        headers: { accept: 'application/json', ...typeOf(asked), ...headers },
+        ...bodyOf(call),
+        headers: { accept: 'application/json', ...typeOf(call), ...headers },
         dispatcher: isChange ? freshAgent : agent,
         idempotent: !isChange,
         signal: AbortSignal.timeout(timeoutMs),
@@ -54,7 +54,7 @@ export function createHttpClient(connectMs: number) {
   }
 }
 
-/** During an outage some companies answer with an HTML page and status 200: then there is nothing to read. */
+/** Parses JSON, or returns undefined: during an outage some companies answer with an HTML page and status 200. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

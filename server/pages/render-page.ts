@@ -51,7 +51,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
     compressible: true,
     onResize: entry.resized,
     // Counted whenever the page is sent, also from the cache.
-    ...(missed !== undefined && { onSent: (request) => app.missedSearches.note(missed, request) }),
+    ...(missed !== undefined && { onSent: (request) => app.missedSearches.record(missed, request) }),
   })
   stopTimer({ status })
   return { resource, cacheable }

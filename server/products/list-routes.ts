@@ -47,7 +47,7 @@ export const productListRoutes: FastifyPluginAsyncZod = async (app) => {
       await catalogue.searchable()
       const listing = listUnderstood(catalogue, query, await knownNeeds(app))
       const missed = missedText(query, listing.total)
-      if (missed !== undefined) app.missedSearches.note(missed, request.raw)
+      if (missed !== undefined) app.missedSearches.record(missed, request.raw)
       return listing
     },
   })

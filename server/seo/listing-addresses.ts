@@ -12,7 +12,7 @@ export type Listed = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
  * and each category, brand and brand within a category that has products. Filtered listings repeat them and are left out.
  */
 export function listingAddresses(catalogue: Listed): string[] {
-  const names = namesOf(catalogue.newest(catalogue.size)).map(
+  const names = categoryPaths(catalogue.newest(catalogue.size)).map(
     (path) => [path, path.split('/').slice(2)] as const,
   )
   return [
@@ -28,7 +28,7 @@ export function listingAddresses(catalogue: Listed): string[] {
   ]
 }
 
-function namesOf(products: readonly ProductSummary[]): string[] {
+function categoryPaths(products: readonly ProductSummary[]): string[] {
   const paths = new Set<string>()
   for (const { brand, categories } of products) {
     const brandKey = categoryKey(brand)

@@ -44,7 +44,7 @@ test('every product is in the feed with all that Google and Meta ask for', async
   expect(items.get('sold')).toMatchObject({ condition: 'used', availability: 'out_of_stock' })
 })
 
-test('whoever has the feed of this catalogue is told so, and a change makes a new one', async () => {
+test('an unchanged feed is answered with 304, and a change of the catalogue makes a new one', async () => {
   const first = await shop.app.inject('/feeds/products.xml')
   const again = { url: '/feeds/products.xml', headers: { 'if-none-match': String(first.headers.etag) } }
   expect((await shop.app.inject(again)).statusCode).toBe(304)
@@ -55,7 +55,7 @@ test('whoever has the feed of this catalogue is told so, and a change makes a ne
 })
 
 test('the feed of many products is compressed and whole', async () => {
-  for (let nth = 0; nth < 250; nth++) await shop.addProduct()
+  for (let count = 0; count < 250; count++) await shop.addProduct()
 
   const headers = { 'accept-encoding': 'gzip' }
   const packed = await shop.app.inject({ url: '/feeds/products.xml', headers })
@@ -66,7 +66,7 @@ test('the feed of many products is compressed and whole', async () => {
   expect(itemsOf(plain.body).length).toBe(shop.app.catalogue.size)
 })
 
-test('language models are told where the catalogue is', async () => {
+test('llms.txt says where the catalogue is', async () => {
   const { body, headers } = await shop.app.inject('/llms.txt')
 
   expect(headers['content-type']).toContain('text/plain')
@@ -74,19 +74,19 @@ test('language models are told where the catalogue is', async () => {
   expect(body).toContain(`(${shop.config.publicUrl}/feeds/products.xml)`)
 })
 
-/** The items of a feed; of a field that comes several times the last. */
+/** The items of a feed. Of a field that comes several times, the last one counts. */
 function itemsOf(xml: string): Record<string, string>[] {
   return [...xml.matchAll(/<item>(.*)<\/item>/g)].map(([, inside = '']) =>
     Object.fromEntries(
       [...inside.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name = '', value = '']) => [
         name,
-        plain(value),
+        unescapeXml(value),
       ]),
     ),
   )
 }
 
-function plain(text: string): string {
+function unescapeXml(text: string): string {
   const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? '')
 }

@@ -7,16 +7,16 @@ import { currency } from '#shared/limits.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
-/** Products that are written at a time, so that other requests are served in between. */
+/** Products in one chunk, so that other requests are served in between. */
 const batch = 200
-/** What Google takes; Meta takes more. */
+/** The limits of Google; those of Meta are higher. */
 const limits = { title: 150, description: 5_000, pictures: 10 }
 
 type Listed = Pick<Catalogue, 'newest' | 'size' | 'version'>
 
 /** The product feed for Google Merchant Center and Meta: RSS with the fields that both read. */
 export function createProductFeed(origin: string, catalogue: Listed) {
-  // Versions count from the start of this process, so another one's must not look the same.
+  // Each process counts versions from its own start, so the tag names the process.
   const instance = randomUUID().slice(0, 8)
   return {
     tag: () => `W/"${instance}-${catalogue.version}"`,
@@ -47,8 +47,8 @@ function itemOf(origin: string, product: ProductSummary): string {
     ['link', origin + productPath(product)],
     ...images
       .slice(0, limits.pictures + 1)
-      .map((image, place): [string, string] => [
-        place === 0 ? 'image_link' : 'additional_image_link',
+      .map((image, index): [string, string] => [
+        index === 0 ? 'image_link' : 'additional_image_link',
         new URL(image, origin).href,
       ]),
     ['availability', product.stock && product.available > 0 ? 'in_stock' : 'out_of_stock'],

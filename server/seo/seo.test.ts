@@ -7,7 +7,7 @@ import { addressesPerPart, createSitemap } from './sitemap.ts'
 
 const origin = 'https://projukti.test'
 
-test('robots are shown the way to the sitemap and kept out of what belongs to one visitor', () => {
+test('robots.txt names the sitemap and closes the pages of single visitors', () => {
   const text = robotsText(origin)
 
   expect(text).toContain('Sitemap: https://projukti.test/sitemap.xml')
@@ -23,14 +23,14 @@ test('the sitemap is an index that grows a part for every 5,000 products', () =>
   )
 })
 
-test('a part names each product once, by its canonical address', () => {
+test('a part of the sitemap names each product once, by its canonical address', () => {
   const second = sitemapOf(addressesPerPart + 2).part('products-2.xml')
 
   expect(second?.match(/<url>/g)).toHaveLength(2)
   expect(second).toContain(`/category/gaming/asus/laptop-${addressesPerPart}</loc>`)
 })
 
-test('pages of the shop are listed', () => {
+test('the sitemap lists the pages of the shop', () => {
   expect(sitemapOf(0).part('pages.xml')).toContain('/emi-info<')
   expect(sitemapOf(0).part('pages.xml')).toContain('/track<')
   expect(
@@ -40,7 +40,7 @@ test('pages of the shop are listed', () => {
   ).toHaveLength(7)
 })
 
-test('every page of every listing that has products is listed, under one spelling', async () => {
+test('the sitemap lists every page of every listing that has products, under one spelling', async () => {
   const shop = await testShop()
   await shop.addProduct({ brand: 'Razer', categories: ['Gaming', 'For Creators'] })
   await shop.addProduct({ brand: 'Asus', categories: [], sale: true })
@@ -73,7 +73,7 @@ test('every page of every listing that has products is listed, under one spellin
   ])
 })
 
-test('parts that do not exist are not found', () => {
+test('parts of the sitemap that do not exist are not found', () => {
   for (const name of ['products-0.xml', 'products-2.xml', 'products-x.xml', 'listings-9.xml', 'nothing.xml'])
     expect(sitemapOf(3).part(name)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { type Listed, listingAddresses } from './listing-addresses.ts'
 /** Well under the 50,000 that search engines take from one file. */
 export const addressesPerPart = 5_000
 
-/** Policies that are there in Bangla, too, below /bn. */
+/** Policies that have a Bangla version under /bn. */
 const policies = [
   '/emi-info',
   '/refund-policy',
@@ -34,13 +34,13 @@ type Address = { path: string; changed?: string }
 
 /** The sitemap: an index, and parts for the pages of the shop, its listings and its products. */
 export function createSitemap(origin: string, catalogue: Listed) {
-  let known: { version: number; listings: string[] } | undefined
+  let cached: { version: number; listings: string[] } | undefined
 
-  /** Found once for each version of the catalogue: a large one has thousands. */
+  /** The addresses of listings, found once for each version of the catalogue: a large one has thousands. */
   function listings(): string[] {
-    if (known?.version !== catalogue.version)
-      known = { version: catalogue.version, listings: listingAddresses(catalogue) }
-    return known.listings
+    if (cached?.version !== catalogue.version)
+      cached = { version: catalogue.version, listings: listingAddresses(catalogue) }
+    return cached.listings
   }
 
   return {
