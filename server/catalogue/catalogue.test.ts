@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 const set = (id: string, values: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(values).where(eq(products.id, id))
 
-test('units that come and go make no page stale while it says the same', async () => {
+test('a change of units makes a page stale only if the page shows it', async () => {
   await set('tuf', { quantity: 6 })
   expect(await catalogue.refresh(['tuf'])).toEqual([])
   expect(catalogue.byId('tuf')).toMatchObject({ quantity: 6, available: 6 })
@@ -51,13 +51,13 @@ test('an edit makes the product, its old and new lists and the catalogue stale',
   expect(catalogue.inCategory('asus')).toEqual([])
 })
 
-test('an edit of the long texts alone is noticed too', async () => {
+test('an edit of only the long texts makes the page of the product stale', async () => {
   await set('tuf', { details: '<p>New</p>', updatedAt: new Date(Date.now() + 5) })
 
   expect(await catalogue.refresh(['tuf'])).toContain('product:tuf')
 })
 
-test('what was deleted is gone, what was added is there, what is unknown says nothing', async () => {
+test('a refresh removes deleted products, adds new ones and ignores unknown ids', async () => {
   await shop.db.delete(products).where(eq(products.id, 'tuf'))
   await shop.addProduct({ id: 'new', brand: 'HP', categories: [] })
 
@@ -74,7 +74,7 @@ test('what was deleted is gone, what was added is there, what is unknown says no
   expect(await catalogue.refresh(['nothing'])).toEqual([])
 })
 
-test('a slug leads to its product, and after a change only the new one does', async () => {
+test('a product is found by its slug, and after a change only by the new one', async () => {
   await set('tuf', { slug: 'tuf-2026' })
   await catalogue.refresh(['tuf'])
 
@@ -82,7 +82,7 @@ test('a slug leads to its product, and after a change only the new one does', as
   expect(catalogue.bySlug('thinkpad-tuf')).toBeUndefined()
 })
 
-test('what changes while the words are still being read is found by its new ones, and only by them', async () => {
+test('a product that changes while the words are being indexed is found by its new words only', async () => {
   const opening = createCatalogue(shop)
   await opening.load()
   await set('tuf', { title: 'Asus Strix', slug: 'strix', description: 'Strix' })
@@ -94,14 +94,14 @@ test('what changes while the words are still being read is found by its new ones
   expect(opening.search('blade')).toEqual([])
 })
 
-test('related products are others of the same kind', async () => {
+test('related products are other products of the same categories', async () => {
   await shop.addProduct({ id: 'mouse', brand: 'Logitech', categories: ['accessories'] })
   await catalogue.refresh(['mouse'])
 
   expect(catalogue.related(catalogue.byId('tuf')!, 4).map(({ _id }) => _id)).toEqual(['blade'])
 })
 
-test('an empty shop lists nothing without complaint', async () => {
+test('the listing of an empty shop is empty', async () => {
   await shop.db.delete(products)
   await catalogue.load()
   await catalogue.searchable()

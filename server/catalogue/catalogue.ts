@@ -16,7 +16,7 @@ import { readAllEntries } from './read-entries.ts'
 import { refreshProducts, restockProducts } from './refresh-index.ts'
 import { relatedTo } from './related.ts'
 
-/** How many products have their words indexed before other requests get their turn: about a millisecond. */
+/** How many products have their words indexed before other requests are served: about a millisecond. */
 const wordsBatch = 40
 
 export type Catalogue = {
@@ -26,20 +26,20 @@ export type Catalogue = {
   searchable(): Promise<void>
   /** Reads these products again and returns the tags of the pages that are stale now. */
   refresh(ids: readonly string[]): Promise<Tag[]>
-  /** The same where only units changed. */
+  /** Reads only the units of these products again; returns the same. */
   restock(ids: readonly string[]): Promise<Tag[]>
   readonly size: number
-  /** Grows with every change, so that what was made of the catalogue can be told to be old. */
+  /** Grows with every change, so that what was computed from the catalogue is known to be outdated. */
   readonly version: number
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
-  /** The same with the prices of the options that the filters ask for, instead of the base prices. */
+  /** A listing with the prices of the options that the filters ask for, instead of the base prices. */
   listingByChoice(query: ListingQuery): Listing
   count(query: ListingQuery): number
-  /** The lowest price of a product in stock that passes the test, with its cheapest options; undefined where none does. */
-  lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
-  /** The same among products of all these categories and brands. */
+  /** The lowest price of a matching product in stock, with its cheapest options; undefined if there is none. */
+  lowestPrice(matches: (product: ProductSummary) => boolean): Taka | undefined
+  /** The lowest price among products that are in all these categories and brands. */
   lowestPriceIn(within: readonly string[]): Taka | undefined
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
@@ -71,17 +71,17 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
   }
 
   /** Counts a failed change too: it may have changed something. */
-  function changing<T>(change: () => Promise<T>): Promise<T> {
+  function withNewVersion<T>(change: () => Promise<T>): Promise<T> {
     return change().finally(() => {
       version += 1
     })
   }
 
   return {
-    load: () => withMutex(() => changing(load)),
+    load: () => withMutex(() => withNewVersion(load)),
     searchable: () => words,
-    refresh: (ids) => withMutex(() => changing(() => refreshProducts(index, pool, ids))),
-    restock: (ids) => withMutex(() => changing(() => restockProducts(index, { db, pool }, ids))),
+    refresh: (ids) => withMutex(() => withNewVersion(() => refreshProducts(index, pool, ids))),
+    restock: (ids) => withMutex(() => withNewVersion(() => restockProducts(index, { db, pool }, ids))),
     get size() {
       return index.size
     },
@@ -93,7 +93,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     listing: (query) => listProducts(index, query),
     listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
-    lowestPrice: (isMeant) => lowestPrice(index, isMeant),
+    lowestPrice: (matches) => lowestPrice(index, matches),
     lowestPriceIn: (within) => lowestPriceIn(index, within),
     search: (text, limit) => searchProducts(index, text, limit),
     inCategory: (name, limit) => listCategory(index, name, limit),

@@ -10,8 +10,8 @@ type Offer = { spellings: readonly string[]; values: readonly number[]; products
 export type ValueCount = { value: string; count: number }
 
 /**
- * One filter of the listing. Every value knows its products as a bitset, which makes filtering an AND; every
- * product knows what it offers as one number, which makes counting one increment per product.
+ * One filter of the listing. Every value has its products as a bitset, which makes filtering an AND; every product
+ * has its values as the number of one offer, which makes counting one increment per product.
  */
 export class Facet {
   readonly #compare: CompareValues
@@ -155,7 +155,7 @@ export function valueKey(spelling: string): string {
   return spelling.toLowerCase().replace(/\s+/g, '')
 }
 
-/** The label of each value in use: the spelling of most products, of equals the alphabetically first. */
+/** The label of each value in use: the spelling of most products, among equals the alphabetically first. */
 function labelsOf(offers: readonly Offer[]): Map<string, string> {
   const uses = new Map<string, number>()
   for (const { spellings, products } of offers) {

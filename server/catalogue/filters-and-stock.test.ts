@@ -16,14 +16,14 @@ function list(entries: readonly Entry[], search: string) {
 const ids = (products: readonly ProductSummary[]) => products.map(({ _id }) => _id)
 
 const january = (day: number) => `2026-01-0${day}T00:00:00.000Z`
-const four = [
+const laptops = [
   entry({ _id: 'old', title: 'b', newPrice: 300, createdAt: january(1) }),
   entry({ _id: 'sold', title: 'A', newPrice: 100, createdAt: january(4), available: 0 }),
   entry({ _id: 'young', title: 'c', newPrice: 200, createdAt: january(3) }),
   entry({ _id: 'hidden', title: 'D', newPrice: 200, createdAt: january(2), stock: false }),
 ]
 
-test('weight, screen and graphics are filters, in classes that a shopper thinks in', () => {
+test('weight, screen and graphics are filters with a few classes each', () => {
   const light = entry({ _id: 'light', specs: { weight: 1.13, screen: 13.6 }, gpu: 'Intel Arc 140V' })
   const gaming = entry({
     _id: 'gaming',
@@ -42,10 +42,10 @@ test('weight, screen and graphics are filters, in classes that a shopper thinks 
   expect(ids(list([light, gaming], 'graphics=Dedicated&screen=16-inch').products)).toEqual(['gaming'])
 })
 
-test('sold-out products are left out on request', () => {
-  const { products, total, facets } = list(four, 'inStock=true')
+test('the filter for stock leaves out sold-out products', () => {
+  const { products, total, facets } = list(laptops, 'inStock=true')
   expect([ids(products), total, facets.inStock]).toEqual([['young', 'old'], 2, 2])
-  expect(list(four, '').facets.inStock).toBe(2)
+  expect(list(laptops, '').facets.inStock).toBe(2)
 })
 
 test('a search lists what is sold out last, unless it was asked for by its whole name or SKU', () => {

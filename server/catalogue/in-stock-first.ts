@@ -16,7 +16,7 @@ import { selectBest } from './select-best.ts'
 export type Range = { from: number; limit: number; total: number }
 type Select = (bits: Bits, range: Range) => number[]
 
-/** Products that match equally well are many only where the text is short, and no name. */
+/** The best matches whose names are compared: more match equally well only if the text is short and no name. */
 const comparedNames = 20
 const slotsArray = createReusableArray()
 const copyAvailable = createReusableCopy()
@@ -38,11 +38,11 @@ export function inStockFirst(bits: Bits, inStock: Bits, range: Range, select: Se
 
 type Found = { bits: Bits; scores: Uint16Array }
 
-/** The same for a search, best match first. Whoever types the whole name or the SKU of a product asks for it. */
+/** Selects a page of a search, best match first. A sold-out product whose whole name or SKU was typed is not put last. */
 export function bestInStockFirst(index: ProductIndex, text: string, found: Found, range: Range): number[] {
   const { bits, scores } = found
   const order = index.orders.featured
-  const select: Select = (some, of) => selectBest(some, scores, order, of)
+  const select: Select = (part, partRange) => selectBest(part, scores, order, partRange)
   const named = findNamed(index, text, keepOthers(copySoldOut(bits), index.inStock.bits), scores)
   const preferred = named === undefined ? index.inStock.bits : include(index.inStock.bits.slice(), named)
   return inStockFirst(bits, preferred, range, select)

@@ -9,11 +9,11 @@ import { type Bits, countCommon, exclude } from './bitset.ts'
 import { bestInStockFirst, inStockFirst, type Range } from './in-stock-first.ts'
 import {
   chosenSets,
+  emptyFacets,
   keepChosen,
   listProducts,
-  noFacets,
   selectInOrder,
-  withoutFilters,
+  unfilteredMatches,
 } from './list-products.ts'
 import { Matches } from './matches.ts'
 import { createMatchingChoice } from './matching-choice.ts'
@@ -22,20 +22,20 @@ import type { ProductIndex } from './product-index.ts'
 type PriceOf = (product: ProductSummary) => Taka
 
 /**
- * A listing whose prices are those of the options that its filters ask for, as the cards on a page show them. Bounds,
- * order and span of the price go by them, so each product's price is worked out; only such listings need that.
+ * A listing whose prices are those of the options that its filters ask for, as the cards on a page show them. The
+ * price range, order and span use them, so the price of each product is computed; only such listings need that.
  */
 export function listByChoice(index: ProductIndex, query: ListingQuery): Listing {
   const matchingChoice = createMatchingChoice(query.filters)
   if (!matchingChoice) return listProducts(index, query)
   const priceOf: PriceOf = (product) => unitPrice(product, matchingChoice(product.options))
   const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const within = withoutFilters(index, query, hits).slice()
+  const within = unfilteredMatches(index, query, hits).slice()
   const priced = keepPriced(index, within.slice(), query, priceOf)
   const chosen = chosenSets(index, query)
   const matching = new Matches(keepChosen(priced.slice(), chosen))
 
-  const facets = noFacets()
+  const facets = emptyFacets()
   for (const filter of filters)
     if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matching)
   // From here on the slots of `matching` are no longer valid, only its bits.
@@ -72,9 +72,9 @@ function selectPriced(
 ): number[] {
   const order = index.orders[query.sort ?? 'featured']
   const isByPrice = query.sort === 'price-low' || query.sort === 'price-high'
-  const select = (some: Bits, range: Range) => {
-    if (!isByPrice) return selectInOrder(some, order, range)
-    const all = selectInOrder(some, order, { from: 0, limit: range.total, total: range.total })
+  const select = (part: Bits, range: Range) => {
+    if (!isByPrice) return selectInOrder(part, order, range)
+    const all = selectInOrder(part, order, { from: 0, limit: range.total, total: range.total })
     return sortByPrice(index, all, query.sort === 'price-low' ? 1 : -1, priceOf).slice(
       range.from,
       range.from + range.limit,

@@ -10,7 +10,7 @@ import { listByChoice } from './list-by-choice.ts'
 import { countListing, listProducts } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
-function shelvesOf(entries: readonly Entry[]): ProductIndex {
+function createIndex(entries: readonly Entry[]): ProductIndex {
   const index = new ProductIndex()
   index.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
   index.indexWords(Number.POSITIVE_INFINITY)
@@ -19,7 +19,7 @@ function shelvesOf(entries: readonly Entry[]): ProductIndex {
 }
 
 const list = (entries: readonly Entry[], search: string) =>
-  listProducts(shelvesOf(entries), parseListing(new URLSearchParams(search)))
+  listProducts(createIndex(entries), parseListing(new URLSearchParams(search)))
 const ids = (products: readonly ProductSummary[]) => products.map(({ _id }) => _id)
 
 const values: Record<Filter, string[]> = {
@@ -60,7 +60,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     return parseListing(params, within)
   })
 
-/** The same question, answered the slow way. */
+/** Whether a product matches a query, found without an index. */
 function matches(product: ProductSummary, query: ListingQuery, except?: Filter | 'price'): boolean {
   const keys = [product.brand, ...product.categories].map(categoryKey)
   const price = Math.min(product.newPrice, 459_900)
@@ -77,10 +77,10 @@ function matches(product: ProductSummary, query: ListingQuery, except?: Filter |
   )
 }
 
-test('totals, counts and price ends are those of a plain count', () => {
+test('totals, counts and price span equal those of a plain count', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
-      const index = shelvesOf(entries)
+      const index = createIndex(entries)
       const products = index.products.filter((product) => product !== undefined)
 
       const { total, facets, products: page, pages } = listProducts(index, query)
@@ -110,10 +110,10 @@ test('totals, counts and price ends are those of a plain count', () => {
   )
 })
 
-test('changing products one by one leads where loading them afresh does', () => {
+test('changing products one by one gives the same listings as loading them again', () => {
   const change = fc.oneof(
     anyEntry.map((one) => ({ put: one })),
-    fc.nat(30).map((number) => ({ take: `p${number}` })),
+    fc.nat(30).map((number) => ({ remove: `p${number}` })),
   )
   const queries = fc.array(anyQuery, { minLength: 3, maxLength: 3 })
   fc.assert(
@@ -121,23 +121,23 @@ test('changing products one by one leads where loading them afresh does', () => 
       fc.array(anyEntry, { maxLength: 10 }),
       fc.array(change, { maxLength: 40 }),
       queries,
-      (first, changes, asked) => {
-        const index = shelvesOf(first)
+      (first, changes, chosenQueries) => {
+        const index = createIndex(first)
         const left = new Map(first.map((one) => [one.product._id, one]))
         for (const step of changes) {
           if ('put' in step) {
             index.put(step.put)
             left.set(step.put.product._id, step.put)
           } else {
-            index.remove(step.take)
-            left.delete(step.take)
+            index.remove(step.remove)
+            left.delete(step.remove)
           }
         }
 
-        const fresh = shelvesOf([...left.values()])
+        const fresh = createIndex([...left.values()])
 
         expect(index.size).toBe(fresh.size)
-        for (const query of asked) {
+        for (const query of chosenQueries) {
           for (const q of ['', 'macbok', 'gaming 16gb', 'backlit'])
             expect(listProducts(index, { ...query, q })).toEqual(listProducts(fresh, { ...query, q }))
         }
@@ -148,7 +148,7 @@ test('changing products one by one leads where loading them afresh does', () => 
 })
 
 const january = (day: number) => `2026-01-0${day}T00:00:00.000Z`
-const four = [
+const laptops = [
   entry({ _id: 'old', title: 'b', newPrice: 300, createdAt: january(1) }),
   entry({ _id: 'sold', title: 'A', newPrice: 100, createdAt: january(4), available: 0 }),
   entry({ _id: 'young', title: 'c', newPrice: 200, createdAt: january(3) }),
@@ -160,8 +160,8 @@ test.each([
   ['price-low', ['young', 'old', 'sold', 'hidden']],
   ['price-high', ['old', 'young', 'hidden', 'sold']],
   ['name', ['old', 'young', 'sold', 'hidden']],
-])('%s sorts as it says, the newest first among equals, what is sold out last', (sort, expected) => {
-  expect(ids(list(four, `sort=${sort}`).products)).toEqual(expected)
+])('the order %s puts the newest first among equals, and sold-out products last', (sort, expected) => {
+  expect(ids(list(laptops, `sort=${sort}`).products)).toEqual(expected)
 })
 
 test('values are listed by size or by name, in the spelling most products use', () => {
@@ -193,7 +193,7 @@ test('values are listed by size or by name, in the spelling most products use', 
   ])
 })
 
-test('a chosen value stays in sight when nothing is left of it', () => {
+test('a chosen value stays listed when no product has it', () => {
   const entries = [entry({ _id: '1', brand: 'HP' }), entry({ _id: '2', brand: 'Asus', sale: true })]
 
   expect(list(entries, 'brand=HP&onSale=true').facets.brand).toEqual([
@@ -209,9 +209,9 @@ const memory = (...sizes: [string, number][]) => ({
   display: [],
 })
 const byChoice = (entries: readonly Entry[], search: string) =>
-  listByChoice(shelvesOf(entries), parseListing(new URLSearchParams(search)))
+  listByChoice(createIndex(entries), parseListing(new URLSearchParams(search)))
 
-test('a page that is filtered by an option goes by the price of that option, the API by the base price', () => {
+test('a page that is filtered by an option uses the price of that option, the API the base price', () => {
   const cheap = entry({ _id: 'cheap', newPrice: 50_000, options: memory(['8GB', 0], ['16 GB', 20_000]) })
   const dear = entry({ _id: 'dear', newPrice: 60_000, options: memory(['16GB', 0], ['32GB', 9_000]) })
   const all = [cheap, dear]
@@ -227,7 +227,7 @@ test('a page that is filtered by an option goes by the price of that option, the
   expect(list(all, 'ram=16GB&maxPrice=65000').total).toBe(2)
 })
 
-test('of several options that a filter allows the cheapest counts', () => {
+test('the price of several options that a filter allows is that of the cheapest', () => {
   const laptop = entry({
     _id: 'laptop',
     newPrice: 50_000,
@@ -237,11 +237,11 @@ test('of several options that a filter allows the cheapest counts', () => {
   expect(byChoice([laptop], 'ram=16GB&ram=32GB').facets.price).toEqual({ min: 60_000, max: 60_000 })
 })
 
-test('without an option among the filters a page and the API list the same', () => {
+test('a page without an option among its filters lists the same as the API', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
       const { ram: _ram, ssd: _ssd, color: _color, display: _display, ...others } = query.filters
-      const index = shelvesOf(entries)
+      const index = createIndex(entries)
       const plain = { ...query, filters: others }
 
       expect(listByChoice(index, plain)).toEqual(listProducts(index, plain))
@@ -249,10 +249,10 @@ test('without an option among the filters a page and the API list the same', () 
   )
 })
 
-test('a page that is filtered by options lists and counts what the API does, as long as no price is asked for', () => {
+test('a page that is filtered by options lists and counts what the API does, as long as no price is chosenQueries for', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
-      const index = shelvesOf(entries)
+      const index = createIndex(entries)
       const anyPrice = { ...query, minPrice: 0, maxPrice: 459_900, sort: undefined }
       const { facets, ...rest } = listByChoice(index, anyPrice)
       const { facets: ofApi, ...restOfApi } = listProducts(index, anyPrice)
@@ -263,10 +263,10 @@ test('a page that is filtered by options lists and counts what the API does, as 
   )
 })
 
-test('a page of pages never shows a product twice, and none is left out', () => {
+test('the pages of a listing together show every product once', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
-      const index = shelvesOf(entries)
+      const index = createIndex(entries)
       for (const listed of [listProducts, listByChoice]) {
         const { total, pages } = listed(index, { ...query, limit: 3 })
         const all = Array.from({ length: pages }, (_, page) =>

@@ -26,12 +26,12 @@ const copyOthers = createReusableCopy()
 /** One page of a listing with the counts beside its filters. Its prices are the base prices. */
 export function listProducts(index: ProductIndex, query: ListingQuery): Listing {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const within = withoutFilters(index, query, hits)
+  const within = unfilteredMatches(index, query, hits)
   const priced = withinPrice(index, within, query)
   const chosen = chosenSets(index, query)
   const matches = new Matches(keepChosen(copyMatching(priced), chosen))
 
-  const facets = noFacets()
+  const facets = emptyFacets()
   for (const filter of filters)
     if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
   if (priced === within) facets.price = priceSpan(index, matches)
@@ -63,7 +63,7 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
 }
 
 /** Lists all names at once and in one order, because V8 is fast with objects of one shape. */
-export function noFacets(): Facets {
+export function emptyFacets(): Facets {
   return {
     kind: [],
     brand: [],
@@ -84,11 +84,11 @@ export function noFacets(): Facets {
 /** The number of products of a listing, without the rest of the listing. */
 export function countListing(index: ProductIndex, query: ListingQuery): number {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const priced = withinPrice(index, withoutFilters(index, query, hits), query)
+  const priced = withinPrice(index, unfilteredMatches(index, query, hits), query)
   return new Matches(keepChosen(priced, chosenSets(index, query))).total
 }
 
-export function withoutFilters(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
+export function unfilteredMatches(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
   const bits = copyAll(index.all.bits)
   const named = (key: string) => index.byKey.get(key)?.bits ?? emptyBits(0)
   for (const key of query.within) keepCommon(bits, named(key))
@@ -159,7 +159,7 @@ export function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total
   return found
 }
 
-/** The lowest and the highest price. For many matches the ends of the price order are searched, few are compared. */
+/** The lowest and the highest price. Few matches are compared; for many the ends of the price order are searched. */
 function priceSpan({ orders, products, size }: ProductIndex, matches: Matches): { min: number; max: number } {
   if (matches.total === 0) return { min: 0, max: 0 }
   if (matches.total * 4 > size) {

@@ -8,7 +8,7 @@ const options = { ram: [], color: [], ssd: [], display: [] }
 const lowestIn = (category: string) =>
   shop.app.catalogue.lowestPrice(({ categories }) => categories.includes(category))
 
-test('a price that starts with "from" is one that can be paid today', async () => {
+test('the lowest price is that of a product in stock', async () => {
   const categories = ['creator']
   await shop.addProduct({ categories, options, newPricePaisa: 4_290_000, quantity: 0 })
   await shop.addProduct({ categories, options, newPricePaisa: 4_500_000, stock: false })
@@ -29,7 +29,7 @@ test('options that all cost extra are part of the lowest price', async () => {
   expect(lowestIn('dear')).toBe(51_000)
 })
 
-test('where nothing is in stock there is no lowest price', async () => {
+test('a category without stock has no lowest price', async () => {
   await shop.addProduct({ categories: ['gone'], quantity: 0 })
 
   expect(lowestIn('gone')).toBeUndefined()

@@ -4,10 +4,10 @@ import { lowestUnitPrice } from '#shared/pricing.ts'
 import { isForSale, keysOf } from './catalogue-entry.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** What the cheapest product that is in stock and passes the test costs, with its cheapest options. */
+/** The price of the cheapest matching product in stock, with its cheapest options. */
 export function lowestPrice(
   { orders, products }: ProductIndex,
-  isMeant: (product: ProductSummary) => boolean,
+  matches: (product: ProductSummary) => boolean,
 ): Taka | undefined {
   let lowest: Taka | undefined
   for (const slot of orders['price-low'].slots()) {
@@ -15,14 +15,14 @@ export function lowestPrice(
     if (!product) continue
     // Options only add to a price, so every product from here on is at least as dear.
     if (lowest !== undefined && product.newPrice >= lowest) break
-    if (!isForSale(product) || !isMeant(product)) continue
+    if (!isForSale(product) || !matches(product)) continue
     const price = lowestUnitPrice(product)
     if (lowest === undefined || price < lowest) lowest = price
   }
   return lowest
 }
 
-/** The same among products of all these categories and brands. */
+/** The lowest price among products that are in all these categories and brands. */
 export function lowestPriceIn(index: ProductIndex, within: readonly string[]): Taka | undefined {
   return lowestPrice(index, (product) => {
     const keys = keysOf(product)

@@ -3,28 +3,28 @@ import { type Chosen, type Options, optionGroups } from '#shared/pricing.ts'
 import { valueKey } from './facet.ts'
 
 /**
- * For a listing that is filtered by options: which of a product's values match, of several the cheapest. Undefined
- * where no option is filtered by. Products of a kind share their options, so each kind is worked out once.
+ * Finds a product's options that match the filters of a listing, the cheapest of several. Undefined if no filter is
+ * about options. Products of a kind share their options, so each kind is computed once.
  */
 export function createMatchingChoice(
   filters: ListingQuery['filters'],
 ): ((options: Options) => Chosen) | undefined {
-  const wanted = optionGroups.flatMap((group) => {
+  const chosenGroups = optionGroups.flatMap((group) => {
     const values = filters[group]
     return values ? [{ group, keys: new Set(values.map(valueKey)) }] : []
   })
-  if (wanted.length === 0) return undefined
-  const known = new Map<Options, Chosen>()
+  if (chosenGroups.length === 0) return undefined
+  const choices = new Map<Options, Chosen>()
   return (options) => {
-    const before = known.get(options)
-    if (before) return before
+    const cached = choices.get(options)
+    if (cached) return cached
     const chosen: Chosen = {}
-    for (const { group, keys } of wanted) {
+    for (const { group, keys } of chosenGroups) {
       const matching = options[group].filter(({ value }) => keys.has(valueKey(value)))
       const [cheapest] = matching.sort((a, b) => a.addPrice - b.addPrice)
       if (cheapest) chosen[group] = cheapest.value
     }
-    known.set(options, chosen)
+    choices.set(options, chosen)
     return chosen
   }
 }

@@ -81,9 +81,9 @@ export class ProductIndex {
     }
   }
 
-  /** Indexes the words of at most so many products; false when none is left. */
-  indexWords(most: number): boolean {
-    const end = Math.min(this.#nextUnindexed + most, this.#unindexed.length)
+  /** Indexes the words of at most `limit` products; false when none is left. */
+  indexWords(limit: number): boolean {
+    const end = Math.min(this.#nextUnindexed + limit, this.#unindexed.length)
     for (; this.#nextUnindexed < end; this.#nextUnindexed++) {
       const entry = this.#unindexed[this.#nextUnindexed]
       if (entry) this.words.add(this.#nextUnindexed, entry)
@@ -150,11 +150,11 @@ export class ProductIndex {
     const slot = this.#slotById.get(product._id)
     const before = slot === undefined ? undefined : this.products[slot]
     if (slot === undefined || !before) return
-    const moves = isForSale(before) !== isForSale(product)
-    if (moves) this.orders.featured.remove(slot)
+    const changesStock = isForSale(before) !== isForSale(product)
+    if (changesStock) this.orders.featured.remove(slot)
     this.products[slot] = product
-    if (moves) this.orders.featured.add(slot)
-    if (moves) this.#noteStock(slot, product)
+    if (changesStock) this.orders.featured.add(slot)
+    if (changesStock) this.#updateStock(slot, product)
   }
 
   #place(entry: Entry): number {
@@ -165,7 +165,7 @@ export class ProductIndex {
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
     if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
-    this.#noteStock(slot, product)
+    this.#updateStock(slot, product)
     const { sets, offers } = this.#membershipsOf(entry)
     for (const set of sets) set.bits = include(set.bits, slot)
     for (let index = 0; index < filters.length; index++)
@@ -173,7 +173,7 @@ export class ProductIndex {
     return slot
   }
 
-  #noteStock(slot: number, product: ProductSummary): void {
+  #updateStock(slot: number, product: ProductSummary): void {
     if (isForSale(product)) this.inStock.bits = include(this.inStock.bits, slot)
     else exclude(this.inStock.bits, slot)
   }

@@ -8,7 +8,7 @@ import type { ProductIndex } from './product-index.ts'
 import { readEntries } from './read-entries.ts'
 import { staleTags } from './stale-tags.ts'
 
-/** How many products are refreshed before other requests get their turn: a batch takes about a millisecond. */
+/** How many products are refreshed before other requests are served: a batch takes about a millisecond. */
 const refreshBatch = 50
 
 /** Reads these products again and returns the tags of the pages that are stale now. */
@@ -31,7 +31,7 @@ export async function refreshProducts(
   return [...tags]
 }
 
-/** The same where only units changed. */
+/** Reads only the units of these products again, and returns the tags of the pages that are stale now. */
 export async function restockProducts(
   index: ProductIndex,
   { db, pool }: { db: Db; pool: Pool },

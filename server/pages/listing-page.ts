@@ -5,7 +5,7 @@ import type { ListingQuery } from '#shared/listing.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
-import { listAsMeant, type Meant } from '../catalogue/phrase/list-as-meant.ts'
+import { listByPhrase, type PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { knownNeeds } from '../needs/queries.ts'
@@ -27,14 +27,17 @@ export function listingPage({ catalogue, note }: PageReads, query: ListingQuery)
   return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
 }
 
-/** The same for what a search means; a search that finds nothing is noted for staff. */
-export async function listingPageAsMeant(reads: PageReads, query: ListingQuery): Promise<Meant<ListingPage>> {
+/** A page of a listing whose search may name prices and needs. A search that finds nothing is recorded for staff. */
+export async function listingPageByPhrase(
+  reads: PageReads,
+  query: ListingQuery,
+): Promise<PhraseListing<ListingPage>> {
   if (query.q) reads.note(tags.needs())
   const needs = query.q ? await knownNeeds(reads) : []
-  const meant = listAsMeant(query, needs, (asked) => listingPage(reads, asked))
-  const missed = missedText(query, meant.listing.total)
+  const result = listByPhrase(query, needs, (asked) => listingPage(reads, asked))
+  const missed = missedText(query, result.listing.total)
   if (missed !== undefined) reads.noteMissed?.(missed)
-  return meant
+  return result
 }
 
 /** A product that enters or leaves a listing has every category of `within`, so the tag of one of them is enough. */

@@ -13,7 +13,7 @@ import type { Taka } from '#shared/money.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
 import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
 import type { WarrantyQuestion, WarrantyResult } from '#shared/warranty-check.ts'
-import type { Meant } from '../catalogue/phrase/list-as-meant.ts'
+import type { PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
 import { tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
@@ -28,7 +28,7 @@ import type { KeepDays } from '../start/retention.ts'
 import { checkWarranty } from '../warranties/check-warranty.ts'
 import { listImagesOf } from '../webpage/queries.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
-import { cardOf, type ListingPage, listingPage, listingPageAsMeant, tagsOf } from './listing-page.ts'
+import { cardOf, type ListingPage, listingPage, listingPageByPhrase, tagsOf } from './listing-page.ts'
 import type { CacheEntry } from './page-cache.ts'
 import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
 
@@ -43,7 +43,7 @@ export type PageData = {
   reviews(productId: string, page: number): Promise<ProductReviews>
   listing(query: ListingQuery): ListingPage
   /** The same for what a search means: prices and needs among its words become filters. */
-  listingAsMeant(query: ListingQuery): Promise<Meant<ListingPage>>
+  listingByPhrase(query: ListingQuery): Promise<PhraseListing<ListingPage>>
   /** How many products a listing has. */
   count(query: ListingQuery): number
   /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
@@ -98,7 +98,7 @@ export function createPageData(
       return listProductReviews(db, productId, page)
     },
     listing: (query) => listingPage(reads, query),
-    listingAsMeant: (query) => listingPageAsMeant(reads, query),
+    listingByPhrase: (query) => listingPageByPhrase(reads, query),
     count(query) {
       for (const tag of tagsOf(query)) note(tag)
       return catalogue.count(query)

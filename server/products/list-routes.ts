@@ -11,7 +11,7 @@ import { knownNeeds } from '../needs/queries.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { jsonArray } from './json-array.ts'
 import { listProducts, readProducts } from './queries.ts'
-import { listUnderstood } from './search-as-meant.ts'
+import { listUnderstood } from './search-by-phrase.ts'
 import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
 /** Costs as http/rate-limits.ts counts them, by the time that each call takes. */

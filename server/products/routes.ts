@@ -5,7 +5,7 @@ import { knownNeeds } from '../needs/queries.ts'
 import { listedUnits } from '../units/queries.ts'
 import { productListRoutes } from './list-routes.ts'
 import { findProduct, findProductBySlug } from './queries.ts'
-import { searchAsMeant } from './search-as-meant.ts'
+import { searchByPhrase } from './search-by-phrase.ts'
 import { staffProductRoutes } from './staff-routes.ts'
 
 /** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
@@ -31,7 +31,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.search,
     handler: async ({ params }) => {
       await catalogue.searchable()
-      return searchAsMeant(catalogue, params.text.slice(0, maxSearchLength), await knownNeeds(app))
+      return searchByPhrase(catalogue, params.text.slice(0, maxSearchLength), await knownNeeds(app))
     },
   })
 

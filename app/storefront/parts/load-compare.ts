@@ -50,7 +50,7 @@ async function listOthers(pageData: PageData, products: readonly Product[], quer
   const cards =
     first && !isAsked
       ? pageData.related(first, offered)
-      : (await pageData.listingAsMeant({ ...query, page: 1, limit: offered })).listing.products
+      : (await pageData.listingByPhrase({ ...query, page: 1, limit: offered })).listing.products
   return cards
     .filter(({ slug }) => !products.some((product) => product.slug === slug))
     .map(({ slug, title, newPrice }) => ({ slug, title, price: formatTaka(newPrice) }))

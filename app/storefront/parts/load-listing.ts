@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Meant } from '#server/catalogue/phrase/list-as-meant.ts'
+import type { PhraseListing } from '#server/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
 import { categoryPath, listingLabel } from '#shared/category-link.ts'
@@ -53,17 +53,17 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const path = names.length === 0 ? '/shop' : categoryPath(...names)
   if (names.length > 0 && url.pathname !== path) throw redirect(path + url.search, 301)
   const asked = parseListing(url.searchParams, names)
-  const meant = await pageData.listingAsMeant(asked)
-  const { query } = meant
-  const phrase = meant.fellBack ? undefined : meant.phrase
-  const { products, total, pages, facets } = meant.listing
+  const result = await pageData.listingByPhrase(asked)
+  const { query } = result
+  const phrase = result.fellBack ? undefined : result.phrase
+  const { products, total, pages, facets } = result.listing
   const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
   const labels = names.map((name) => listingLabel(name, whole.facets.brand))
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
   const chips = chipsOf(path, asked, phrase)
-  const clear = withoutFilters(path, asked, meant.phrase)
+  const clear = withoutFilters(path, asked, result.phrase)
   const search = { path, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
   const page = {
     query,
@@ -82,7 +82,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     // Whoever turns the page has seen it.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(asked, labels, whole.total, from),
-    ...understandingOf(path, asked, meant),
+    ...understandingOf(path, asked, result),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
@@ -133,7 +133,11 @@ function headingOf(query: ListingQuery, labels: readonly string[], total: number
 }
 
 /** Says how a search was understood, with a link that leads to its plain words. */
-function understandingOf(path: string, asked: ListingQuery, { phrase, fellBack, query }: Meant<unknown>) {
+function understandingOf(
+  path: string,
+  asked: ListingQuery,
+  { phrase, fellBack, query }: PhraseListing<unknown>,
+) {
   if (!phrase) return {}
   const link = {
     label: 'Search for the words as typed',

@@ -36,16 +36,17 @@ export function amountAt(tokens: readonly Token[], start: number): Amount | unde
   return { ...amount, from: start, to, hasCurrency }
 }
 
-/** Reads '60-80k', '60k theke 80k' and '১ থেকে ১.৫ লাখ'; the first number takes the word behind the second. */
+/** Reads '60-80k', '60k theke 80k' and '১ থেকে ১.৫ লাখ'; the scale of the second number applies to the first. */
 export function rangeAt(
   tokens: readonly Token[],
   start: number,
   withAnd: boolean,
 ): [Amount, Amount] | undefined {
   const low = amountAt(tokens, start)
-  const joint = low && tokens[low.to]?.text
-  if (!low || joint === undefined) return undefined
-  if (!connectors.has(joint) && !(withAnd && ['and', '&', 'ও', 'o', 'এবং'].includes(joint))) return undefined
+  const connector = low && tokens[low.to]?.text
+  if (!low || connector === undefined) return undefined
+  if (!connectors.has(connector) && !(withAnd && ['and', '&', 'ও', 'o', 'এবং'].includes(connector)))
+    return undefined
   const high = amountAt(tokens, low.to + 1)
   if (!high) return undefined
   const scaled = low.scale === 1 && low.value < smallNumber ? low.value * high.scale : low.value
@@ -62,7 +63,7 @@ function figureAt(tokens: readonly Token[], start: number): Figure | undefined {
   if (!token) return undefined
   const scale = scales.get(tokens[place + 1]?.text ?? '')
   const number = token.isNumber ? numberOf(token.text) : numberWords.get(token.text)
-  // 'এক' and 'der' are words like any other, unless they count thousands or lakhs.
+  // 'এক' and 'der' are ordinary words, unless they count thousands or lakhs.
   if (number === undefined || ((shift !== undefined || !token.isNumber) && scale === undefined))
     return undefined
   const value = Math.round((number + (shift ?? 0)) * (scale ?? 1))
@@ -92,11 +93,13 @@ function isModelNumber(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
   const previous = tokens[index - 1]
   if (!token?.isNumber || !previous || scales.has(tokens[index + 1]?.text ?? ''))
-    return isGlued(previous, token)
-  return isGlued(previous, token) || (modelFamilies.has(previous.text) && !isCurrency(tokens[index + 1]))
+    return followsLetters(previous, token)
+  return (
+    followsLetters(previous, token) || (modelFamilies.has(previous.text) && !isCurrency(tokens[index + 1]))
+  )
 }
 
-function isGlued(previous: Token | undefined, token: Token | undefined): boolean {
+function followsLetters(previous: Token | undefined, token: Token | undefined): boolean {
   return isAdjacent(previous, token) && /^\p{L}/u.test(previous?.text ?? '')
 }
 

@@ -1,16 +1,16 @@
 import { foldWord, type Token } from './tokens.ts'
 
-/** What a word makes of the amount beside it: the highest price, the lowest, or one to be near. */
+/** What a word makes of the amount beside it: the highest price, the lowest, or one to be near to. */
 export type Bound = 'max' | 'min' | 'about'
 
 /**
- * `plain` words speak of money and nothing else here, so that 'under 50' is 50,000. The others also stand in names
- * ('M3 Max 16'), so that a bare number beside them must look like a price.
+ * `isMoneyOnly`: the words speak only of money here, so 'under 50' is 50,000. Others are also part of names
+ * ('M3 Max 16'), so a bare number beside them must look like a price.
  */
-type BoundWord = { words: string[]; bound: Bound; plain: boolean }
+type BoundWord = { words: string[]; bound: Bound; isMoneyOnly: boolean }
 
 const before = byWord(-1, [
-  ...all(
+  ...boundWords(
     'max',
     true,
     'under',
@@ -21,18 +21,40 @@ const before = byWord(-1, [
     'not more than',
     'no more than',
   ),
-  ...all('max', true, 'within', 'upto', 'up to', 'at most', 'budget', 'my budget', 'budget is', 'budget of'),
-  ...all('max', true, 'বাজেট', 'আমার বাজেট', 'amar budget', 'bajet', 'সর্বোচ্চ', 'shorboccho', '<', '<='),
-  ...all('max', false, 'max', 'maximum', 'inside', 'price', 'দাম', 'dam'),
-  ...all('min', true, 'above', 'more than', 'at least', 'starting from', 'কমপক্ষে', 'kompokkhe'),
-  ...all('min', false, 'over', 'from', 'starting', 'min', 'minimum', 'সর্বনিম্ন', '>', '>='),
-  ...all('about', false, 'around', 'about', 'approx', 'approximately', 'near', 'nearly', 'almost', '~'),
-  ...all('about', false, 'প্রায়', 'মোটামুটি', 'motamuti', 'budget around', 'budget about', 'বাজেট প্রায়'),
+  ...boundWords(
+    'max',
+    true,
+    'within',
+    'upto',
+    'up to',
+    'at most',
+    'budget',
+    'my budget',
+    'budget is',
+    'budget of',
+  ),
+  ...boundWords('max', true, 'বাজেট', 'আমার বাজেট', 'amar budget', 'bajet', 'সর্বোচ্চ', 'shorboccho', '<', '<='),
+  ...boundWords('max', false, 'max', 'maximum', 'inside', 'price', 'দাম', 'dam'),
+  ...boundWords('min', true, 'above', 'more than', 'at least', 'starting from', 'কমপক্ষে', 'kompokkhe'),
+  ...boundWords('min', false, 'over', 'from', 'starting', 'min', 'minimum', 'সর্বনিম্ন', '>', '>='),
+  ...boundWords(
+    'about',
+    false,
+    'around',
+    'about',
+    'approx',
+    'approximately',
+    'near',
+    'nearly',
+    'almost',
+    '~',
+  ),
+  ...boundWords('about', false, 'প্রায়', 'মোটামুটি', 'motamuti', 'budget around', 'budget about', 'বাজেট প্রায়'),
 ])
 
 const after = byWord(0, [
-  ...all('max', true, 'niche', 'nise', 'nicher', 'nichey', 'নিচে', 'নীচে', 'নিচের', 'নীচের'),
-  ...all(
+  ...boundWords('max', true, 'niche', 'nise', 'nicher', 'nichey', 'নিচে', 'নীচে', 'নিচের', 'নীচের'),
+  ...boundWords(
     'max',
     true,
     'moddhe',
@@ -46,9 +68,33 @@ const after = byWord(0, [
     'মধ্যের',
     'মাঝে',
   ),
-  ...all('max', true, 'vitor', 'vitore', 'bhitor', 'bhitore', 'vetore', 'ভিতর', 'ভিতরে', 'ভেতরে', 'ভেতর'),
-  ...all('max', true, 'kome', 'kom', 'কমে', 'কম', 'theke kom', 'থেকে কম', 'cheye kom', 'চেয়ে কম', 'চাইতে কম'),
-  ...all(
+  ...boundWords(
+    'max',
+    true,
+    'vitor',
+    'vitore',
+    'bhitor',
+    'bhitore',
+    'vetore',
+    'ভিতর',
+    'ভিতরে',
+    'ভেতরে',
+    'ভেতর',
+  ),
+  ...boundWords(
+    'max',
+    true,
+    'kome',
+    'kom',
+    'কমে',
+    'কম',
+    'theke kom',
+    'থেকে কম',
+    'cheye kom',
+    'চেয়ে কম',
+    'চাইতে কম',
+  ),
+  ...boundWords(
     'max',
     true,
     'porjonto',
@@ -61,7 +107,7 @@ const after = byWord(0, [
     'বাজেটের',
     'bajet',
   ),
-  ...all(
+  ...boundWords(
     'max',
     false,
     'budget',
@@ -74,7 +120,7 @@ const after = byWord(0, [
     'or less',
     'below',
   ),
-  ...all(
+  ...boundWords(
     'min',
     false,
     'upore',
@@ -88,7 +134,7 @@ const after = byWord(0, [
     'beshi',
     'বেশি',
   ),
-  ...all(
+  ...boundWords(
     'min',
     false,
     'theke',
@@ -101,8 +147,19 @@ const after = byWord(0, [
     'or more',
     'and up',
   ),
-  ...all('about', false, 'moto', 'মতো', 'মত', 'ashepashe', 'ashe pashe', 'আশেপাশে', 'আশে পাশে', 'kachakachi'),
-  ...all('about', false, 'কাছাকাছি', 'range', 'রেঞ্জ', 'রেঞ্জে', 'range e', 'er dike'),
+  ...boundWords(
+    'about',
+    false,
+    'moto',
+    'মতো',
+    'মত',
+    'ashepashe',
+    'ashe pashe',
+    'আশেপাশে',
+    'আশে পাশে',
+    'kachakachi',
+  ),
+  ...boundWords('about', false, 'কাছাকাছি', 'range', 'রেঞ্জ', 'রেঞ্জে', 'range e', 'er dike'),
 ])
 
 export type FoundBound = BoundWord & { from: number; to: number }
@@ -125,16 +182,16 @@ function matchesAt(tokens: readonly Token[], start: number, words: readonly stri
   return start >= 0 && words.every((word, offset) => tokens[start + offset]?.text === word)
 }
 
-function all(bound: Bound, plain: boolean, ...phrases: string[]): BoundWord[] {
-  return phrases.map((phrase) => ({ words: phrase.split(' ').map(foldWord), bound, plain }))
+function boundWords(bound: Bound, isMoneyOnly: boolean, ...phrases: string[]): BoundWord[] {
+  return phrases.map((phrase) => ({ words: phrase.split(' ').map(foldWord), bound, isMoneyOnly }))
 }
 
-/** By their first or last word, those of more words first. */
+/** Groups the phrases by their first or last word, those of more words first. */
 function byWord(place: 0 | -1, list: BoundWord[]): ReadonlyMap<string, BoundWord[]> {
   const groups = new Map<string, BoundWord[]>()
-  for (const one of list.sort((a, b) => b.words.length - a.words.length)) {
-    const word = one.words.at(place) ?? ''
-    groups.set(word, [...(groups.get(word) ?? []), one])
+  for (const phrase of list.sort((a, b) => b.words.length - a.words.length)) {
+    const word = phrase.words.at(place) ?? ''
+    groups.set(word, [...(groups.get(word) ?? []), phrase])
   }
   return groups
 }

@@ -12,7 +12,7 @@ export const scales: ReadonlyMap<string, number> = new Map([
 
 export const currencies = setOf('৳ tk tks taka takar takay takai takas bdt টাকা টাকার টাকায় টাকাই টাকাতে টকা টাকায় /- /=')
 
-/** Numbers that are spoken in front of হাজার and লাখ. Alone they are words like any other. */
+/** Number words in front of হাজার and লাখ. Alone they are ordinary words. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...numbered('এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়', 'সাত', 'আট', 'নয়', 'দশ'),
   ...numbered('ek', 'dui', 'tin', 'char', 'pach', 'choy', 'sat', 'at', 'noy', 'dosh'),
@@ -41,25 +41,25 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   }),
 ])
 
-/** সাড়ে ৩ লাখ is three and a half lakh, পৌনে ২ লাখ one and three quarters. */
+/** Words that add to the number behind them: সাড়ে ৩ লাখ is three and a half lakh, পৌনে ২ লাখ one and three quarters. */
 export const shifts: ReadonlyMap<string, number> = new Map([
   ...wordsOf('সাড়ে share sare').map((word) => [word, 0.5] as const),
   ...wordsOf('পৌনে poune').map((word) => [word, -0.25] as const),
 ])
 
-/** Behind a number these say that it measures something: 15 inch, 5000 mAh, 144 Hz. */
+/** Words behind a number that make it a measure: 15 inch, 5000 mAh, 144 Hz. */
 export const units = setOf(
   `gb tb mb kb g জিবি টিবি এমবি inch inches ইঞ্চি ইঞ্চির " ″ ” cm mm kg kgs কেজি gm gram grams গ্রাম mah wh w watt
    hz ghz mhz hertz fps mp nits px dpi rpm mbps gbps % percent th st nd rd`,
 )
 
-/** The same behind small numbers only, because a budget may be followed by one: 'under 50000 ram 8gb'. */
+/** Words that make only small numbers a measure, because a budget may stand before one: 'under 50000 ram 8gb'. */
 export const smallUnits = setOf(
   `core cores কোর gen generation জেন জেনারেশন year years yr month months mash bochor বছর মাস মাসের hour hours hr ঘন্টা
    ঘণ্টা day days din দিন pcs pc piece pieces টা টি port ports bit ram ssd hdd র্যাম এসএসডি`,
 )
 
-/** In front of a bare number these make it the name of a model: RTX 4050, HP 15, Ryzen 7, MacBook Air 13. */
+/** Words in front of a bare number that make it the name of a model: RTX 4050, HP 15, Ryzen 7, MacBook Air 13. */
 export const modelFamilies = setOf(
   `rtx gtx rx mx arc geforce radeon nvidia intel amd core i ryzen ultra celeron pentium snapdragon m apple macbook
    mac imac ipad iphone galaxy samsung hp dell lenovo asus acer msi razer huawei xiaomi redmi microsoft logitech

@@ -8,13 +8,13 @@ import type { Token } from './tokens.ts'
 export type Budget = { from: number; to: number } & Prices
 export type Prices = { minPrice?: Taka | undefined; maxPrice?: Taka | undefined }
 
-/** '50k' without a word such as 'under' is an idea of a price: a little more is looked at too. */
+/** '50k' without a word such as 'under' is an approximate price: products that cost a little more are listed too. */
 const tolerance = 0.05
 const nearby = 0.1
-/** The shop has nothing for less, so that 'under 50' and '80 er moddhe' mean thousands. */
+/** Smaller numbers mean thousands ('under 50', '80 er moddhe'), because the shop sells nothing for less. */
 const thousandsBelow = 300
-/** A bare number beside a word that also stands in names of products counts from here, and in whole hundreds. */
-const leastBarePrice = 5_000
+/** The lowest price that a bare number may be beside a word that is also part of names; it must be whole hundreds. */
+const minBarePrice = 5_000
 
 /** Reads the amounts of money in a phrase. A bare number is money only beside a word that makes it so. */
 export function readBudgets(tokens: readonly Token[]): Budget[] {
@@ -35,7 +35,7 @@ function rangeBudget(tokens: readonly Token[], start: number): Budget | undefine
   const [low, high] = range
   const { leading, trailing, end } = boundsAround(tokens, low.from, high.to)
   const isNamed = high.scale > 1 || low.scale > 1 || low.hasCurrency || high.hasCurrency
-  if (!isNamed && !isBetween && !leading?.plain && !trailing?.plain) return undefined
+  if (!isNamed && !isBetween && !leading?.isMoneyOnly && !trailing?.isMoneyOnly) return undefined
   const inTaka = (value: number) => (isNamed ? value : asThousands(value))
   return {
     from: isBetween ? start - 1 : (leading?.from ?? start),
@@ -61,7 +61,7 @@ function boundsAround(tokens: readonly Token[], from: number, to: number) {
   while (particles.has(tokens[end]?.text ?? '') && !boundAfter(tokens, end)) end++
   const trailing = boundAfter(tokens, end)
   // In 'ram 8 under 50k' the word belongs to the amount behind it.
-  const isOfNext = trailing && !trailing.plain && amountAt(tokens, trailing.to) !== undefined
+  const isOfNext = trailing && !trailing.isMoneyOnly && amountAt(tokens, trailing.to) !== undefined
   return { leading: boundBefore(tokens, from), trailing: isOfNext ? undefined : trailing, end }
 }
 
@@ -70,14 +70,15 @@ function priceOf(amount: Amount, leading?: FoundBound, trailing?: FoundBound): n
   const { value, scale, hasCurrency } = amount
   if (hasCurrency || scale > 1_000) return value
   if (scale > 1) return leading || trailing || value >= 10_000 ? value : undefined
-  if (leading?.plain) return value < 10 ? undefined : asThousands(value)
+  if (leading?.isMoneyOnly) return value < 10 ? undefined : asThousands(value)
   const looksLikePrice = value % 100 === 0 && value >= smallest(trailing)
-  if (trailing?.plain) return looksLikePrice ? value : isThousands(value) ? asThousands(value) : undefined
+  if (trailing?.isMoneyOnly)
+    return looksLikePrice ? value : isThousands(value) ? asThousands(value) : undefined
   return (leading || (trailing && trailing.words[0] !== '+')) && looksLikePrice ? value : undefined
 }
 
 function smallest(trailing: FoundBound | undefined): number {
-  return trailing?.plain ? 500 : leastBarePrice
+  return trailing?.isMoneyOnly ? 500 : minBarePrice
 }
 
 function isThousands(value: number): boolean {

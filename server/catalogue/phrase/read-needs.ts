@@ -5,8 +5,8 @@ import { foldWord, type Token, tokensOf } from './tokens.ts'
 export type FoundNeed = { need: Need; from: number; to: number }
 
 /** Bangla adds the case to the word: এডিটিং, এডিটিংয়ের, এডিটিংএর. */
-const longestEnding = 4
-const shortestStem = 4
+const maxEnding = 4
+const minStem = 4
 
 /** Finds the needs of a phrase among tokens that nothing else was read from; the longest wording wins. */
 export function readNeeds(
@@ -31,7 +31,7 @@ export function readNeeds(
 type Wording = { words: string[]; need: Need }
 const knownWordings = new WeakMap<readonly Need[], Wording[]>()
 
-/** Worked out once for each version of the list. */
+/** Computed once for each version of the list. */
 function wordingsOf(needs: readonly Need[]): Wording[] {
   const known = knownWordings.get(needs)
   if (known) return known
@@ -51,8 +51,8 @@ function isWord(token: Token | undefined, word: string): boolean {
   const isBangla = /[\u0980-\u09ff]$/.test(word)
   return (
     isBangla &&
-    word.length >= shortestStem &&
+    word.length >= minStem &&
     token.text.startsWith(word) &&
-    token.text.length <= word.length + longestEnding
+    token.text.length <= word.length + maxEnding
   )
 }

@@ -12,7 +12,7 @@ test('there are 120 phrases in three scripts, 60 of them in the words of custome
   expect(examples.length).toBeGreaterThanOrEqual(120)
 })
 
-test.each(examples)('%s', (typed, expected) => {
+test.each(examples)('the phrase "%s" is understood', (typed, expected) => {
   const { words, minPrice, maxPrice, needs } = readPhrase(typed, defaultNeeds)
   const read: PhraseExample = { typed, words, needs: needs.map(({ name }) => name) }
   if (minPrice !== undefined) read.min = minPrice
@@ -20,14 +20,14 @@ test.each(examples)('%s', (typed, expected) => {
   expect(read).toEqual(expected)
 })
 
-test('the words that are left are understood as words and nothing else', () => {
+test('the words that are left of a phrase name no price and no need', () => {
   for (const [typed] of examples) {
     const { words } = readPhrase(typed, defaultNeeds)
     expect(readPhrase(words, defaultNeeds)).toMatchObject({ words, parts: [] })
   }
 })
 
-test('every part can be taken off by itself', () => {
+test('every part of a phrase can be removed by itself', () => {
   const { parts } = readPhrase('light laptop for university under 90k', defaultNeeds)
   expect(parts.map(({ without }) => without)).toEqual([
     'light laptop for university',
@@ -39,7 +39,7 @@ test('every part can be taken off by itself', () => {
 const pieces =
   'under below 50 50k k ৫০ হাজার লাখ এর মধ্যে niche - to theke tk ৳ /- laptop i5 rtx 4050 " + সাড়ে দেড় , . between and'
 
-test('no text whatever upsets it, and bounds are prices', () => {
+test('reading a phrase never fails, and its bounds are prices', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom(...pieces.split(' ')),
@@ -55,7 +55,7 @@ test('no text whatever upsets it, and bounds are prices', () => {
   )
 })
 
-test('the time that it takes is bounded, however long the text is', () => {
+test('the time to read a phrase is limited, however long the text is', () => {
   const phrase = 'under 50k to 60 theke ৭০ হাজার er moddhe '
   const timeOf = (text: string) => {
     const start = performance.now()

@@ -14,7 +14,7 @@ export type Part = (({ kind: 'budget' } & Prices) | { kind: 'need'; need: Need }
 /** A phrase as it is understood: the parts that became bounds and filters, and the words that are left to look for. */
 export type Phrase = { words: string; parts: Part[]; needs: Need[] } & Prices
 
-/** Reads what somebody typed into the search. Pure, and done in a time that the length of the text bounds. */
+/** Understands a text that was typed into the search. Pure, and its time is limited by the length of the text. */
 export function readPhrase(typed: string, needs: readonly Need[]): Phrase {
   const text = typed.slice(0, listingLimits.searchedCharacters)
   const tokens = tokensOf(text)
@@ -32,17 +32,17 @@ export function readPhrase(typed: string, needs: readonly Need[]): Phrase {
     ...found.map((span) => ({ kind: 'need' as const, need: span.need, without: without([span]) })),
   ]
   return {
-    words: parts.length === 0 ? text : tellingWords(without([...budgets, ...found])),
+    words: parts.length === 0 ? text : meaningfulWords(without([...budgets, ...found])),
     parts,
-    ...together(budgets),
+    ...combinePrices(budgets),
     needs: found.map(({ need }) => need),
   }
 }
 
 type Span = { from: number; to: number }
 
-/** Of two amounts for the same bound the later counts; bounds that cross are taken the other way round. */
-function together(budgets: readonly Budget[]): Prices {
+/** The later of two amounts for the same bound counts; bounds in the wrong order are swapped. */
+function combinePrices(budgets: readonly Budget[]): Prices {
   const minPrice = budgets.findLast((budget) => budget.minPrice !== undefined)?.minPrice
   const maxPrice = budgets.findLast((budget) => budget.maxPrice !== undefined)?.maxPrice
   const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
@@ -59,8 +59,8 @@ function textWithout(text: string, tokens: readonly Token[], spans: readonly Spa
   return (rest + text.slice(place)).replace(/\s+/g, ' ').trim()
 }
 
-/** Nothing where only words are left that say nothing about a product: 'for', 'er jonno'. */
-function tellingWords(text: string): string {
+/** The text, or nothing if its words say nothing about a product: 'for', 'er jonno'. */
+function meaningfulWords(text: string): string {
   const words = tokensOf(text).map((token) => token.text)
   return words.some((word) => /[\p{L}\d]/u.test(word) && !fillers.has(word)) ? text : ''
 }

@@ -31,7 +31,7 @@ export class Lexicon {
     return this.#choices(word, 1).length > 0
   }
 
-  /** Whether a SKU begins so. */
+  /** Whether a SKU begins with this text. */
   hasSku(joined: string): boolean {
     return joined.length > 3 && this.meanings(skuMark + joined, true).length > 0
   }
@@ -39,7 +39,7 @@ export class Lexicon {
   /** The word, its synonyms, and longer words that begin with it. */
   meanings(word: string, isLast: boolean): Term {
     const exact = this.#choices(word, 1)
-    const longer = mayGoOn(word, isLast, exact.length > 0)
+    const longer = mayBeCompleted(word, isLast, exact.length > 0)
       ? this.vocabulary.beginningWith(word).flatMap((whole) => {
           const quality = 0.5 + (0.4 * word.length) / whole.length
           return continues(word, whole, isLast) ? this.#choices(whole, quality) : []
@@ -80,13 +80,13 @@ export class Lexicon {
     for (const { number, quality } of choices) best.set(number, Math.max(quality, best.get(number) ?? 0))
     const distinct = Array.from(best, ([number, quality]) => ({ number, quality }))
     if (distinct.length <= maxChoices) return distinct
-    const carriers = ({ number }: Choice) => this.postings.count(number)
-    return distinct.sort((a, b) => carriers(b) - carriers(a)).slice(0, maxChoices)
+    const productCount = ({ number }: Choice) => this.postings.count(number)
+    return distinct.sort((a, b) => productCount(b) - productCount(a)).slice(0, maxChoices)
   }
 }
 
 /** Completes words of one or two letters only where they are the last, still being typed. */
-function mayGoOn(word: string, isLast: boolean, isWord: boolean): boolean {
+function mayBeCompleted(word: string, isLast: boolean, isWord: boolean): boolean {
   if (word.length === 1) return isLast && !isWord
   return word.length > 2 || isLast
 }

@@ -31,8 +31,8 @@ export class Postings {
   }
 
   /**
-   * Looks through all words for a product's: a list of them for each product would take more memory than
-   * everything else here, and products are taken out one at a time.
+   * Removes a product by looking through all words: a list of words for each product would take more memory than
+   * everything else here, and products are removed one at a time.
    */
   removeSlot(slot: number): void {
     const least = slot * 256

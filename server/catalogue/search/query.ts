@@ -3,7 +3,7 @@ import { type Lexicon, skuMark, type Term } from './lexicon.ts'
 import { fillers } from './synonyms.ts'
 import { chunksOf } from './words.ts'
 
-const longestQuery = 200
+const maxQueryLength = 200
 const maxWords = 10
 
 /** One way to read a query; `needed` is how many of its terms a product must match at least. */
@@ -26,13 +26,13 @@ function all(terms: Term[]): Reading {
 }
 
 function wordsOf(text: string, lexicon: Lexicon): string[] {
-  const chunks = chunksOf(text.slice(0, longestQuery), maxWords)
+  const chunks = chunksOf(text.slice(0, maxQueryLength), maxWords)
   const words = chunks.flatMap(({ parts, joined }) => {
     if (parts.length === 1 || lexicon.has(joined)) return [joined]
     return lexicon.hasSku(joined) ? [skuMark + joined] : parts
   })
-  const telling = words.filter((word) => !fillers.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords)
+  const meaningful = words.filter((word) => !fillers.has(word))
+  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords)
 }
 
 /** 'mac book' and 'f 15' are one word in the catalogue. Of 'tuf f 15' the last two belong together. */

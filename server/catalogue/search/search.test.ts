@@ -157,15 +157,18 @@ test.each([
   expect(search(text).sort()).toEqual(expected)
 })
 
-test('where no product has every word, those with most of them are shown', () => {
+test('if no product has every word, a search shows those with most of them', () => {
   expect(search('asus tuf f15 turquoise')).toEqual(['tuf'])
 })
 
-test.each(['zzzzzz', 'qwertyuiop asdfgh', 'no such thing', '!!!', '', ' '])('%j finds nothing', (text) => {
-  expect(search(text)).toEqual([])
-})
+test.each(['zzzzzz', 'qwertyuiop asdfgh', 'no such thing', '!!!', '', ' '])(
+  'a search for %j finds nothing',
+  (text) => {
+    expect(search(text)).toEqual([])
+  },
+)
 
-test('no text whatever upsets the search', () => {
+test('the search never fails, whatever the text', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 50 }),
     fc.constantFrom(

@@ -6,8 +6,8 @@
 export function edits(typed: string, word: string, limit: number, prefix = false): number {
   const tooMany = limit + 1
   if (typed.length - word.length > limit || (!prefix && word.length - typed.length > limit)) return tooMany
-  if (typed.length >= widest) return tooMany
-  const width = Math.min(word.length, typed.length + limit, widest - 1)
+  if (typed.length >= maxWordLength) return tooMany
+  const width = Math.min(word.length, typed.length + limit, maxWordLength - 1)
   let [before, previous, current] = rows
   for (let column = 0; column <= width; column++) previous[column] = column
   for (let row = 1; row <= typed.length; row++) {
@@ -37,12 +37,12 @@ export function edits(typed: string, word: string, limit: number, prefix = false
 }
 
 /** Longer than any word of the vocabulary. */
-const widest = 64
+const maxWordLength = 64
 /** Shared by all calls: a search makes thousands of comparisons. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
-  new Uint8Array(widest),
-  new Uint8Array(widest),
-  new Uint8Array(widest),
+  new Uint8Array(maxWordLength),
+  new Uint8Array(maxWordLength),
+  new Uint8Array(maxWordLength),
 ]
 
 /** The number of edits that a word of this length may be corrected by. Short words are too close to each other. */

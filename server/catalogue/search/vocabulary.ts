@@ -2,7 +2,7 @@
 import { allowedEdits, edits, letterMask, maskDistance } from './typo.ts'
 
 /** The most completions of a word: one letter may begin thousands. */
-const longestWalk = 5000
+const maxCompletions = 5000
 
 /** All words by number, found whole, by their beginning, or in spite of a misspelling. */
 export class Vocabulary {
@@ -30,13 +30,13 @@ export class Vocabulary {
     return number
   }
 
-  /** Longer words that begin so. */
+  /** Longer words that begin with this prefix. */
   beginningWith(prefix: string): string[] {
     if (this.#pending.length > 0) this.#sortPending()
     const found: string[] = []
     for (let index = this.#firstNotBefore(prefix); index < this.#sorted.length; index++) {
       const word = this.#sorted[index]!
-      if (!word.startsWith(prefix) || found.length === longestWalk) break
+      if (!word.startsWith(prefix) || found.length === maxCompletions) break
       if (word !== prefix) found.push(word)
     }
     return found

@@ -4,8 +4,8 @@ import { eachText, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The largest weight that fits beside a slot in one number; see Postings. */
-const heaviest = 255
-const rememberedTexts = 20_000
+const maxWeight = 255
+const maxCachedTexts = 20_000
 const fading = { step: 4, words: 5 }
 
 /** Adds up the weight of each word of a product. Reused between products, because most of their texts repeat. */
@@ -28,7 +28,7 @@ export class WordWeights {
         if (before === 0) numbers.push(number)
         else if (kind === 'detail') continue
         const value = kind === 'title' ? worth - Math.min(position, fading.words) * fading.step : worth
-        this.#weights[number] = Math.min(heaviest, before + value)
+        this.#weights[number] = Math.min(maxWeight, before + value)
       }
     })
     for (const number of numbers) {
@@ -43,7 +43,7 @@ export class WordWeights {
     const numbers = wordsIn(text).map((word) => this.#vocabulary.numberOrNew(word))
     for (const number of numbers) if (number >= this.#weights.length) this.#grow(number)
     if (isUnique) return numbers
-    if (this.#numbersOf.size === rememberedTexts) this.#numbersOf.clear()
+    if (this.#numbersOf.size === maxCachedTexts) this.#numbersOf.clear()
     this.#numbersOf.set(text, numbers)
     return numbers
   }

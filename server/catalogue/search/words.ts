@@ -3,23 +3,23 @@ import { asciiDigits } from '../phrase/tokens.ts'
 /** A piece of text without inner spaces: `i5-12450H` has the parts `i5` and `12450h`, joined `i512450h`. */
 export type Chunk = { parts: string[]; joined: string }
 
-const longestWord = 40
+const maxWordLength = 40
 
 /** Breaks text into words the same way for products and for queries. Never throws, whatever the text. */
 export function chunksOf(text: string, limit = 200): Chunk[] {
   const chunks: Chunk[] = []
-  for (const [match] of plain(text).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-._/'’][\p{L}\p{M}\p{N}]+)*/gu)) {
+  for (const [match] of normalise(text).matchAll(/[\p{L}\p{M}\p{N}]+(?:[-._/'’][\p{L}\p{M}\p{N}]+)*/gu)) {
     if (chunks.length === limit) break
     if (!/[-._/'’]/.test(match)) {
-      const word = match.slice(0, longestWord)
+      const word = match.slice(0, maxWordLength)
       chunks.push({ parts: [word], joined: word })
       continue
     }
     const parts = match
       .replace(/(?<=\d)\.(?=\d)/g, '·')
       .split(/[-._/'’]/)
-      .map((part) => part.replaceAll('·', '.').slice(0, longestWord))
-    chunks.push({ parts, joined: parts.join('').slice(0, longestWord) })
+      .map((part) => part.replaceAll('·', '.').slice(0, maxWordLength))
+    chunks.push({ parts, joined: parts.join('').slice(0, maxWordLength) })
   }
   return chunks
 }
@@ -30,7 +30,7 @@ export function joinedText(text: string): string {
 }
 
 /** Normalises case, accents and the ways to write numbers with their units. */
-function plain(text: string): string {
+function normalise(text: string): string {
   const folded = banglaFigures(fold(text))
   if (!/\d/.test(folded)) return folded
   return folded

@@ -3,8 +3,8 @@ import { priceRange } from '#shared/limits.ts'
 import { filters, type ListingQuery, parseListing } from '#shared/listing.ts'
 import { type Phrase, readPhrase } from './read-phrase.ts'
 
-/** A listing together with the query that it shows, which is not always what was typed. */
-export type Meant<T> = {
+/** A listing together with the query that it shows, which is not always the one that was typed. */
+export type PhraseListing<T> = {
   listing: T
   query: ListingQuery
   /** How the typed text was understood, where it says more than words. */
@@ -13,23 +13,23 @@ export type Meant<T> = {
   fellBack: boolean
 }
 
-/** Lists what a search means: prices and needs among its words become bounds and filters. */
-export function listAsMeant<T extends { total: number }>(
+/** Lists the products of a search whose words may name prices and needs, which become a price range and filters. */
+export function listByPhrase<T extends { total: number }>(
   query: ListingQuery,
   needs: readonly Need[],
   list: (query: ListingQuery) => T,
-): Meant<T> {
+): PhraseListing<T> {
   const phrase = query.q === '' || query.plain ? undefined : readPhrase(query.q, needs)
   if (!phrase || phrase.parts.length === 0)
     return { listing: list(query), query, phrase: undefined, fellBack: false }
-  const meant = withPhrase(query, phrase)
-  const listing = list(meant)
-  if (listing.total > 0) return { listing, query: meant, phrase, fellBack: false }
+  const understood = withPhrase(query, phrase)
+  const listing = list(understood)
+  if (listing.total > 0) return { listing, query: understood, phrase, fellBack: false }
   const words = { ...query, q: phrase.words || query.q }
   return { listing: list(words), query: words, phrase, fellBack: true }
 }
 
-/** A choice in the address was made by hand and counts before one that was read from the text. */
+/** Adds what a phrase says to a query. A choice in the address was made by hand and takes precedence. */
 export function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
   const needed = phrase.needs.map((need) => parseListing(new URLSearchParams(need.filters)))
   const lowest = [phrase.minPrice, ...needed.map(({ minPrice }) => minPrice)]
@@ -51,7 +51,7 @@ export function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
   }
 }
 
-/** Two needs with the same filter want what is good for both; where nothing is, the first counts. */
+/** Two needs with the same filter get the values that both have; if there are none, those of the first. */
 function neededFilters(needed: readonly ListingQuery[]): ListingQuery['filters'] {
   const result: ListingQuery['filters'] = {}
   for (const filter of filters) {

@@ -4,11 +4,11 @@ import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { listAsMeant } from '../catalogue/phrase/list-as-meant.ts'
+import { listByPhrase } from '../catalogue/phrase/list-by-phrase.ts'
 
-/** A listing of what its search means, with how that was understood. */
+/** A listing whose search may name prices and needs, with how it was understood. */
 export function listUnderstood(catalogue: Catalogue, query: ListingQuery, needs: readonly Need[]): Listing {
-  const { listing, phrase, fellBack } = listAsMeant(query, needs, catalogue.listing)
+  const { listing, phrase, fellBack } = listByPhrase(query, needs, catalogue.listing)
   if (!phrase) return listing
   const { words, minPrice, maxPrice } = phrase
   const names = phrase.needs.map(({ name }) => name)
@@ -16,12 +16,12 @@ export function listUnderstood(catalogue: Catalogue, query: ListingQuery, needs:
 }
 
 /** The best matches of a search, as suggestions show them. */
-export function searchAsMeant(catalogue: Catalogue, text: string, needs: readonly Need[]): ProductSummary[] {
+export function searchByPhrase(catalogue: Catalogue, text: string, needs: readonly Need[]): ProductSummary[] {
   if (text.trim().length < searchMinimum) return []
   const query = parseListing(new URLSearchParams({ q: text, limit: String(searchLimit) }))
-  return listAsMeant(query, needs, (meant) => {
-    const isOfWords = meant.q === query.q
-    const products = isOfWords ? catalogue.search(meant.q) : catalogue.listing(meant).products
+  return listByPhrase(query, needs, (understood) => {
+    const isOfWords = understood.q === query.q
+    const products = isOfWords ? catalogue.search(understood.q) : catalogue.listing(understood).products
     return { products, total: products.length }
   }).listing.products
 }
