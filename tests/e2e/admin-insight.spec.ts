@@ -66,3 +66,26 @@ test('a branch manager sees what the search missed, and none of the owner’s fi
   await expect(main.getByRole('button', { name: /^Export CSV/ })).toHaveCount(0)
   await expectUsableByAll(page)
 })
+
+test('staff teach the search a need, row by row, and shoppers are understood', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/search-needs')
+  const main = page.getByRole('main')
+  const rows = main.getByRole('listitem')
+  await main.getByRole('button', { name: 'Add need' }).click()
+  const row = rows.filter({ has: page.getByRole('button', { name: /^Delete need/ }) }).last()
+  await row.getByLabel(/as shoppers see it/).fill('Astronomy')
+  await row.getByLabel(/^Filters of need/).fill('https://shop.example/shop?kind=Laptop&ram=16GB&page=3')
+  await main.getByRole('button', { name: 'Save needs' }).click()
+
+  await expect(row.getByText('Every need has at least one wording.')).toBeVisible()
+  const words = row.getByLabel(/^Words of need/)
+  await expect(words).toBeFocused()
+  await words.fill('stargazing, taragona')
+  await main.getByRole('button', { name: 'Save needs' }).press('Enter')
+  await expect(page.getByText('Needs saved')).toBeVisible()
+  await expect(row.getByLabel(/^Filters of need/)).toHaveValue('kind=Laptop&ram=16GB')
+  await expectUsableByAll(page)
+
+  await page.goto('/shop?q=laptop+for+stargazing')
+  await expect(page.getByRole('main').getByText('Astronomy').first()).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsByField } from './errors-by-field.ts'
 
-const form = { email: '', password: '' }
+const names = ['email', 'password']
 
 test('a refusal of the server stands beside the field that it names', () => {
   const details = [
@@ -9,7 +9,7 @@ test('a refusal of the server stands beside the field that it names', () => {
     { path: 'body.password', message: 'Password is required.' },
   ]
 
-  expect(errorsByField(details, form)).toEqual({
+  expect(errorsByField(details, names)).toEqual({
     email: 'Invalid email format',
     password: 'Password is required.',
   })
@@ -18,7 +18,10 @@ test('a refusal of the server stands beside the field that it names', () => {
 test('a refusal of a part stands beside the field that holds the part', () => {
   const details = [{ path: 'options.ram.0.addPrice', message: 'Not a number' }]
 
-  expect(errorsByField(details, { options: {} })).toEqual({ options: 'Not a number' })
+  expect(errorsByField(details, ['options'])).toEqual({ options: 'Not a number' })
+  expect(errorsByField(details, ['options', 'options.ram.0.addPrice'])).toEqual({
+    'options.ram.0.addPrice': 'Not a number',
+  })
 })
 
 test('the first of several refusals of one field counts, and those of no field are left out', () => {
@@ -28,5 +31,5 @@ test('the first of several refusals of one field counts, and those of no field a
     { path: 'shopId', message: 'Unknown' },
   ]
 
-  expect(errorsByField(details, form)).toEqual({ email: 'Too long' })
+  expect(errorsByField(details, names)).toEqual({ email: 'Too long' })
 })

@@ -50,7 +50,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
 
   function fail(error: unknown) {
     const details = (error instanceof Problem && error.details) || []
-    show(errorsFrom ? errorsFrom(details) : (errorsByField(details, form) as Errors<Form>))
+    show(errorsFrom ? errorsFrom(details) : (errorsByField(details, Object.keys(form)) as Errors<Form>))
     setFailure(error instanceof Error ? error : new Error(String(error)))
   }
 

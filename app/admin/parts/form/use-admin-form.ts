@@ -129,9 +129,10 @@ function showRefusal<Form extends FieldValues>(
   error: unknown,
 ) {
   const details = (error instanceof Problem && error.details) || []
-  const found = errorsByField(details, form.getValues())
-  for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
   const controls = [...(element?.elements ?? [])] as HTMLInputElement[]
+  const names = [...Object.keys(form.getValues()), ...controls.map(({ name }) => name)]
+  const found = errorsByField(details, names)
+  for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
   controls.find(({ name }) => name in found)?.focus()
 }
 

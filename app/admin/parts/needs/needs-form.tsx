@@ -1,45 +1,55 @@
+import type { ReactNode } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Need, needs as needCalls } from '#shared/contract/needs.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
+import { EditableList } from '../form/editable-list.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
-import { useAdminForm } from '../form/use-admin-form.ts'
-import { blocksError, fromBlocks, toBlocks } from './need-blocks.ts'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 
 type Props = { needs: Need[]; onSaved: () => Promise<void> }
+/** A need as it is typed: its words with commas between them. */
+type Row = Omit<Need, 'wordings'> & { wordings: string }
+type Form = { needs: Row[] }
+
+const mostNeeds = 60
 
 export function NeedsForm({ needs, onSaved }: Props) {
-  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
-    start: { needs: toBlocks(needs) },
+  const form = useAdminForm<Form, { needs: Need[] }>({
+    start: { needs: needs.map(toRow) },
     basis: { needs },
-    toValues: (theirs) => (theirs.needs ? { needs: toBlocks(theirs.needs) } : {}),
-    errorsOf: (values) => {
-      const error = blocksError(values.needs)
-      return error ? { needs: error } : {}
-    },
+    toValues: (theirs) => (theirs.needs ? { needs: theirs.needs.map(toRow) } : {}),
     send: async (values, basedOn) => {
-      const body = { needs: fromBlocks(values.needs), basedOn }
+      const body = { needs: values.needs.map(fromRow), basedOn }
       await api<typeof needCalls.save>('PUT /needs', { body })
       toast('Needs saved')
       await onSaved()
-      reset(values)
+      form.reset(values)
     },
   })
+  const { frame, busy, failure, conflict, isChanged } = form
+  const list = useFieldArray({ control: form.control, name: 'needs' })
 
   return (
     <form className="panel adm-form" {...frame}>
       <h2>What people need a machine for</h2>
-      <TextArea
-        label="Needs"
-        hint="Three lines for each need, then an empty line: its name, as the shopper sees it; the words that people type, with commas between them; and what it means. For that, choose filters in the shop and paste the address of the page."
-        rows={24}
-        spellCheck={false}
-        {...field('needs')}
-      />
+      <EditableList
+        list={list}
+        name="need"
+        limit={mostNeeds}
+        error={form.errorOf('needs')}
+        onAdd={() => list.append({ name: '', wordings: '', filters: '' })}
+        rowClass="elist-row"
+      >
+        {(index, buttons) => <NeedFields form={form} index={index} buttons={buttons} />}
+      </EditableList>
       {failure && <Notice kind="error">{errorMessage(failure, 'The needs could not be saved.')}</Notice>}
       <Button type="submit" busy={busy}>
         Save needs
@@ -48,4 +58,55 @@ export function NeedsForm({ needs, onSaved }: Props) {
       <UnsavedChanges isChanged={isChanged} />
     </form>
   )
+}
+
+type FieldsProps = {
+  form: AdminForm<Form, { needs: Need[] }>
+  index: number
+  buttons: ReactNode
+}
+
+function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
+  const filters = useWatch({ control, name: `needs.${index}.filters` })
+  return (
+    <>
+      <div className="elist-term">
+        <TextField
+          label={`Need ${index + 1}, as shoppers see it`}
+          maxLength={40}
+          {...field(`needs.${index}.name`)}
+        />
+        {buttons}
+      </div>
+      <TextArea
+        label={`Words of need ${index + 1}`}
+        hint="What people type, with commas between."
+        rows={2}
+        spellCheck={false}
+        {...field(`needs.${index}.wordings`)}
+      />
+      <TextField
+        label={`Filters of need ${index + 1}`}
+        hint="Choose filters in the shop and paste the address of the page."
+        spellCheck={false}
+        {...field(`needs.${index}.filters`)}
+      />
+      {filters && (
+        <p className="small">
+          <Link className="link" to={`/shop?${filters.slice(filters.indexOf('?') + 1)}`} target="_blank">
+            See what it finds
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function toRow({ name, wordings, filters }: Need): Row {
+  return { name, wordings: wordings.join(', '), filters }
+}
+
+function fromRow({ name, wordings, filters }: Row): Need {
+  const words = wordings.split(',').map((wording) => wording.trim())
+  return { name, wordings: words.filter(Boolean), filters }
 }

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
+import { MoveButtons, useMoves } from '../form/move-list.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
-import { MoveButtons, useMoves } from './move-list.tsx'
 import { PageForm } from './page-form.tsx'
 
 const sectionNames: Record<HomeSectionId, string> = {
@@ -58,10 +58,10 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
       draft={() => ({ path: '/', home: form.getValues() })}
       onSaved={onSaved}
     >
-      <ol className="pgs-list">
+      <ol className="elist">
         {fields.map(({ key, id }, index) => (
-          <li key={key} className="pgs-row">
-            <div className="pgs-row-head">
+          <li key={key} className="elist-row">
+            <div className="elist-row-head">
               <h2>{sectionNames[id]}</h2>
               <Tick
                 label={

@@ -5,8 +5,8 @@ import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditableList } from '../form/editable-list.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
-import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
 type Props = OfferTexts & { isDefault: boolean; onSaved: () => Promise<void> }
@@ -52,7 +52,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
         limit={textLimits.terms}
         error={form.errorOf('terms')}
         onAdd={() => list.append({ text: '' })}
-        rowClass="pgs-term"
+        rowClass="elist-term"
       >
         {(index, buttons) => (
           <>

@@ -6,8 +6,8 @@ import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditableList } from '../form/editable-list.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
-import { EditableList } from './editable-list.tsx'
 import { PageForm } from './page-form.tsx'
 
 type Props = QuestionTexts & { isDefault: boolean; onSaved: () => Promise<void> }
@@ -45,7 +45,7 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
         limit={textLimits.questions}
         error={form.errorOf('questions')}
         onAdd={() => list.append({ question: '', answer: '' })}
-        rowClass="pgs-row"
+        rowClass="elist-row"
       >
         {(index, buttons) => <QuestionFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
@@ -58,7 +58,7 @@ type FieldsProps = Pick<AdminForm<QuestionTexts>, 'field'> & { index: number; bu
 function QuestionFields({ field, index, buttons }: FieldsProps) {
   return (
     <>
-      <div className="pgs-term">
+      <div className="elist-term">
         <TextField
           label={`Question ${index + 1}`}
           maxLength={textLimits.question}

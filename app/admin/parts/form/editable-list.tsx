@@ -30,7 +30,7 @@ export function EditableList({ list, name, limit, error, onAdd, rowClass, childr
   const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>()
   return (
     <>
-      <ol className="pgs-list" {...focusAfterRemoval}>
+      <ol className="elist" {...focusAfterRemoval}>
         {fields.map(({ id }, index) => (
           <li key={id} className={rowClass}>
             {children(
