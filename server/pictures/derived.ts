@@ -8,7 +8,7 @@ import type { Storage } from '../uploads/storage.ts'
 import { repaint } from './decoder.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
-type Deps = { dataDir: string; storage: Storage }
+type Deps = { dataDir: string; pictureEffort: number; storage: Storage }
 
 /** About ten seconds of work; a visitor would not wait longer. */
 const maxQueue = 500
@@ -18,7 +18,7 @@ export type Made = { bytes: Buffer; isUpload: boolean }
 export type Derived = ReturnType<typeof createDerived>
 
 /** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
-export function createDerived({ dataDir, storage }: Deps) {
+export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps) {
   const semaphore = createSemaphore({ limit: 2 })
   const singleFlight = createSingleFlight<Made | null>()
 
@@ -30,7 +30,7 @@ export function createDerived({ dataDir, storage }: Deps) {
     return semaphore.run(async () => {
       const source = await storage.get(name)
       if (!source) return null
-      const bytes = await repaint(source, (picture) => paint(picture, variant))
+      const bytes = await repaint(source, (picture) => paint(picture, variant, effort))
       await writeAtomically(file, bytes)
       return { bytes, isUpload: false }
     })
@@ -69,7 +69,7 @@ function fileOf(dataDir: string, { base, size, format }: Variant): string {
   return path.join(dataDir, 'pictures', String(size), `${base}.${format}`)
 }
 
-function paint(picture: Sharp, { size, format }: Variant): Sharp {
+function paint(picture: Sharp, { size, format }: Variant, effort: number): Sharp {
   if (size === 'og') {
     const background = '#f6f5f8'
     return picture
@@ -78,7 +78,7 @@ function paint(picture: Sharp, { size, format }: Variant): Sharp {
       .jpeg({ quality: 82, mozjpeg: true })
   }
   const resized = picture.resize({ width: size, withoutEnlargement: true })
-  return format === 'avif' ? resized.avif({ quality: 55, effort: 4 }) : resized.webp({ quality: 80 })
+  return format === 'avif' ? resized.avif({ quality: 55, effort }) : resized.webp({ quality: 80 })
 }
 
 function missing(error: NodeJS.ErrnoException): null {

@@ -7,7 +7,7 @@ import { createDerived } from './derived.ts'
 import type { Variant } from './variant.ts'
 
 export type Pictures = ReturnType<typeof createPictures>
-type Deps = { config: Pick<Config, 'dataDir'>; storage: Storage; log: FastifyBaseLogger }
+type Deps = { config: Pick<Config, 'dataDir' | 'pictureEffort'>; storage: Storage; log: FastifyBaseLogger }
 
 /** What cards and carts show on most screens; other widths are made for the first who asks. */
 export const preparedWidths = [160, 320, 480] as const
@@ -16,7 +16,7 @@ const maxQueue = 100_000
 
 /** The sizes of uploaded pictures, and the queue in which the usual ones are made before anybody asks. */
 export function createPictures({ config, storage, log }: Deps) {
-  const derived = createDerived({ dataDir: config.dataDir, storage })
+  const derived = createDerived({ ...config, storage })
   const queue = createBackgroundQueue({
     maxQueue,
     onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),
@@ -34,6 +34,7 @@ export function createPictures({ config, storage, log }: Deps) {
     derived,
     /** Returns at once; the pictures are made one after the other. */
     prepare(names: readonly string[]) {
+      if (config.pictureEffort === 0) return
       for (const name of names) queue.add(name, () => makeMissing(basename(name, '.webp')))
     },
     stop: queue.stop,

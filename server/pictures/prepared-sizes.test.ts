@@ -35,6 +35,20 @@ test('pictures of products and banners that have no sizes yet get them after the
   for (const name of ['banner.webp', 'front.webp', 'side.webp']) await expectPrepared(name)
 })
 
+test('where no effort is to be made, a size is made once somebody asks for it', async () => {
+  const frugal = await testShop({ config: { pictureEffort: 0 } })
+  const bytes = await photo('webp', { width: 400, height: 300 })
+  await frugal.app.storage.put('front.webp', bytes, 'image/webp')
+  await frugal.addProduct({ images: ['/uploads/front.webp', '/uploads/front.webp'] })
+
+  await prepareShownPictures(frugal.app)
+  const answer = await frugal.app.inject('/pictures/160/front.webp')
+
+  expect(answer.statusCode).toBe(200)
+  expect(await readdir(path.join(frugal.config.dataDir, 'pictures'))).toEqual(['160'])
+  await frugal.close()
+})
+
 async function expectPrepared(name: string) {
   const folder = path.join(shop.config.dataDir, 'pictures')
   await vi.waitFor(async () => {

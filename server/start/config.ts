@@ -34,6 +34,8 @@ export type Config = {
   /** Without it, uploads are kept in `dataDir`/uploads. */
   s3: S3Config | null
   rateLimitFactor: number
+  /** How hard the encoder of AVIF works, from 0 to 9. At 0 no size of a picture is made before somebody asks for it. */
+  pictureEffort: number
   /** Whose X-Forwarded-For counts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: string[]
   /** Who may call the API from another origin. */
@@ -148,6 +150,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     sms: readSms(env, mode === 'demo' ? { dataDir, here: addressHere(host, port) } : null),
     s3: readS3(env),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { min: 0.01 }),
+    pictureEffort: Math.round(env.number('PICTURE_EFFORT', 4, { max: 9 })),
     trustProxy: env.list('TRUST_PROXY'),
     corsOrigins: env.list('CORS_ORIGINS'),
     metricsToken: env.text('METRICS_TOKEN'),

@@ -11,7 +11,8 @@ export type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
 export async function openLimitedShop() {
   ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-limits-'))
-  const shop = await startShop({ port: await freePort(), dataDir, env: { TRUST_PROXY: 'loopback' } })
+  const env = { TRUST_PROXY: 'loopback', PICTURE_EFFORT: '0' }
+  const shop = await startShop({ port: await freePort(), dataDir, env })
   const client = createClient(shop.origin)
   return {
     client,

@@ -12,7 +12,7 @@ import type { Inside } from './target.ts'
 export async function startOwnShop() {
   ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-attack-'))
-  const env = { HOST: '127.0.0.1', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' }
+  const env = { HOST: '127.0.0.1', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000', PICTURE_EFFORT: '0' }
   const shop = await startShop({ port: await freePort(), dataDir, env })
   const inside: Inside = {
     dataDir,

@@ -18,11 +18,12 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a shop starts on an empty folder, says where it is and who can log in, and closes on request', async () => {
+test('a shop starts on an empty folder, says where it is and who can log in, prepares its pictures and closes on request', async () => {
   const shop = start({ PORT: String(await freePort()) })
 
   await shop.says(/Projukti is open at http:\/\/localhost:\d+/)
   await shop.says(/admin@projukti\.test +admin-demo-1/)
+  await expect.poll(() => existsSync(join(folder, 'data', 'pictures', '160'))).toBe(true)
   const ended = await shop.end('SIGTERM')
 
   expect(ended).toBe(0)
