@@ -6,7 +6,7 @@ export const faultKinds = {
   status: [...transport, 'not-found', 'strange-word'],
   news: ['never', 'duplicate', 'out-of-order', 'wrong-token', 'cod-differs', 'returned-after-delivered'],
 } as const
-export type FaultPoint = keyof typeof faultKinds
+type FaultPoint = keyof typeof faultKinds
 
 export type Fault = {
   on: FaultPoint

@@ -6,7 +6,7 @@ import { notificationFields, signFields } from './notification.ts'
 import { type Html, html, type Page } from './page.ts'
 import type { Session, Transaction, TransactionStatus } from './tables.ts'
 
-export interface BrowserReturn {
+interface BrowserReturn {
   url: string
   method: 'post' | 'get'
   fields: Fields

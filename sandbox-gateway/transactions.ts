@@ -29,7 +29,7 @@ export interface Outcome {
   ipn?: boolean
 }
 
-export interface TransactionResult {
+interface TransactionResult {
   session: Session
   transaction: Transaction
   /** False when the session had been closed before; `transaction` is then its last one. */

@@ -4,8 +4,8 @@ import { passwordMinimum } from './limits.ts'
 export const passwordTooShort = 'Password should be at least 4 characters long!'
 export const passwordsDiffer = 'Kindly enter same passwords!'
 
-export type LoginForm = { email: string; password: string }
-export type RegisterForm = { username: string; email: string; password: string; confirmPassword: string }
+type LoginForm = { email: string; password: string }
+type RegisterForm = { username: string; email: string; password: string; confirmPassword: string }
 type NewPassword = Pick<RegisterForm, 'password' | 'confirmPassword'>
 type Errors<Form> = Partial<Record<keyof Form, string>>
 

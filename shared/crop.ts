@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
 /** Which part of a picture is kept: how far it is enlarged, and where the part lies, both from 0 to 100. */
 export type Crop = { zoom: number; across: number; down: number }
-export type Part = Size & { left: number; top: number }
+type Part = Size & { left: number; top: number }
 
 export const centred: Crop = { zoom: 1, across: 50, down: 50 }
 

@@ -10,7 +10,7 @@ const inCategory =
   ({ categories }) =>
     categories.some((name) => keys.includes(categoryKey(name)))
 
-export const isLaptop: Test = (product) => productKind(product) === 'Laptop'
+const isLaptop: Test = (product) => productKind(product) === 'Laptop'
 
 /** Words of one group are alternatives, and groups add up: 'gaming laptops' are both, 'laptop, tablet' is either. */
 const groups: [word: RegExp, test: Test][][] = [

@@ -11,7 +11,7 @@ export const emiPlans = [
 /** The smallest amount that can be paid by EMI: banks turn no smaller one into instalments. */
 export const emiFloor: Taka = 5_000
 
-export type EmiPlan = { months: number; rate: number; charge: Taka; total: Taka; monthly: Taka }
+type EmiPlan = { months: number; rate: number; charge: Taka; total: Taka; monthly: Taka }
 
 /** What one instalment comes to. Rounded up to the taka: no bank takes less than its due. */
 export function emi(price: Taka, { months, rate }: { months: number; rate: number }): EmiPlan {

@@ -11,12 +11,12 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** `initiated`: the gateway has not opened a session yet. `review`: charged, and staff must decide about it. */
 export const openAttempts = ['initiated', 'pending'] as const
 export const chargedAttempts = ['paid', 'review'] as const
-export const endedAttempts = ['failed', 'cancelled', 'expired'] as const
+const endedAttempts = ['failed', 'cancelled', 'expired'] as const
 export const attemptStates = [...openAttempts, ...chargedAttempts, ...endedAttempts] as const
 export type AttemptState = (typeof attemptStates)[number]
 
 export const refundStates = ['requested', 'processing', 'refunded', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
+type RefundState = (typeof refundStates)[number]
 
 /** Why staff should look at an order, the most urgent first: a reason never hides a more urgent one. */
 export const orderAttentions = [

@@ -4,7 +4,7 @@ import type { OrderChannel } from './order-channels.ts'
 import { type OrderSums, owedPaisa } from './order-due.ts'
 import { isClosed, isPaidFor, type OrderState } from './order-moves.ts'
 
-export type LinkedOrder = OrderState & {
+type LinkedOrder = OrderState & {
   totalPaisa: Paisa
   advancePaisa: Paisa | null
   channel: OrderChannel

@@ -2,7 +2,7 @@
 export type Period = { from: string; to: string }
 
 /** A year, the leap day included. */
-export const longestPeriod = 366
+const longestPeriod = 366
 /** What a report shows where its address names no days. */
 export const usualDays = 30
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import { categoryKey } from './category.ts'
 
 /** Kinds of product, in the order in which the filter lists them. */
 export const kindNames = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Wearable', 'Accessory'] as const
-export type ProductKind = (typeof kindNames)[number]
+type ProductKind = (typeof kindNames)[number]
 
 /** The first category that a product has decides: monitors and watches are listed among the accessories too. */
 const kindOfCategory: [category: string, kind: ProductKind][] = [

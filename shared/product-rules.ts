@@ -17,7 +17,7 @@ export const requiredFields = [
   'details',
   'images',
 ] as const
-export type RequiredField = (typeof requiredFields)[number]
+type RequiredField = (typeof requiredFields)[number]
 
 /** A product as the form holds it and as it is sent: anything may still be missing. */
 export type ProductDraft = {
@@ -37,10 +37,10 @@ export type ProductDraft = {
   options?: Record<string, readonly { value: string; addPrice: number }[]> | undefined
 }
 
-export const tooFewImages = `Product must have minimum ${minimumImages} images`
+const tooFewImages = `Product must have minimum ${minimumImages} images`
 
 /** A reason why a product cannot be saved, and the field that it is about. */
-export type FieldRefusal = { path: string; message: string }
+type FieldRefusal = { path: string; message: string }
 
 /** Why this product cannot be saved, in words, or null. */
 export function productRefusal(draft: ProductDraft): string | null {
@@ -122,7 +122,7 @@ function isMissing(draft: ProductDraft, field: RequiredField): boolean {
 }
 
 /** An editor that was emptied still holds tags. A picture alone says something. */
-export function isBlankHtml(html: string): boolean {
+function isBlankHtml(html: string): boolean {
   if (/<img\b/i.test(html)) return false
   return html.replace(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === ''
 }

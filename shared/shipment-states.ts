@@ -1,5 +1,3 @@
-import type { MoveName } from './order-states.ts'
-
 /** Who brings a parcel. Steadfast is booked by its API; the number of any other courier is typed in. */
 export const courierNames = {
   steadfast: 'Steadfast',
@@ -40,9 +38,6 @@ export const shipmentMoves: Record<ShipmentState, readonly ShipmentState[]> = {
   refused: [],
 }
 
-/** What a shipment that arrives in a state does to its order, as a move of order-states.ts. */
-export const orderMoveOf: Partial<Record<ShipmentState, MoveName>> = { delivered: 'deliver' }
-
 /** Why staff should look at a shipment, the most urgent first. */
 export const shipmentAttentions = [
   'returned_after_delivery',
@@ -61,7 +56,7 @@ export type CourierNews = {
   isDated: boolean
   collectedPaisa: number | null
 }
-export type ShipmentFacts = { state: ShipmentState; newsAt: Date | null; codPaisa: number }
+type ShipmentFacts = { state: ShipmentState; newsAt: Date | null; codPaisa: number }
 type Verdict = { moves: boolean; attention: ShipmentAttention | null }
 
 /**

@@ -1,6 +1,6 @@
 import { type ClaimState, claimStates } from './claim-states.ts'
 
-export type ClaimSmsKind = `claim_${ClaimState}`
+type ClaimSmsKind = `claim_${ClaimState}`
 
 export function claimSmsKind(state: ClaimState): ClaimSmsKind {
   return `claim_${state}`

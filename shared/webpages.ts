@@ -1,5 +1,5 @@
 /** A place on the site that shows pictures of staff's choice, and the shape that all pictures of it have. */
-export type Webpage = { name: string; label: string; width: number; height: number }
+type Webpage = { name: string; label: string; width: number; height: number }
 
 const banner = { width: 1920, height: 720 }
 const tile = { width: 800, height: 800 }

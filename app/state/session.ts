@@ -4,10 +4,10 @@ import { isStaff } from '#shared/roles.ts'
 import { plainText, stored } from './stored.ts'
 
 /** The person at the screen: a customer, staff, or nobody we know. */
-export type Visitor = 'customer' | 'staff' | 'guest'
+type Visitor = 'customer' | 'staff' | 'guest'
 
 /** The account as the browser keeps it; the server says only at login whether a staff password is short. */
-export type StoredAccount = Account & { passwordIsShort?: boolean }
+type StoredAccount = Account & { passwordIsShort?: boolean }
 
 const token = stored('LgToken', '', plainText)
 const account = stored<StoredAccount | null>('userData', null)

@@ -1,4 +1,4 @@
-export type Stored<T> = {
+type Stored<T> = {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void

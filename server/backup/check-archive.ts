@@ -10,7 +10,7 @@ export type Trust = {
   unsigned?: boolean | undefined
 }
 
-export type CheckedArchive = { manifest: Manifest; seal: Seal; warnings: string[] }
+type CheckedArchive = { manifest: Manifest; seal: Seal; warnings: string[] }
 
 /** Reads the whole archive before anything is restored: one that is cut short, damaged or forged changes nothing. */
 export async function checkArchive(file: string, trust: Trust = {}): Promise<CheckedArchive> {

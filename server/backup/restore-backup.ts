@@ -22,7 +22,7 @@ type Options = Trust & {
   claimStorage?: Storage
 }
 
-export type Restored = Seal & { warnings: string[] }
+type Restored = Seal & { warnings: string[] }
 
 /** Restores a backup into an empty database: all rows or none. One of an older version is then migrated. */
 export async function restoreBackup(

@@ -14,7 +14,7 @@ const pieceBytes = 8 * 1024 * 1024
 const concurrentPictures = 8
 
 /** `missing` are paths, such as uploads/NAME.webp. */
-export type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
+type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
 
 type Options = {
   /** Signs the archive. */

@@ -7,7 +7,7 @@ import type { Matches } from './matches.ts'
 type Value = { bits: Bits; label: string }
 /** The values of a product as written there, and the number of products that write exactly these. */
 type Offer = { spellings: readonly string[]; values: readonly number[]; products: number }
-export type ValueCount = { value: string; count: number }
+type ValueCount = { value: string; count: number }
 
 /**
  * One filter of the listing. Every value has its products as a bitset, which makes filtering an AND; every product

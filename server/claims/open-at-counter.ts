@@ -17,7 +17,7 @@ import { findBranchName, insertClaim, type NewClaim } from './insert-claim.ts'
 import { findStaffClaim } from './staff-claims.ts'
 import { storePhotos } from './store-photos.ts'
 
-export type CounterClaim = Omit<NewClaim, 'by'>
+type CounterClaim = Omit<NewClaim, 'by'>
 
 /** Judges the form of staff. A machine out of warranty is taken, too: what is done about it is between people. */
 export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise<CounterClaim> {

@@ -15,7 +15,7 @@ import { findBranchName, insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
 /** What a buyer asks for, once it is proved that the machine is theirs and covered. */
-export type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
+type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
 type Asker = { account: Account | null; network: string }
 
 /** Judges a buyer's form before any photograph is looked at. */

@@ -8,7 +8,7 @@ import { isUse, switchedOnCoupon } from './queries.ts'
 /** Unpaid uses that one network may have of a coupon with limited uses: a tenth of them, and a family's three. */
 const unpaidShare = { of: 10, least: 3 }
 
-export type Buyer = { userId: string | null; email: string; phone: string; network: string }
+type Buyer = { userId: string | null; email: string; phone: string; network: string }
 
 /**
  * Refuses a coupon that was used as often as it may be. The coupon stays locked until the order is written, so of

@@ -23,7 +23,7 @@ export function newTranId(now = Date.now()): string {
 }
 
 /** Skips bytes beyond the last whole multiple of the alphabet, so that every letter is equally likely. */
-export function randomText(length: number): string {
+function randomText(length: number): string {
   const limit = 256 - (256 % letters.length)
   let text = ''
   while (text.length < length) {

@@ -3,7 +3,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 
 /** A database or a transaction. */
-export type Queryable = { $client: Pick<ClientBase, 'query'> }
+type Queryable = { $client: Pick<ClientBase, 'query'> }
 
 const dialect = new PgDialect()
 

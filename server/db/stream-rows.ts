@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Pool, Query, type QueryArrayConfig } from 'pg'
 
 /** A row with its values as PostgreSQL writes them: parsing is left to the caller. */
-export type TextRow = (string | null)[]
+type TextRow = (string | null)[]
 
 const dialect = new PgDialect()
 const types = { getTypeParser: () => (value: string) => value }

@@ -24,7 +24,7 @@ export function fromCell(cell: string): string {
 
 /** `number` is the one that a spreadsheet shows beside the row: empty rows count, line breaks in a cell do not. */
 export type CsvRow = { number: number; cells: string[] }
-export type CsvFile = { separator: string; rows: CsvRow[] }
+type CsvFile = { separator: string; rows: CsvRow[] }
 
 /** Far more than any table of the shop has: millions of tiny rows or cells would fill the memory before they are counted. */
 const most = { rows: 50_000, cells: 500 }

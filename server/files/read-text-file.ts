@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Problem } from '#shared/problem.ts'
 import { parseCsv } from './csv.ts'
 
-export const howToSave =
+const howToSave =
   'Open it in your spreadsheet and save it as "CSV UTF-8 (comma delimited)". In LibreOffice choose "Text CSV" and the character set "Unicode (UTF-8)"; in Google Sheets download "Comma-separated values".'
 
 /** The text of a CSV file in UTF-8. Anything else is refused with how to save it: a guess would spoil names and prices. */

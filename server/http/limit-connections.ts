@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { networkOf } from './rate-limiter.ts'
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
   /** Connections of this process; beyond that new ones are closed at once. */
   total: number
   /** Connections from one address. Whole neighbourhoods share one, and a browser opens up to six. */

@@ -8,7 +8,7 @@ const uploads =
 
 const tooSlow = 'The request took too long to arrive. Please try again.'
 
-export type BodyTimes = {
+type BodyTimes = {
   /** The body of any other call has to arrive within this time. */
   timeoutMs: number
   /** An upload has to bring this many bytes within each `timeoutMs`; the server's requestTimeout ends it in any case. */

@@ -14,7 +14,7 @@ import { listSellers } from './list-sellers.ts'
 /** Rows of a file: far more than the screen shows, and a limit to the work of one request. */
 const maxRows = 5_000
 
-export type ReportRequest = { report: ReportName; period: Period; idleDays: number }
+type ReportRequest = { report: ReportName; period: Period; idleDays: number }
 type Line = readonly (string | number | boolean)[]
 
 /** The name of a file: with today's date for a report about this moment, else with its period. */

@@ -8,7 +8,7 @@ import { binError, understoodBin } from '#shared/invoice.ts'
 import { Problem } from '#shared/problem.ts'
 
 /** A buyer's way to their own order: the key from the mail, or the account that it belongs to. */
-export type OwnOrder = { key: string } | { orderId: string; userId: string }
+type OwnOrder = { key: string } | { orderId: string; userId: string }
 
 /** Puts the BIN of a business that bought on its invoice. */
 export async function setBuyerBin(

@@ -10,7 +10,7 @@ export type Job = {
   run: (app: FastifyInstance, stopping: AbortSignal) => Promise<unknown>
 }
 
-export type Jobs = { stop: () => Promise<void> }
+type Jobs = { stop: () => Promise<void> }
 
 /** How long another instance waits before it takes over from one that died. */
 const leaseSeconds = 60

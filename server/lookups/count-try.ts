@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { trackTries } from '#server/db/schema.ts'
 
 /** A subject, such as a number or a network, and how many wrong tries it has in an hour. */
-export type TryLimit = { subject: string; tries: number }
+type TryLimit = { subject: string; tries: number }
 
 /**
  * Counts a try to look something up without a login, before it is checked: guesses that are sent at once or to several

@@ -27,7 +27,7 @@ import type { LockedOrder } from './lock-order.ts'
 import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 
-export type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
+type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
 export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
 type StatusChange = {
   orderStatus: OrderStatus

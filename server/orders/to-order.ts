@@ -6,11 +6,11 @@ import { toTaka } from '#shared/money.ts'
 import { duePaisa, type OrderSums } from '#shared/order-due.ts'
 import { listSums, noSums } from './order-sums.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type LineRow = typeof orderLines.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
 
 /** Turns rows into the order of the contract. */
-export function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Order {
+function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Order {
   return {
     _id: row.id,
     number: String(row.number),
@@ -36,7 +36,7 @@ export function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSum
   }
 }
 
-export function toLine(row: LineRow): OrderLine {
+function toLine(row: LineRow): OrderLine {
   return {
     productId: row.productId,
     quantity: row.quantity,

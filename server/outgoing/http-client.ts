@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 
-export interface HttpRequest {
+interface HttpRequest {
   url: URL
   /** Sent as a form, or as JSON; without either it is a GET. */
   form?: Record<string, string>

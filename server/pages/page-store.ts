@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts'
 
 const bytesPerTag = 100
 
-export type StoredPage = { key: string; resource: Resource; tags: ReadonlySet<Tag> }
+type StoredPage = { key: string; resource: Resource; tags: ReadonlySet<Tag> }
 type Options = { maxBytes: number; onEvict: () => void }
 
 /**

@@ -30,7 +30,7 @@ export type NewOrder = PricedOrder & {
   announcements: string[]
 }
 
-export type Inserted = { placed: boolean; short: string[] }
+type Inserted = { placed: boolean; short: string[] }
 
 /**
  * Writes order, lines, holds, attempt and event, or none of them, in one round trip. The statement's snapshot is

@@ -21,7 +21,7 @@ import { paidCheckMs } from './schedule.ts'
 /** One transaction on payments. `touch` and `announce` name what it changes. */
 export type PaymentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
 
-export type PaidAttempt = Pick<Attempt, 'tranId' | 'state' | 'attention'> & {
+type PaidAttempt = Pick<Attempt, 'tranId' | 'state' | 'attention'> & {
   charge: ChargeColumns
   actor: Extract<Actor, 'gateway' | 'shop' | 'staff'>
   /** The name in the order's history. */

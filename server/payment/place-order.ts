@@ -26,7 +26,7 @@ import { refuseSoldOut } from './refuse-sold-out.ts'
 import { resultPath } from './result-address.ts'
 import { gatewayName, type SettleApp } from './settle.ts'
 
-export type Checkout = {
+type Checkout = {
   input: OrderInput
   delivery: OrderDelivery
   account: Account | null

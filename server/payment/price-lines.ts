@@ -63,7 +63,7 @@ type InputWithUnits = Omit<OrderInput, 'products'> & {
 }
 
 /** One line as it is asked for: a group of options that is left out means its first value. */
-export type LineWish = { productId: string; quantity: number; name?: string; unit?: SoldUnit } & Omit<
+type LineWish = { productId: string; quantity: number; name?: string; unit?: SoldUnit } & Omit<
   Chosen,
   'unitId'
 >

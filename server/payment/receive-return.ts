@@ -10,7 +10,7 @@ import type { ParsedNotification } from './sslcommerz/types.ts'
 const budgetMs = 5_000
 
 /** `parsed`: what the browser carried back. `isOverLimit`: this address sent too many unsigned ones. */
-export type Return = ReturnAddress & { parsed: ParsedNotification; isOverLimit: boolean }
+type Return = ReturnAddress & { parsed: ParsedNotification; isOverLimit: boolean }
 
 /** Returns the page that the buyer's browser goes to next. Its message is only a hint: the stored state decides. */
 export async function receiveReturn(

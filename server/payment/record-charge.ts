@@ -29,7 +29,7 @@ import type { VerifiedCharge } from './sslcommerz/types.ts'
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 
 /** `paid`: the charge settled the order. `foreign`: it belongs to another payment and settles nothing here. */
-export type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
+type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
 
 /**
  * Writes a charge that the gateway confirms. Everything is read again under the locks, so of many callers with the

@@ -31,7 +31,7 @@ export type PaymentEvent = {
 }
 
 /** `settled`: this call made the order paid, and marked the notifications of the charge as processed. */
-export type SettleResult = GatewayAnswer['kind'] | 'settled'
+type SettleResult = GatewayAnswer['kind'] | 'settled'
 
 const defaultBudgetMs = 8_000
 

@@ -14,8 +14,7 @@ type Deps = { dataDir: string; pictureEffort: number; storage: Storage }
 const maxQueue = 500
 
 /** A picture that was made, or the upload itself, which stands in for it while too many others wait to be made. */
-export type Made = { bytes: Buffer; isUpload: boolean }
-export type Derived = ReturnType<typeof createDerived>
+type Made = { bytes: Buffer; isUpload: boolean }
 
 /** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
 export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps) {

@@ -7,7 +7,7 @@ import { products, retiredAddresses } from '../db/schema.ts'
 import { availableUnits } from '../stock/available-units.ts'
 import { listedUnits } from '../units/queries.ts'
 
-export type ProductRow = typeof products.$inferSelect & { available: number }
+type ProductRow = typeof products.$inferSelect & { available: number }
 
 const batchSize = 200
 

@@ -3,7 +3,7 @@ import { reviewsPerPage } from '#shared/buyer-reviews.ts'
 import type { Db } from '../db/client.ts'
 import { placeholder, statement } from '../db/statement.ts'
 
-export type ProductReview = {
+type ProductReview = {
   stars: number
   text: string
   /** Empty where the buyer wants none. */

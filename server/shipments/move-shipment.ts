@@ -21,7 +21,7 @@ import { isTooMuch } from './may-hand-over.ts'
 /** How often the courier is asked about a parcel that it sends no news of. */
 const askEveryMs = 6 * 60 * 60 * 1000
 
-export type News = CourierNews & {
+type News = CourierNews & {
   /** Identifies a piece of news: the same hash counts once. */
   hash: string
   actor: Extract<Actor, 'courier' | 'shop' | 'staff'>

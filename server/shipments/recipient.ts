@@ -5,7 +5,7 @@ import { msisdnOf } from '#shared/phone.ts'
 const nameCharacters = 100
 const addressCharacters = 250
 
-export type Recipient = { name: string; phone: string; address: string }
+type Recipient = { name: string; phone: string; address: string }
 
 /** Name, phone and address for the courier, or a sentence for staff that says why it would refuse them. */
 export function recipientOf(customer: CustomerInfo): Recipient | { refusal: string } {

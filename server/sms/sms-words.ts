@@ -2,7 +2,7 @@ import { identity } from '#shared/identity.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import type { SmsKind, SmsLanguage } from '#shared/sms-states.ts'
 
-export type SmsFacts = {
+type SmsFacts = {
   number: number
   accessKey: string
   publicUrl: string

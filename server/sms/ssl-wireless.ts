@@ -2,7 +2,7 @@ import { request } from 'undici'
 import type { SendResult } from '../outbox/send-due.ts'
 import type { SmsConfig } from '../start/config.ts'
 
-export type Sms = { id: string; recipient: string; text: string }
+type Sms = { id: string; recipient: string; text: string }
 export type SmsTransport = (sms: Sms) => Promise<SendResult>
 
 type Settings = Pick<SmsConfig, 'apiBase' | 'apiToken' | 'sid'> & { timeoutMs?: number }
@@ -28,7 +28,7 @@ export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }
 }
 
 /** The id of an SMS for SSL Wireless: 20 characters, refused when it was used on the same day. */
-export function csmsId(id: string): string {
+function csmsId(id: string): string {
   return id.slice(0, 20)
 }
 

@@ -79,7 +79,7 @@ export type Config = {
   keepDays: KeepDays
 }
 
-export type GatewayConfig = {
+type GatewayConfig = {
   /** Whether it is the gateway that the shop mounts itself. */
   sandbox: boolean
   apiBase: string
@@ -98,7 +98,7 @@ export type SmsConfig = {
   language: SmsLanguage
 }
 
-export type CourierConfig = {
+type CourierConfig = {
   /** Whether it is the courier that the shop mounts itself. */
   sandbox: boolean
   apiBase: string

@@ -11,7 +11,7 @@ export const availableUnits = sql<number>`greatest(0, ${products.quantity} - coa
 export const availableUnitsOfAll = sql`case when ${products.id} in (select ${holds.productId} from ${holds})
   then ${availableUnits} else ${products.quantity} end`
 
-export type Stock = { id: string; quantity: number; available: number; byUnit: boolean }
+type Stock = { id: string; quantity: number; available: number; byUnit: boolean }
 
 /** Reads units alone, the only part of a product that a sale changes. */
 export function readStock(db: Db, ids: readonly string[]): Promise<Stock[]> {

@@ -4,7 +4,7 @@ import { toTaka } from '#shared/money.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { holds, orders, shops, units } from '../db/schema.ts'
 
-export type UnitRow = typeof units.$inferSelect & {
+type UnitRow = typeof units.$inferSelect & {
   branch: string | null
   orderNumber: number | null
   isHeld: boolean

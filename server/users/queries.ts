@@ -102,7 +102,7 @@ export function contains(column: AnyColumn, text: string) {
   return sql`position(${text.toLowerCase()} in lower(${column})) > 0`
 }
 
-export function toUser(row: UserRow): User {
+function toUser(row: UserRow): User {
   return {
     _id: row.id,
     firstName: row.firstName,

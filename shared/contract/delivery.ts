@@ -6,7 +6,7 @@ import { Money } from './fields.ts'
 
 const Days = z.number().int().min(0).max(60)
 
-export const DeliveryRate = z.object({
+const DeliveryRate = z.object({
   district: z.string(),
   /** Paid to the courier on delivery; no part of an order's total. */
   charge: z.number(),

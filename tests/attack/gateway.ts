@@ -1,7 +1,7 @@
 import { decide } from '#tests/support/customer.ts'
 import type { Target } from './target.ts'
 
-export type Receipt = { path: string; fields: Record<string, string> }
+type Receipt = { path: string; fields: Record<string, string> }
 
 /** Pays at the gateway of demo mode and returns what the buyer's browser carries back. */
 export async function approve(shop: Target, tranId: string, { ipn = true } = {}): Promise<Receipt> {

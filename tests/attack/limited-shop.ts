@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { createClient } from '#tests/support/http-client.ts'
 import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
 
-export type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
+type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
 
 /** A shop of its own behind a pretended proxy, with the limits of production: callers name the address they come from. */
 export async function openLimitedShop() {

@@ -7,7 +7,7 @@ import { uploadForm } from '#tests/support/upload-form.ts'
 import { alarmIn } from './leaks.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
-export type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
+type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
 
 type Asked = Omit<Sent, 'method' | 'token'> & {
   as?: Pick<Person, 'token'> | undefined

@@ -10,7 +10,7 @@ import { payingShop } from './paying-shop.ts'
 
 const keys = { apiKey: 'testshop', secretKey: 'a-long-secret', webhookToken: 'a-long-webhook-token' }
 
-export type Parcel = { id: number; invoice: string; trackingCode: string; codPaisa: number; request: object }
+type Parcel = { id: number; invoice: string; trackingCode: string; codPaisa: number; request: object }
 
 /** A paying shop and the sandbox courier that brings its parcels. */
 export async function courierShop(limits: Partial<SteadfastSettings['timeLimits']> = {}) {

@@ -35,7 +35,7 @@ export async function findWrong(shop: Shop, state: { productId: string; units: n
   return [...wrong, ...(await findMoneyWrong(shop))]
 }
 
-export type States = {
+type States = {
   attempt: AttemptState
   payment: PaymentStatus
   status: OrderStatus

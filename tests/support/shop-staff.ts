@@ -6,7 +6,7 @@ import { photo } from './photo.ts'
 import { uploadForm } from './upload-form.ts'
 import { word } from './word.ts'
 
-export const demoAdmin = { email: 'admin@projukti.test', password: 'admin-demo-1' }
+const demoAdmin = { email: 'admin@projukti.test', password: 'admin-demo-1' }
 
 /** A member of staff at work over the API. A shop that says when to come back is asked again. */
 export async function logInStaff({ send }: Pick<HttpClient, 'send'>, account = demoAdmin) {
@@ -49,8 +49,6 @@ export async function logInStaff({ send }: Pick<HttpClient, 'send'>, account = d
     },
   }
 }
-
-export type ShopStaff = Awaited<ReturnType<typeof logInStaff>>
 
 /** A believable product without options; its name keeps title and SKU unique. */
 export function laptop(name: string) {

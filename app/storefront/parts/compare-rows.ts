@@ -4,7 +4,7 @@ import { warrantyOf } from '#shared/warranty.ts'
 import { isForSale } from './is-for-sale.ts'
 import { hasProcessor } from './short-specification.ts'
 
-export type CompareRow = { name: string; values: string[]; differs: boolean }
+type CompareRow = { name: string; values: string[]; differs: boolean }
 
 /** The rows of a comparison: fields first, then what the tables in the details say beyond them. */
 export function compareRows(products: readonly Product[]): CompareRow[] {

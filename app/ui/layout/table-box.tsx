@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './table-box.css'
 
 /** The name of a column. `end` stands over numbers; false is a column that is left out. */
-export type Column = string | { end: string } | false
+type Column = string | { end: string } | false
 
 type Props = {
   label: string

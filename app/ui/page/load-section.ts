@@ -1,7 +1,7 @@
 import { chunkTimeoutMs } from '#shared/limits.ts'
 
 /** A lazily loaded module could not be fetched. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
   constructor(cause?: unknown) {

@@ -1,7 +1,7 @@
 import { foldWord, type Token } from './tokens.ts'
 
 /** What a word makes of the amount beside it: the highest price, the lowest, or one to be near to. */
-export type Bound = 'max' | 'min' | 'about'
+type Bound = 'max' | 'min' | 'about'
 
 /**
  * `isMoneyOnly`: the words speak only of money here, so 'under 50' is 50,000. Others are also part of names

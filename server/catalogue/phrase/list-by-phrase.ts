@@ -30,7 +30,7 @@ export function listByPhrase<T extends { total: number }>(
 }
 
 /** Adds what a phrase says to a query. A choice in the address was made by hand and takes precedence. */
-export function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
+function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
   const needed = phrase.needs.map((need) => parseListing(new URLSearchParams(need.filters)))
   const lowest = [phrase.minPrice, ...needed.map(({ minPrice }) => minPrice)]
   const highest = [phrase.maxPrice, ...needed.map(({ maxPrice }) => maxPrice)]

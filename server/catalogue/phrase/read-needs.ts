@@ -2,7 +2,7 @@ import type { Need } from '#shared/contract/needs.ts'
 import { foldWord, type Token, tokensOf } from './tokens.ts'
 
 /** A need that a phrase names, and the tokens that name it. */
-export type FoundNeed = { need: Need; from: number; to: number }
+type FoundNeed = { need: Need; from: number; to: number }
 
 /** Bangla adds the case to the word: এডিটিং, এডিটিংয়ের, এডিটিংএর. */
 const maxEnding = 4

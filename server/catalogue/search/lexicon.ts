@@ -4,7 +4,7 @@ import { Vocabulary } from './vocabulary.ts'
 import { joinedText } from './words.ts'
 
 /** A word of the catalogue that a typed word may stand for, and how sure that is (0 to 1). */
-export type Choice = { number: number; quality: number }
+type Choice = { number: number; quality: number }
 /** The words that one typed word may stand for: a product matches with any of them. */
 export type Term = readonly Choice[]
 

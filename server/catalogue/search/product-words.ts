@@ -7,7 +7,7 @@ import { chunksOf } from './words.ts'
  * Receives a text of a product and the weight of its words. Later words of a title weigh less, because the first ones
  * name the product itself ('Sleeve for MacBook'). A detail counts only for words that no earlier text has.
  */
-export type OnText = (text: string, worth: number, kind?: 'title' | 'detail') => void
+type OnText = (text: string, worth: number, kind?: 'title' | 'detail') => void
 
 const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../phrase/tokens.ts'
 
 /** A piece of text without inner spaces: `i5-12450H` has the parts `i5` and `12450h`, joined `i512450h`. */
-export type Chunk = { parts: string[]; joined: string }
+type Chunk = { parts: string[]; joined: string }
 
 const maxWordLength = 40
 

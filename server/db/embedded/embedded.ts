@@ -6,7 +6,7 @@ import { StartupError } from '../../start/startup-error.ts'
 import { type Claim, claim, findRunningServer, type RunningServer, stopServer } from './running-server.ts'
 import { startServer } from './start-server.ts'
 
-export type Embedded = { connection: ClientConfig; stop: () => Promise<void> }
+type Embedded = { connection: ClientConfig; stop: () => Promise<void> }
 
 type Options = {
   /** Use the PostgreSQL of a running shop, instead of refusing to start beside it. */

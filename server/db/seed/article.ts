@@ -6,7 +6,7 @@ import type { Offer, SeedProduct } from './seed-product.ts'
 import { videoUrl } from './videos.ts'
 
 /** Everything that is not a laptop: accessories, phones, tablets, watches, desktops. */
-export type Article = Offer & {
+type Article = Offer & {
   brand: string
   title: string
   say: string
@@ -29,7 +29,7 @@ export type Article = Offer & {
   preOwned?: true
 }
 
-export const noProcessor = 'Not applicable'
+const noProcessor = 'Not applicable'
 
 export function article(facts: Article): SeedProduct {
   const ram = choices(facts.ram)

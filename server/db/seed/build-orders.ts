@@ -16,7 +16,7 @@ import { stableId } from './stable-id.ts'
 
 export type ProductRow = typeof products.$inferInsert & { createdAt: Date; quantity: number; stock: boolean }
 export type UserRow = typeof users.$inferInsert
-export type OrderLineRow = typeof orderLines.$inferInsert
+type OrderLineRow = typeof orderLines.$inferInsert
 export type OrderRow = typeof orders.$inferInsert &
   Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>
 export type BuiltOrder = { order: OrderRow; lines: OrderLineRow[]; random: Random }

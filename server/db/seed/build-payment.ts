@@ -5,13 +5,13 @@ import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
 import type { Random } from './seeded-random.ts'
 import { stableId } from './stable-id.ts'
 
-export type PaymentRow = typeof payments.$inferInsert
-export type RefundRow = typeof refunds.$inferInsert
+type PaymentRow = typeof payments.$inferInsert
+type RefundRow = typeof refunds.$inferInsert
 export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; method: PaymentMethod }
 
 const hourMs = 60 * 60 * 1000
 /** The store that the demo's gateway knows. */
-export const demoStore = { gateway: 'sandbox', storeId: 'projukti-demo' }
+const demoStore = { gateway: 'sandbox', storeId: 'projukti-demo' }
 
 const states = {
   unpaid: 'pending',

@@ -1,4 +1,4 @@
-export type Article = {
+type Article = {
   story: string
   /** Heading and sentences of a second part, such as what the article is good at. */
   heading: string

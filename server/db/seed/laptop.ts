@@ -6,7 +6,7 @@ import { picturesOf } from './looks.ts'
 import type { Offer, SeedProduct } from './seed-product.ts'
 import { videoUrl } from './videos.ts'
 
-export type Laptop = Offer & {
+type Laptop = Offer & {
   title: string
   /** The one sentence under the title. */
   say: string

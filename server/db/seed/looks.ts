@@ -113,7 +113,7 @@ export const looks = {
 
 export type LookName = keyof typeof looks
 
-export type Look = { kind: string; colour: string; views: string[] }
+type Look = { kind: string; colour: string; views: string[] }
 
 export function picturesOf(name: LookName): string[] {
   return looks[name].views.map((_, index) => `${name}-${index + 1}.webp`)

@@ -2,7 +2,7 @@ import { formatTaka, toTaka } from '#shared/money.ts'
 import type { orderEvents } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
 
-export type EventRow = typeof orderEvents.$inferInsert
+type EventRow = typeof orderEvents.$inferInsert
 
 const hourMs = 60 * 60 * 1000
 const staff = 'Shahriar Kabir'

@@ -2,7 +2,7 @@ import { formatAmount } from './amount.ts'
 import type { SessionInput, SslcommerzSettings } from './types.ts'
 
 /** The gateway's bounds for one payment, in paisa: 10.00 to 500000.00 taka. */
-export const bounds = { min: 10_00, max: 500_000_00 } as const
+const bounds = { min: 10_00, max: 500_000_00 } as const
 
 type Store = Pick<SslcommerzSettings, 'storeId' | 'storePassword' | 'shopEmail' | 'environment'>
 

@@ -23,7 +23,7 @@ export type GatewayResult<T> =
  * `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word).
  * `budget` = the gateway was not called, because events from outside have caused too many calls.
  */
-export type UnknownCause = TransportCause | 'api' | 'budget'
+type UnknownCause = TransportCause | 'api' | 'budget'
 
 export interface SslcommerzSettings {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
@@ -173,7 +173,7 @@ export interface RefundState {
   refundedOn: Date | null
 }
 
-export type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
+type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
 
 /** A notification proves nothing by itself: a valid signature may fail an attempt, but never makes one paid. */
 export interface Notification {

@@ -10,7 +10,7 @@ import { refuseAgainstUnits } from '../units-rule.ts'
 import { type Column, columnOf, productColumns } from './product-columns.ts'
 import type { Row } from './read-rows.ts'
 
-export type RowError = {
+type RowError = {
   row: number
   message: string
   column?: string | undefined

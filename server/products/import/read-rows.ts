@@ -3,7 +3,7 @@ import type { Commas } from '../../files/cell-values.ts'
 import { type CsvRow, fromCell, parseCsv } from '../../files/csv.ts'
 import { type Column, productColumns } from './product-columns.ts'
 
-export const maxRows = 5000
+const maxRows = 5000
 
 /** A row of the file. A column that the file does not have, or that this row ends before, is not among its cells. */
 export type Row = {

@@ -3,7 +3,7 @@ import type { Commas } from '../../files/cell-values.ts'
 import { type CsvRow, fromCell, parseCsv } from '../../files/csv.ts'
 import { type UnitColumn, unitColumns } from './unit-columns.ts'
 
-export const maxRows = 500
+const maxRows = 500
 
 export type UnitRow = {
   number: number

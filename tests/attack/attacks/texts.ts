@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts'
 import { mark } from '../target.ts'
 
 const rtl = '\u202Eمحمول\u202C'
-export const oddTexts: readonly [string, string][] = [
+const oddTexts: readonly [string, string][] = [
   ...[
     '%',
     '%%%',

@@ -8,7 +8,7 @@ export type Tick = {
   painted: number
 }
 /** A page with a box, by selectors; `opener` has to be pressed before the box can be seen. */
-export type TickedPage = { url: string; opener?: string; box: string; changing: string }
+type TickedPage = { url: string; opener?: string; box: string; changing: string }
 
 const settleMs = 1_000
 const timeoutMs = 60_000

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { cpuSeconds } from '../machine/processes.ts'
 
 /** A server to load: its port, the process whose processor time counts, and what it is asked for. */
-export type Target = {
+type Target = {
   port: number
   pid: number
   /** One address, or the address of each next request. */

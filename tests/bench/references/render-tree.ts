@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-export type RenderTree = ReturnType<typeof startRenderTree>
 type Rendered = { cpuMs: number; elements: number }
 
 /** A process that renders a fixed React tree and compresses the bytes of a page, as often as it is told. */

@@ -7,7 +7,7 @@ import type { Foreign } from '../machine/foreign-processes.ts'
 import type { Options } from '../options.ts'
 
 export type Measured = { part: Part; foreign: Foreign[] }
-export type Report = {
+type Report = {
   machine: Machine
   options: Options
   seconds: number

@@ -9,7 +9,7 @@ export const scarceUnits = 40
 const priceTaka = 1_000
 
 export type Product = { id: string; quantity: number }
-export type Bought = { outcome: 'paid' | 'sold out' | 'failed'; ms: number; tranId: string }
+type Bought = { outcome: 'paid' | 'sold out' | 'failed'; ms: number; tranId: string }
 /** A shop with products to sell, and somebody who buys them. */
 export type Sale = {
   shop: Shop

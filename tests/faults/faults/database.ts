@@ -113,7 +113,7 @@ export async function sales(paid: Set<string>, more: number): Promise<void> {
     if (Date.now() > end) throw new Error(`The shop sells no more: ${paid.size} of ${goal} sales.`)
 }
 
-export function postmasterOf({ dataDir }: Site): number {
+function postmasterOf({ dataDir }: Site): number {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   } catch {

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { useLoad } from '../list/use-load.ts'
 
 export const auditFilters = ['by', 'product', 'order', 'field'] as const
-export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
+type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
 type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
 

@@ -11,7 +11,7 @@ import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
 const choices = ['60', '90'] as const
-export type Idle = (typeof choices)[number]
+type Idle = (typeof choices)[number]
 
 type Props = { idle: Idle; onChange: (idle: Idle) => void }
 

@@ -1,6 +1,6 @@
 import { dhakaToday } from '#shared/period.ts'
 
-export type Period = { name: string; from: string; to: string }
+type Period = { name: string; from: string; to: string }
 
 /** The periods that staff choose with one click. Weeks begin on Sunday, the first working day in Bangladesh. */
 export function periodsAt(today = dhakaToday()): Period[] {

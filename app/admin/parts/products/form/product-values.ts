@@ -4,7 +4,7 @@ import { formatList, parseList } from '#shared/product-rules.ts'
 import { filledSpecs, type Specs } from '#shared/specs.ts'
 import type { AdminForm } from '../../form/use-admin-form.ts'
 
-export type OptionValue = { value: string; addPrice: string }
+type OptionValue = { value: string; addPrice: string }
 
 /** A product as its form holds it: numbers and lists are still text. */
 export type ProductValues = {
