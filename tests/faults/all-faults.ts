@@ -1,13 +1,13 @@
 import type { Fault } from './fault.ts'
+import { killedWhileAlerting } from './faults/alerts.ts'
 import { killedWhileBooking } from './faults/booking.ts'
+import { clockJumps, missedChanges } from './faults/clock-and-changes.ts'
 import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from './faults/database.ts'
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
-import { gatewayAway, gatewayFails, mailAway } from './faults/neighbours.ts'
+import { gatewayDown, gatewayFails, mailDown } from './faults/other-services.ts'
 import { killedBetweenParts } from './faults/parts.ts'
 import { killedWhileSendingSms } from './faults/sms.ts'
-import { clockJumps, missedChanges } from './faults/time-and-touch.ts'
-import { killedWhileTelling } from './faults/told-once.ts'
 
 export const allFaults: readonly Fault[] = [
   databaseKilled,
@@ -18,8 +18,8 @@ export const allFaults: readonly Fault[] = [
   uploadsFull,
   databaseFull,
   gatewayFails,
-  gatewayAway,
-  mailAway,
+  gatewayDown,
+  mailDown,
   clockJumps,
   killedWhilePlacing,
   killedWhileSettling,
@@ -27,5 +27,5 @@ export const allFaults: readonly Fault[] = [
   killedBetweenParts,
   killedWhileBooking,
   killedWhileSendingSms,
-  killedWhileTelling,
+  killedWhileAlerting,
 ]

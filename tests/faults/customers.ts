@@ -4,7 +4,7 @@ import { createClient, type HttpClient, type Reply } from '#tests/support/http-c
 import type { Gateway } from './gateway.ts'
 import { pricePaisa } from './world.ts'
 
-/** Facts that customers know for certain, whatever happens to the shop. */
+/** What customers know for certain, whatever happens to the shop. */
 export type Ledger = {
   /** Orders the shop has promised. */
   promised: Set<string>
@@ -13,14 +13,14 @@ export type Ledger = {
   /** Responses by status; 0 counts connections that broke. */
   answers: Map<number, number>
   /** Responses of 500 and above that neither ask to retry nor come from the gateway. */
-  blunders: string[]
+  errors: string[]
 }
 
 export type Customers = ReturnType<typeof createCustomers>
 
-/** Customers who buy the one product of the faults, and write down what they were promised. */
+/** Customers who buy the one product of the faults, and record what they were promised. */
 export function createCustomers(productId: string, gateway: Gateway) {
-  const ledger: Ledger = { promised: new Set(), paid: new Set(), answers: new Map(), blunders: [] }
+  const ledger: Ledger = { promised: new Set(), paid: new Set(), answers: new Map(), errors: [] }
   const product = { _id: productId, newPrice: pricePaisa / 100 }
   const clients = new Map<string, HttpClient>()
 
@@ -56,7 +56,7 @@ export function createCustomers(productId: string, gateway: Gateway) {
     const isGatewayDown = status === 502 && /initialization failed/.test(text)
     const isRetryLater = status === 503 && headers['retry-after'] !== undefined
     if (status >= 500 && !isGatewayDown && !isRetryLater)
-      ledger.blunders.push(`${status} ${path}: ${text.slice(0, 300)}`)
+      ledger.errors.push(`${status} ${path}: ${text.slice(0, 300)}`)
   }
 
   /** Customers who buy and pay over and over, until the returned function is called. */

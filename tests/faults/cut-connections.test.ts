@@ -8,7 +8,7 @@ import { ClientWithSocket } from '#tests/support/client-with-socket.ts'
 import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 
-type Request = { asked: number; at: number; when: 'sent' | 'answered' }
+type Request = { queries: number; at: number; when: 'sent' | 'answered' }
 
 const requests = new AsyncLocalStorage<Request>()
 
@@ -18,8 +18,8 @@ class CutClient extends ClientWithSocket {
   override query(...args: unknown[]): never {
     const send = super.query as (...args: unknown[]) => Promise<unknown> | undefined
     const request = requests.getStore()
-    if (request) request.asked += 1
-    const when = request?.asked === request?.at ? request?.when : undefined
+    if (request) request.queries += 1
+    const when = request?.queries === request?.at ? request?.when : undefined
     const cut = () => void this.socket.destroy()
     const callback = args.at(-1)
     if (when === 'answered' && typeof callback === 'function')
@@ -44,12 +44,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a connection cut at any question of a checkout leaves one order or none, and the next try succeeds', async () => {
+test('a connection cut at any query of a checkout leaves one order at most, and the next try succeeds', async () => {
   const product = await shop.addProduct({ quantity: 100 })
-  const count = await questionsOf(() => shop.initiate(cartOf([product, 1])))
+  const count = await countQueries(() => shop.initiate(cartOf([product, 1])))
   for (const cut of cuts(count)) {
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await within(cut, () => shop.initiate(cartOf([product, 1]), headers))
+    const first = await runWithin(cut, () => shop.initiate(cartOf([product, 1]), headers))
     await pool.query('update payments set opening_until = null')
     await shop.initiate(cartOf([product, 1]), headers)
     const again = await shop.initiate(cartOf([product, 1]), headers)
@@ -63,17 +63,17 @@ test('a connection cut at any question of a checkout leaves one order or none, a
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('a connection cut at any question about money received leaves it to be settled later, once', async () => {
+test('a connection cut at any query about money received leaves it to be settled later, once', async () => {
   const product = await shop.addProduct({ quantity: 100 })
-  const news = async () => {
+  const paidNotification = async () => {
     const { tranId } = await shop.placed(product)
     return (await shop.decide(tranId, 'approve', { ipn: false })).body
   }
-  const first = await news()
-  const count = await questionsOf(() => shop.notify(first))
+  const first = await paidNotification()
+  const count = await countQueries(() => shop.notify(first))
   for (const cut of cuts(count)) {
-    const body = await news()
-    await within(cut, () => shop.notify(body))
+    const body = await paidNotification()
+    await runWithin(cut, () => shop.notify(body))
   }
   await pool.query("update payments set next_check_at = now() where state = 'pending'")
   await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
@@ -89,22 +89,22 @@ test('a connection cut at any question about money received leaves it to be sett
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('a connection cut at any question about an advance leaves it to be settled later, once', async () => {
+test('a connection cut at any query about an advance leaves it to be settled later, once', async () => {
   const product = await shop.addProduct({ quantity: 200, newPricePaisa: 5_000_000 })
   const { make } = deskOf(shop, await shop.loginAs('shop_manager'), await shop.loginAs('super_admin'))
   const { pay } = linkOf(shop)
-  const news = async () => {
+  const paidNotification = async () => {
     const made = await make(orderFor(product, { dueNow: 'advance', advance: 5_000 }))
     const key = made.json().payPath.split('/').at(-1)
     const { tran_id: tranId } = (await pay({ key })).json()
     return { key, body: (await shop.decide(tranId, 'approve', { ipn: false })).body }
   }
-  const first = await news()
-  const count = await questionsOf(() => shop.notify(first.body))
+  const first = await paidNotification()
+  const count = await countQueries(() => shop.notify(first.body))
   const keys = [first.key]
   for (const cut of cuts(count)) {
-    const { key, body } = await news()
-    await within(cut, () => shop.notify(body))
+    const { key, body } = await paidNotification()
+    await runWithin(cut, () => shop.notify(body))
     keys.push(key)
   }
   await pool.query("update payments set next_check_at = now() where state = 'pending'")
@@ -121,18 +121,18 @@ test('a connection cut at any question about an advance leaves it to be settled 
 })
 
 /** `inject` starts a request when it is awaited, so the await has to be inside the context. */
-function within<T>(request: Request, work: () => PromiseLike<T>): Promise<T> {
+function runWithin<T>(request: Request, work: () => PromiseLike<T>): Promise<T> {
   return requests.run(request, async () => await work())
 }
 
-async function questionsOf(request: () => PromiseLike<unknown>): Promise<number> {
-  const counted: Request = { asked: 0, at: 0, when: 'sent' }
-  await within(counted, request)
-  expect(counted.asked).toBeGreaterThan(4)
-  return counted.asked
+async function countQueries(request: () => PromiseLike<unknown>): Promise<number> {
+  const counted: Request = { queries: 0, at: 0, when: 'sent' }
+  await runWithin(counted, request)
+  expect(counted.queries).toBeGreaterThan(4)
+  return counted.queries
 }
 
 function cuts(count: number): Request[] {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  return numbers.flatMap((at) => (['sent', 'answered'] as const).map((when) => ({ asked: 0, at, when })))
+  return numbers.flatMap((at) => (['sent', 'answered'] as const).map((when) => ({ queries: 0, at, when })))
 }

@@ -11,10 +11,10 @@ export type Fault = {
 }
 
 export async function runFault(fault: Fault, world: World): Promise<CheckResult[]> {
-  const options = { failure: 'the fault could be brought about', mostCharacters: 1200 }
+  const options = { failure: 'the fault was run to its end', mostCharacters: 1200 }
   const { results } = await collectChecks((check) => fault.run(world, check), options)
-  const quits = await world.closeShops()
+  const exits = await world.closeShops()
   const hasFailed = results.some(({ held }) => !held)
-  if (!hasFailed || quits.length === 0) return results
-  return [...results, { what: 'no shop ended by itself', held: false, saw: quits.slice(-2).join('\n') }]
+  if (!hasFailed || exits.length === 0) return results
+  return [...results, { what: 'no shop ended by itself', held: false, saw: exits.slice(-2).join('\n') }]
 }

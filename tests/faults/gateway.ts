@@ -39,7 +39,7 @@ export async function startGateway(pool: Pool) {
       sim('/faults', { on, kind, times: null, ...more }),
     clearFaults: () => app.inject({ method: 'DELETE', url: '/__sim/faults' }),
 
-    /** The buyer's decision. The gateway then notifies the shop, unless `ipn` is false. Null where it knows no such payment. */
+    /** The buyer's decision. The gateway then notifies the shop, unless `ipn` is false. Null if it has no such payment. */
     async decide(tranId: string, decision: Decision, how: Conclusion = {}): Promise<Receipt | null> {
       const { return: receipt } = await sim<{ return?: Receipt }>(`/sessions/${tranId}/${decision}`, how)
       return receipt ?? null

@@ -1,4 +1,4 @@
-// npm run faults [NAME]: brings about every fault, or those with NAME in their name, and checks the shop afterwards.
+// npm run faults [NAME]: causes every fault, or those with NAME in their name, and checks the shop afterwards.
 import { many, record } from '#tests/support/record.ts'
 import { ensureBuilt } from '#tests/support/shop-process.ts'
 import { runTrials } from '#tests/support/trials.ts'
@@ -17,10 +17,10 @@ const sum = await runTrials(faults, {
 }).finally(() => world.close())
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
 record(
-  'a bad day in the machine room: PostgreSQL killed, cut off, silent and without disk, gateway lying and away, mail away, clocks jumping, the process killed at every step of a sale',
+  'faults: PostgreSQL killed, cut off, silent and without disk, gateway wrong and down, mail down, clocks jumping, the process killed at every step of a sale',
   `\`npm run faults\`: ${many(sum.trials, 'fault')}${skipped}, ${many(sum.checks, 'check')} in ${Math.round(sum.seconds)} s`,
   sum.failed === 0
-    ? 'survived all: no promised order lost, no mail sent twice, books agree, pages true'
+    ? 'all passed: no promised order lost, no mail sent twice, stock and payments add up, pages are right'
     : `${sum.failed} failed`,
 )
 process.exit(sum.failed === 0 ? 0 : 1)

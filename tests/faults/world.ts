@@ -23,19 +23,19 @@ export type Site = {
   /** Null where the shop keeps its own PostgreSQL in its folder. */
   database: string | null
 }
-export type Books = { db: Db; pool: Pool; close(): Promise<void> }
+export type SiteDatabase = { db: Db; pool: Pool; close(): Promise<void> }
 type Options = { env?: Record<string, string>; imports?: string[]; flags?: string[]; wait?: boolean }
 
 /** The product that customers buy in every fault: cheap, without options, with this many units. */
 export const units = 2_000
 export const pricePaisa = 100_000
 
-/** Everything around the shops: a PostgreSQL with the demo in it, a gateway, a mail server. */
+/** Everything around the shops: a PostgreSQL server with the demo catalogue, a gateway, a courier and a mail server. */
 export async function createWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'projukti-faults-'))
-  const pattern = join(folder, 'pattern')
-  const productId = await makePattern(pattern)
-  cpSync(join(pattern, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
+  const template = join(folder, 'template')
+  const productId = await createTemplate(template)
+  cpSync(join(template, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
   const settings = { fsync: 'off', max_connections: '300' }
   const server = await startEmbedded(join(folder, 'own'), { settings })
   const admin = connect({ ...server.connection, database: 'postgres', max: 2 })
@@ -45,18 +45,18 @@ export async function createWorld() {
   const courier = await startCourier(gatewayDb.pool)
   const mailPort = await freePort()
   let mail = await startMailServer({ port: mailPort })
-  const letters = [mail.mails]
+  const acceptedMails = [mail.mails]
   const running = new Set<ShopProcess>()
-  const books = new Set<Books>()
-  const quits: string[] = []
+  const openDatabases = new Set<SiteDatabase>()
+  const unexpectedExits: string[] = []
 
   /** `empty`: not even tables. `own`: the shop keeps its PostgreSQL itself. */
   async function newSite({ own = false, empty = false } = {}): Promise<Site> {
     const dataDir = join(folder, `shop-${randomBytes(4).toString('hex')}`)
     mkdirSync(dataDir)
-    symlinkSync(join(pattern, 'uploads'), join(dataDir, 'uploads'))
+    symlinkSync(join(template, 'uploads'), join(dataDir, 'uploads'))
     const port = await freePort()
-    if (own) cpSync(join(pattern, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    if (own) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
     if (own) return { dataDir, port, database: null }
     const database = `shop_${randomBytes(4).toString('hex')}`
     await admin.pool.query(`create database ${database} template ${empty ? 'template1' : 'projukti'}`)
@@ -83,7 +83,8 @@ export async function createWorld() {
     const shop = wait ? await startShop(options) : launchShop(options)
     running.add(shop)
     shop.child.once('exit', (code, signal) => {
-      if (running.has(shop)) quits.push(`code ${code}, signal ${signal}. ${shop.log().slice(-1_500)}`)
+      if (running.has(shop))
+        unexpectedExits.push(`code ${code}, signal ${signal}. ${shop.log().slice(-1_500)}`)
     })
     return shop
   }
@@ -93,8 +94,8 @@ export async function createWorld() {
     return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   }
 
-  /** A connection of the runner's own to a shop's database. */
-  async function openBooks({ database, dataDir }: Site): Promise<Books> {
+  /** Connects the test itself to a shop's database. */
+  async function openDatabase({ database, dataDir }: Site): Promise<SiteDatabase> {
     const { connection, stop } = database
       ? { connection: { ...server.connection, database } as ClientConfig, stop: async () => {} }
       : await startEmbedded(dataDir, { share: true })
@@ -103,12 +104,12 @@ export async function createWorld() {
       db,
       pool,
       async close() {
-        if (!books.delete(opened)) return
+        if (!openDatabases.delete(opened)) return
         await pool.end()
         await stop()
       },
     }
-    books.add(opened)
+    openDatabases.add(opened)
     return opened
   }
 
@@ -126,25 +127,25 @@ export async function createWorld() {
     productId,
     newSite,
     openShop,
-    openBooks,
+    openDatabase,
     wireTo,
     mail: {
       /** Every mail that was accepted since the start. */
-      taken: () => letters.flat(),
+      accepted: () => acceptedMails.flat(),
       down: () => mail.close(),
       async up() {
         mail = await startMailServer({ port: mailPort })
-        letters.push(mail.mails)
+        acceptedMails.push(mail.mails)
       },
     },
-    /** Returns how shops ended that nobody had told to. */
+    /** Stops all shops. Returns how those ended that had exited by themselves. */
     async closeShops() {
       const shops = [...running]
       running.clear()
       await Promise.all(shops.map((shop) => shop.kill()))
-      for (const one of books) await one.close().catch(() => {})
+      for (const database of openDatabases) await database.close().catch(() => {})
       await gateway.clearFaults()
-      return quits.splice(0)
+      return unexpectedExits.splice(0)
     },
     async close() {
       await gateway.close()
@@ -157,11 +158,11 @@ export async function createWorld() {
   }
 }
 
-async function makePattern(pattern: string): Promise<string> {
-  const { connection, stop } = await startEmbedded(pattern, { settings: { fsync: 'off' } })
+async function createTemplate(template: string): Promise<string> {
+  const { connection, stop } = await startEmbedded(template, { settings: { fsync: 'off' } })
   const { db, pool } = connect(connection)
   await migrate(pool)
-  await seedDemo(db, diskStorage(join(pattern, 'uploads')))
+  await seedDemo(db, diskStorage(join(template, 'uploads')))
   // Open payments and unsent mail of the demo would count as left over by a fault.
   await pool.query('delete from mail_outbox')
   await pool.query("update payments set next_check_at = now() + interval '1 day' where state = 'pending'")

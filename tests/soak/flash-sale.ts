@@ -5,7 +5,7 @@ import type { ShopProcess } from '#tests/support/shop-process.ts'
 import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Gateway } from '../faults/gateway.ts'
 import { type Memory, readMemory } from './memory.ts'
-import { type Floor, goShopping } from './shoppers.ts'
+import { goShopping, type SaleFloor } from './shoppers.ts'
 import { createTimings } from './timings.ts'
 
 export const unitsOnSale = 50
@@ -16,28 +16,28 @@ const editEveryMs = 1_000
 type Plan = { seconds: number; shoppers: number }
 export type Sale = Awaited<ReturnType<typeof holdFlashSales>>
 
-/** Sale after sale: a quiet while, then fifty units of something everybody wants, at a price that keeps changing. */
+/** Holds sale after sale: a quiet while, then fifty units of one product at a price that keeps changing. */
 export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seconds, shoppers }: Plan) {
   // As many connections as a proxy before the shop would keep open.
-  const looking = createClient(shop.origin, { maxSockets: 256 })
+  const browsing = createClient(shop.origin, { maxSockets: 256 })
   const paying = createClient(shop.origin, { maxSockets: 512 })
   const staff = await logInStaff(paying)
-  const products = (await looking.send<Product[]>('/api/products?limit=60')).json()
+  const products = (await browsing.send<Product[]>('/api/products?limit=60')).json()
   const [quiet, busy] = [createTimings(), createTimings()]
   const sold: Product[] = []
   const memory: Memory[] = []
-  let hot: Product | null = null
+  let onSale: Product | null = null
   let isOver = false
   let edits = 0
-  const floor: Floor = {
-    clients: { looking, paying },
+  const floor: SaleFloor = {
+    clients: { browsing, paying },
     products,
     gateway,
-    blunders: [],
+    errors: [],
     promised: new Set(),
     paid: new Set(),
-    hot: () => hot,
-    timings: () => (hot ? busy : quiet),
+    onSale: () => onSale,
+    timings: () => (onSale ? busy : quiet),
   }
   const start = Date.now()
   const elapsed = () => (Date.now() - start) / 1000
@@ -47,12 +47,12 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
     const name = `Sale ${sold.length + 1} of ${new Date(start).toISOString()}`
     const product = await staff.addProduct({ title: name, sku: name, quantity: unitsOnSale })
     sold.push(product)
-    hot = product
+    onSale = product
     for (const end = Date.now() + Math.min(saleMs, seconds * 500); Date.now() < end; edits += 1) {
       await staff.changePrice(product._id, 1_000 + (edits % 7) * 10)
       await pause(editEveryMs)
     }
-    hot = null
+    onSale = null
   }
 
   /** Readings start in the third minute: until then the shop is filling its caches. */
@@ -70,7 +70,7 @@ export async function holdFlashSales(shop: ShopProcess, gateway: Gateway, { seco
   } finally {
     isOver = true
     await Promise.all([...crowd, watching])
-    looking.close()
+    browsing.close()
     paying.close()
   }
   memory.push(await readMemory(shop, elapsed()))

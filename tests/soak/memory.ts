@@ -9,6 +9,6 @@ export async function readMemory(shop: ShopProcess, seconds: number): Promise<Me
   const before = marks().length
   shop.child.kill('SIGUSR2')
   for (const end = Date.now() + 10_000; marks().length === before; await pause(20))
-    if (Date.now() > end) throw new Error('The shop does not say how much memory it uses.')
+    if (Date.now() > end) throw new Error('The shop did not print its memory usage.')
   return { seconds, ...JSON.parse(marks().at(-1)!.split('\n')[0]!) }
 }

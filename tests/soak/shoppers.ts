@@ -6,17 +6,18 @@ import type { HttpClient, Reply, Sent } from '#tests/support/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'
 import type { Timings } from './timings.ts'
 
-export type Floor = {
-  /** Those who wait at the checkout take no connection from those who look. */
-  clients: { looking: HttpClient; paying: HttpClient }
+/** What all shoppers share: the shop, the product on sale, and what is counted. */
+export type SaleFloor = {
+  /** Two clients, so that requests of the checkout take no connection from those for pages. */
+  clients: { browsing: HttpClient; paying: HttpClient }
   gateway: Gateway
   products: Product[]
   /** The product on sale at this moment. */
-  hot: () => Product | null
-  /** Where response times of this moment are recorded: quiet hours and sales are kept apart. */
+  onSale: () => Product | null
+  /** Where response times of this moment are recorded: quiet times and sales have their own. */
   timings: () => Timings
-  blunders: string[]
-  /** Payments that were promised and paid. */
+  errors: string[]
+  /** Transactions that were started, and those that were paid. */
   promised: Set<string>
   paid: Set<string>
 }
@@ -46,45 +47,45 @@ const pages = [
 type Person = { email: string; phone: string }
 
 /** A shopper who looks around, searches, and during a sale tries to get the product everybody wants. */
-export async function goShopping(floor: Floor, number: number, isOver: () => boolean): Promise<void> {
+export async function goShopping(floor: SaleFloor, number: number, isOver: () => boolean): Promise<void> {
   const person = {
     email: `shopper${number}@projukti.test`,
     phone: `+8801712${String(number).padStart(6, '0')}`,
   }
   await pause(Math.random() * 4_000)
   while (!isOver()) {
-    const hot = floor.hot()
-    const mood = Math.random()
-    if (hot && mood < 0.3) await buy(floor, hot, person)
-    else if (mood < 0.5) await search(floor)
-    else if (mood < 0.6) await list(floor)
-    else await look(floor, hot)
+    const onSale = floor.onSale()
+    const chance = Math.random()
+    if (onSale && chance < 0.3) await buy(floor, onSale, person)
+    else if (chance < 0.5) await search(floor)
+    else if (chance < 0.6) await list(floor)
+    else await look(floor, onSale)
     await pause(1_000 + Math.random() * 4_000)
   }
 }
 
-async function look(floor: Floor, hot: Product | null) {
-  const product = hot && Math.random() < 0.4 ? hot : pick(floor.products)
+async function look(floor: SaleFloor, onSale: Product | null) {
+  const product = onSale && Math.random() < 0.4 ? onSale : pick(floor.products)
   const path = Math.random() < 0.5 ? pick(pages) : productPath(product)
   await visit(floor, 'browse', path)
 }
 
-async function search(floor: Floor) {
+async function search(floor: SaleFloor) {
   const word = pick(words)
   const text = word.slice(0, 3 + Math.floor(Math.random() * word.length))
   await visit(floor, 'search', `/api/products/search/${encodeURIComponent(text)}`)
 }
 
-async function list(floor: Floor) {
-  const most = 20_000 + Math.floor(Math.random() * 200) * 1_000
+async function list(floor: SaleFloor) {
+  const maxPrice = 20_000 + Math.floor(Math.random() * 200) * 1_000
   await visit(
     floor,
     'listing',
-    `/api/products/listing?maxPrice=${most}&sort=price-low&page=${1 + Math.floor(Math.random() * 4)}`,
+    `/api/products/listing?maxPrice=${maxPrice}&sort=price-low&page=${1 + Math.floor(Math.random() * 4)}`,
   )
 }
 
-async function buy(floor: Floor, { _id }: Product, person: Person) {
+async function buy(floor: SaleFloor, { _id }: Product, person: Person) {
   const found = await visit<Product>(floor, 'product', `/api/products/${_id}`)
   if (found.status !== 200) return
   const json = orderOf(found.json(), 1, person)
@@ -93,29 +94,29 @@ async function buy(floor: Floor, { _id }: Product, person: Person) {
   const { tran_id: tranId } = placed.json()
   floor.promised.add(tranId)
   // One in ten never pays, one in ten cancels.
-  const mood = Math.random()
-  if (mood < 0.1) return
-  const receipt = await floor.gateway.decide(tranId, mood < 0.2 ? 'cancel' : 'approve')
+  const chance = Math.random()
+  if (chance < 0.1) return
+  const receipt = await floor.gateway.decide(tranId, chance < 0.2 ? 'cancel' : 'approve')
   if (!receipt) return
-  if (mood >= 0.2) floor.paid.add(tranId)
+  if (chance >= 0.2) floor.paid.add(tranId)
   await visit(floor, 'return', new URL(receipt.url).pathname, { fields: receipt.fields })
 }
 
 async function visit<Body = unknown>(
-  floor: Floor,
+  floor: SaleFloor,
   kind: string,
   path: string,
-  sent?: Sent,
+  request?: Sent,
 ): Promise<Reply<Body>> {
-  const { looking, paying } = floor.clients
-  const reply = sent
-    ? await paying.send<Body>(path, sent)
-    : await looking.send<Body>(path, { headers: { 'accept-encoding': 'br' } })
+  const { browsing, paying } = floor.clients
+  const reply = request
+    ? await paying.send<Body>(path, request)
+    : await browsing.send<Body>(path, { headers: { 'accept-encoding': 'br' } })
   const { status, ms, text, headers } = reply
-  floor.timings().note(kind, status, ms)
-  const isDeliberate = (status === 503 || status === 429) && headers['retry-after'] !== undefined
-  if ((status >= 500 || status === 0) && !isDeliberate)
-    floor.blunders.push(`${status} ${path}: ${text.slice(0, 200)}`)
+  floor.timings().add(kind, status, ms)
+  const isRetryLater = (status === 503 || status === 429) && headers['retry-after'] !== undefined
+  if ((status >= 500 || status === 0) && !isRetryLater)
+    floor.errors.push(`${status} ${path}: ${text.slice(0, 200)}`)
   return reply
 }
 

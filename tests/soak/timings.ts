@@ -3,11 +3,11 @@ export function createTimings() {
   const kinds = new Map<string, { ms: number[]; statuses: Map<number, number> }>()
 
   return {
-    note(kind: string, status: number, ms: number) {
-      const noted = kinds.get(kind) ?? { ms: [], statuses: new Map<number, number>() }
-      kinds.set(kind, noted)
-      noted.ms.push(ms)
-      noted.statuses.set(status, (noted.statuses.get(status) ?? 0) + 1)
+    add(kind: string, status: number, ms: number) {
+      const times = kinds.get(kind) ?? { ms: [], statuses: new Map<number, number>() }
+      kinds.set(kind, times)
+      times.ms.push(ms)
+      times.statuses.set(status, (times.statuses.get(status) ?? 0) + 1)
     },
 
     of(kind: string) {

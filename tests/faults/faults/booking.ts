@@ -1,7 +1,7 @@
 import type { ShipmentFile } from '#shared/contract/shipments.ts'
 import { createClient } from '#tests/support/http-client.ts'
 import { logInStaff } from '#tests/support/shop-staff.ts'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import type { Fault } from '../fault.ts'
 import { createScene } from './killed.ts'
 
@@ -12,18 +12,18 @@ export const killedWhileBooking: Fault = {
     const scene = await createScene(world)
     const desk = await openDesk(scene)
     const first = await desk.paidOrder()
-    const points = await scene.count((headers) => desk.handOver(first, headers))
-    check('handing over has its awaits', points.length >= 5, points)
+    const awaits = await scene.count((headers) => desk.handOver(first, headers))
+    check('handing over awaits at least five times', awaits.length >= 5, awaits)
 
-    for (const point of scene.moments(points)) {
+    for (const moment of scene.moments(awaits)) {
       let order = first
-      await scene.die(check, point, async (headers) => {
+      await scene.die(check, moment, async (headers) => {
         order = await desk.paidOrder()
         return desk.handOver(order, headers)
       })
       await desk.finish(order)
       const parcels = await world.courier.parcelsOf(order.number)
-      check(`${point.name}: it is one consignment`, parcels.length === 1, parcels)
+      check(`${moment.name}: it is one consignment`, parcels.length === 1, parcels)
     }
 
     const lost = await desk.paidOrder()
@@ -35,27 +35,27 @@ export const killedWhileBooking: Fault = {
     await desk.finish(lost)
     const parcels = await world.courier.parcelsOf(lost.number)
     check('between booking and its answer: it is one consignment', parcels.length === 1, parcels)
-    await inspect(world, { site: scene.site, ledger: scene.customers.ledger, check })
+    await checkShop(world, { site: scene.site, ledger: scene.customers.ledger, check })
   },
 }
 
 type Scene = Awaited<ReturnType<typeof createScene>>
 type Order = { id: string; number: string }
 
-/** Staff who hand orders over, and do so again after the shop is back. */
-async function openDesk({ shop, books, customers }: Scene) {
+/** Staff who hand orders over, and do so again after the shop was restarted. */
+async function openDesk({ shop, database, customers }: Scene) {
   const { token } = await logInStaff(createClient(shop().origin))
 
   async function paidOrder(): Promise<Order> {
     const { tranId, status, text } = await customers.order(shop().origin)
     if (!tranId) throw new Error(`No order to hand over: ${status} ${text}`)
     await customers.pay(tranId)
-    const { rows } = await books.pool.query<Order>(
+    const { rows } = await database.pool.query<Order>(
       'select orders.id, number from orders join payments on order_id = orders.id where tran_id = $1',
       [tranId],
     )
     const [row] = rows
-    if (!row) throw new Error('The order is not in the books.')
+    if (!row) throw new Error('The order is not in the database.')
     return { id: row.id, number: String(row.number) }
   }
 
@@ -68,13 +68,14 @@ async function openDesk({ shop, books, customers }: Scene) {
     return post('/api/shipments/handOver', json, headers)
   }
 
-  /** What staff and the job do afterwards: hand over what was not written, ask about what was. */
+  /** Does what staff and the job do afterwards: hand over again, and ask about what was stored. */
   async function finish(order: Order): Promise<void> {
-    await books.pool.query('update shipments set booking_until = null where order_id = $1', [order.id])
+    await database.pool.query('update shipments set booking_until = null where order_id = $1', [order.id])
     await handOver(order)
-    const { rows } = await books.pool.query<{ id: string }>('select id from shipments where order_id = $1', [
-      order.id,
-    ])
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from shipments where order_id = $1',
+      [order.id],
+    )
     for (const { id } of rows) await post('/api/shipments/ask', { shipmentId: id })
   }
 

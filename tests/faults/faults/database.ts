@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
 import type { Site } from '../world.ts'
@@ -13,18 +13,18 @@ export const databaseKilled: Fault = {
     const site = await world.newSite({ own: true })
     const shop = await world.openShop(site)
     const customers = createCustomers(world.productId, world.gateway)
-    const leave = customers.crowd(shop.origin, 8)
+    const stopBuying = customers.crowd(shop.origin, 8)
     for (let time = 1; time <= 3; time += 1) {
-      await sales(customers.ledger.paid, 5)
+      await untilSold(customers.ledger.paid, 5)
       const pid = postmasterOf(site)
       process.kill(pid, 'SIGKILL')
       for (const end = Date.now() + 30_000; postmasterOf(site) === pid && Date.now() < end; ) await pause(50)
-      check(`death ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid, shop.log().slice(-900))
+      check(`kill ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid, shop.log().slice(-900))
     }
-    await sales(customers.ledger.paid, 5)
-    await leave()
+    await untilSold(customers.ledger.paid, 5)
+    await stopBuying()
     check('the shop itself went on', shop.child.exitCode === null)
-    await inspect(world, { site, ledger: customers.ledger, check })
+    await checkShop(world, { site, ledger: customers.ledger, check })
   },
 }
 
@@ -34,17 +34,17 @@ export const connectionsCut: Fault = {
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const books = await world.openBooks(site)
+    const database = await world.openDatabase(site)
     const customers = createCustomers(world.productId, world.gateway)
-    const leave = customers.crowd(shop.origin, 8)
+    const stopBuying = customers.crowd(shop.origin, 8)
     for (let time = 1; time <= 10; time += 1) {
-      await sales(customers.ledger.paid, 3)
-      await books.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      await untilSold(customers.ledger.paid, 3)
+      await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
     }
-    await sales(customers.ledger.paid, 3)
-    await leave()
-    await inspect(world, { site, ledger: customers.ledger, check })
+    await untilSold(customers.ledger.paid, 3)
+    await stopBuying()
+    await checkShop(world, { site, ledger: customers.ledger, check })
   },
 }
 
@@ -56,8 +56,8 @@ export const databaseSilent: Fault = {
     const wire = await world.wireTo(site)
     const shop = await world.openShop(site, { env: { DATABASE_URL: wire.address } })
     const { ledger, crowd } = createCustomers(world.productId, world.gateway)
-    const leave = crowd(shop.origin, 8)
-    await sales(ledger.paid, 5)
+    const stopBuying = crowd(shop.origin, 8)
+    await untilSold(ledger.paid, 5)
     await fetch(`${shop.origin}/about`)
     wire.fallSilent()
     const silent = Date.now()
@@ -67,30 +67,30 @@ export const databaseSilent: Fault = {
     const page = await fetch(`${shop.origin}/about`)
     check('cached pages are served meanwhile', page.status === 200, page.status)
     wire.mend()
-    await sales(ledger.paid, 5)
-    await leave()
-    await inspect(world, { site, ledger, check })
+    await untilSold(ledger.paid, 5)
+    await stopBuying()
+    await checkShop(world, { site, ledger, check })
     wire.close()
   },
 }
 
-/** Two instances come up together on a database without tables: one makes them, both open. */
+/** Two instances start together on a database without tables: one creates them, both open. */
 export const migratedTogether: Fault = {
   name: 'two instances start at once on an empty database',
   async run(world, check) {
     const site = await world.newSite({ empty: true })
     const twin = await world.newSite({ empty: true })
     const sites: Site[] = [site, { ...twin, database: site.database }]
-    const shops = await Promise.all(sites.map((one) => world.openShop(one)))
-    const books = await world.openBooks(site)
-    const { rows } = await books.pool.query(
+    const shops = await Promise.all(sites.map((each) => world.openShop(each)))
+    const database = await world.openDatabase(site)
+    const { rows } = await database.pool.query(
       `select (select count(*)::int from products) as products, count(*)::int as migrations,
          count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
     )
     const [{ products, migrations, different }] = rows
     check('every migration was applied once', migrations === different && migrations > 0, rows)
-    const pattern = await world.openBooks(await world.newSite())
-    const { rows: once } = await pattern.pool.query('select count(*)::int as products from products')
+    const reference = await world.openDatabase(await world.newSite())
+    const { rows: once } = await reference.pool.query('select count(*)::int as products from products')
     check('the demo was loaded once', products === once[0].products, { rows, once })
     await sameOnBoth(
       shops.map(({ origin }) => origin),
@@ -106,8 +106,8 @@ async function sameOnBoth(origins: string[], check: Check) {
   check('both show the same products', one === other && (one?.length ?? 0) > 1000)
 }
 
-/** Resolves when customers have paid that many more orders. */
-export async function sales(paid: Set<string>, more: number): Promise<void> {
+/** Waits until customers have paid so many more orders. */
+export async function untilSold(paid: Set<string>, more: number): Promise<void> {
   const goal = paid.size + more
   for (const end = Date.now() + 60_000; paid.size < goal; await pause(20))
     if (Date.now() > end) throw new Error(`The shop sells no more: ${paid.size} of ${goal} sales.`)

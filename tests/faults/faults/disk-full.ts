@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '#tests/support/http-client.ts'
 import { logInStaff } from '#tests/support/shop-staff.ts'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
-import { sales } from './database.ts'
+import { untilSold } from './database.ts'
 
 /** Uploads are refused with a reason while their disk is full; customers notice nothing. */
 export const uploadsFull: Fault = {
@@ -24,9 +24,9 @@ export const uploadsFull: Fault = {
       fill(join(uploads, 'ballast'))
       const refused = await staff.upload()
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
-      const leave = crowd(shop.origin, 3)
-      await sales(ledger.paid, 5)
-      await leave()
+      const stopBuying = crowd(shop.origin, 3)
+      await untilSold(ledger.paid, 5)
+      await stopBuying()
       rmSync(join(uploads, 'ballast'))
       const taken = await staff.upload()
       check(
@@ -35,7 +35,7 @@ export const uploadsFull: Fault = {
         refused,
       )
       check('uploads go on when there is space again', taken.status === 200, taken)
-      await inspect(world, { site, ledger, check })
+      await checkShop(world, { site, ledger, check })
     } finally {
       await world.closeShops()
       unmount()
@@ -50,16 +50,16 @@ export const databaseFull: Fault = {
   async run(world, check) {
     const site = await world.newSite({ own: true })
     const folder = join(site.dataDir, 'postgres')
-    const aside = join(site.dataDir, 'aside')
-    cpSync(folder, aside, { recursive: true })
+    const copy = join(site.dataDir, 'copy')
+    cpSync(folder, copy, { recursive: true })
     rmSync(folder, { recursive: true })
     const unmount = mountSmall(folder, '160m')
     try {
-      cpSync(aside, folder, { recursive: true })
+      cpSync(copy, folder, { recursive: true })
       const shop = await world.openShop(site)
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
-      const leave = crowd(shop.origin, 4)
-      await sales(ledger.paid, 3)
+      const stopBuying = crowd(shop.origin, 4)
+      await untilSold(ledger.paid, 3)
       const ballast = join(folder, 'ballast')
       fill(ballast)
       const end = Date.now() + 20_000
@@ -70,9 +70,9 @@ export const databaseFull: Fault = {
       const isUp = shop.child.exitCode === null
       check('the shop itself goes on', isUp, shop.log().slice(-2000))
       rmSync(ballast)
-      await sales(ledger.paid, 3)
-      await leave()
-      await inspect(world, { site, ledger, check })
+      await untilSold(ledger.paid, 3)
+      await stopBuying()
+      await checkShop(world, { site, ledger, check })
     } finally {
       await world.closeShops()
       unmount()
@@ -80,7 +80,7 @@ export const databaseFull: Fault = {
   },
 }
 
-/** Writes until not one block is left on the disk. */
+/** Writes a file until the disk is full. */
 function fill(ballast: string) {
   try {
     for (const piece = Buffer.alloc(64 * 1024); ; ) appendFileSync(ballast, piece)

@@ -1,6 +1,6 @@
 import type { Receipt } from '#tests/support/customer.ts'
 import { createClient } from '#tests/support/http-client.ts'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import type { Fault } from '../fault.ts'
 import { pricePaisa } from '../world.ts'
 import { createScene } from './killed.ts'
@@ -10,10 +10,10 @@ export const killedBetweenParts: Fault = {
   name: 'killed -9 at every await of the first of two parts',
   async run(world, check) {
     const scene = await createScene(world)
-    const { customers, shop, books } = scene
+    const { customers, shop, database } = scene
 
-    async function payLink(key: string, wish: object, { ipn }: { ipn: boolean }): Promise<Receipt> {
-      const json = { key, ...wish }
+    async function payLink(key: string, choice: object, { ipn }: { ipn: boolean }): Promise<Receipt> {
+      const json = { key, ...choice }
       const reply = await createClient(shop().origin).send<{ tran_id: string }>('/api/payment/link', {
         method: 'POST',
         json,
@@ -25,7 +25,7 @@ export const killedBetweenParts: Fault = {
 
     async function firstPart(): Promise<{ key: string; receipt: Receipt }> {
       const { tranId } = await customers.order(shop().origin)
-      const { rows } = await books.pool.query<{ key: string }>(
+      const { rows } = await database.pool.query<{ key: string }>(
         'select access_key as key from orders join payments on order_id = orders.id where tran_id = $1',
         [tranId],
       )
@@ -35,22 +35,22 @@ export const killedBetweenParts: Fault = {
     }
 
     const first = await firstPart()
-    const points = await scene.count((headers) => customers.comeBack(first.receipt, headers))
-    check('a part has its awaits', points.length >= 5, points)
+    const awaits = await scene.count((headers) => customers.comeBack(first.receipt, headers))
+    check('recording a part awaits at least five times', awaits.length >= 5, awaits)
     await payLink(first.key, { pay: 'all' }, { ipn: true })
-    for (const point of scene.moments(points)) {
+    for (const moment of scene.moments(awaits)) {
       let key = ''
-      await scene.die(check, point, async (headers) => {
+      await scene.die(check, moment, async (headers) => {
         if (key) await payLink(key, { pay: 'all' }, { ipn: true })
         const part = await firstPart()
         key = part.key
         return customers.comeBack(part.receipt, headers)
       })
-      await scene.forgetOpening()
+      await scene.endOpeningLease()
       await payLink(key, { pay: 'all' }, { ipn: true })
     }
-    await inspect(world, { site: scene.site, ledger: customers.ledger, check })
-    const { rows } = await books.pool.query<{ parts: number }>(
+    await checkShop(world, { site: scene.site, ledger: customers.ledger, check })
+    const { rows } = await database.pool.query<{ parts: number }>(
       "select count(*)::int as parts from payments where state = 'paid' and attention is null group by order_id, part having count(*) > 1",
     )
     check('no part of an order is paid twice', rows.length === 0, rows)

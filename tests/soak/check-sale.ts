@@ -1,37 +1,40 @@
 import { examine } from '#server/doctor/doctor.ts'
-import type { Books } from '../faults/world.ts'
+import type { SiteDatabase } from '../faults/world.ts'
 import { type Sale, unitsOnSale } from './flash-sale.ts'
 
 /** Limit of the 95th percentile of browsing during a sale. */
-const browsingMs = 500
+const maxBrowsingMs = 500
 /** Share of browsing requests that may be refused: refusals are quick and would improve the percentiles. */
-const mostTurnedAway = 0.01
-const heapGrowth = 0.1
-/** Runs shorter than this cannot tell a leak from caches that are still filling. */
-const tellingSeconds = 300
+const maxRefusedShare = 0.01
+const maxHeapGrowth = 0.1
+/** In a shorter run a leak cannot be told from caches that are still filling. */
+const minSecondsForLeaks = 300
+
+export type SaleResult = { failures: string[]; sold: number; refused: number; p95: number; growth: number }
 
 /** Prints what happened during the sales and lists every expectation that was not met. */
-export type Verdict = { gave: string[]; sold: number; turnedAway: number; p95: number; growth: number }
-
-export async function judge(sale: Sale, books: Books): Promise<Verdict> {
-  const gave: string[] = []
-  const must = (holds: boolean, words: string) => {
-    if (!holds) gave.push(words)
+export async function checkSale(sale: Sale, database: SiteDatabase): Promise<SaleResult> {
+  const failures: string[] = []
+  const expectThat = (holds: boolean, message: string) => {
+    if (!holds) failures.push(message)
   }
   printTimes(sale)
-  const { blunders, busy } = sale
-  must(blunders.length === 0, `${blunders.length} errors, such as ${blunders.slice(0, 3).join(' | ')}`)
+  const { errors, busy } = sale
+  expectThat(errors.length === 0, `${errors.length} errors, such as ${errors.slice(0, 3).join(' | ')}`)
   const { p95, count, statuses } = busy.of('browse')
-  const turnedAway = count - (statuses.get(200) ?? 0)
-  must(count > 0, 'nobody looked around during a sale')
-  must(turnedAway <= count * mostTurnedAway, `${turnedAway} of ${count} who only looked were turned away`)
-  must(p95 < browsingMs, `browsing took ${p95.toFixed(0)} ms for the slowest twentieth during a sale`)
-  const sold = await judgeStock(sale, books, must)
-  await judgeOrders(sale, books, must)
-  return { gave, sold, turnedAway, p95, growth: judgeMemory(sale, must) }
+  const refused = count - (statuses.get(200) ?? 0)
+  expectThat(count > 0, 'no page was requested during a sale')
+  expectThat(refused <= count * maxRefusedShare, `${refused} of ${count} page requests were refused`)
+  expectThat(
+    p95 < maxBrowsingMs,
+    `browsing took ${p95.toFixed(0)} ms for the slowest twentieth during a sale`,
+  )
+  const sold = await checkStock(sale, database, expectThat)
+  await checkOrders(sale, database, expectThat)
+  return { failures, sold, refused, p95, growth: checkMemory(sale, expectThat) }
 }
 
-type Must = (holds: boolean, words: string) => void
+type ExpectThat = (holds: boolean, message: string) => void
 
 function printTimes({ quiet, busy }: Sale) {
   console.log(`\n${row('', 'quiet', 'p50 ms', 'p95', 'p99', 'sale', 'p50 ms', 'p95', 'p99')}  answers`)
@@ -43,7 +46,11 @@ function printTimes({ quiet, busy }: Sale) {
   }
 }
 
-async function judgeStock({ sold: products }: Sale, { pool }: Books, must: Must): Promise<number> {
+async function checkStock(
+  { sold: products }: Sale,
+  { pool }: SiteDatabase,
+  expectThat: ExpectThat,
+): Promise<number> {
   let all = 0
   for (const { _id, title } of products) {
     const { rows } = await pool.query(
@@ -56,15 +63,19 @@ async function judgeStock({ sold: products }: Sale, { pool }: Books, must: Must)
     )
     const { quantity, held, sold } = rows[0]
     console.log(`${title}: ${sold} sold, ${held} held, ${quantity - held} left`)
-    must(quantity + sold === unitsOnSale && held <= quantity, `${title}: ${JSON.stringify(rows[0])}`)
-    must(sold > 0, `${title}: nothing was sold`)
+    expectThat(quantity + sold === unitsOnSale && held <= quantity, `${title}: ${JSON.stringify(rows[0])}`)
+    expectThat(sold > 0, `${title}: nothing was sold`)
     all += sold
   }
-  must(products.length > 0, 'there was no sale')
+  expectThat(products.length > 0, 'there was no sale')
   return all
 }
 
-async function judgeOrders({ promised, paid, edits }: Sale, { db, pool }: Books, must: Must) {
+async function checkOrders(
+  { promised, paid, edits }: Sale,
+  { db, pool }: SiteDatabase,
+  expectThat: ExpectThat,
+) {
   const { rows } = await pool.query(
     `select count(*)::int as known, (count(*) filter (where tran_id = any($2) and state = 'paid'))::int as settled
      from payments where tran_id = any($1)`,
@@ -72,14 +83,14 @@ async function judgeOrders({ promised, paid, edits }: Sale, { db, pool }: Books,
   )
   const { known, settled } = rows[0]
   console.log(`${promised.size} orders, ${paid.size} paid, ${edits} changes of price`)
-  must(edits > 0, 'no price was changed')
-  must(known === promised.size, `${promised.size - known} promised orders are lost`)
-  must(settled === paid.size, `${paid.size - settled} paid orders are not paid`)
+  expectThat(edits > 0, 'no price was changed')
+  expectThat(known === promised.size, `${promised.size - known} promised orders are lost`)
+  expectThat(settled === paid.size, `${paid.size - settled} orders that were paid for are not paid`)
   const complaints = await examine(db)
-  must(complaints.length === 0, `the doctor says ${JSON.stringify(complaints.slice(0, 5))}`)
+  expectThat(complaints.length === 0, `the doctor found ${JSON.stringify(complaints.slice(0, 5))}`)
 }
 
-function judgeMemory({ memory }: Sale, must: Must): number {
+function checkMemory({ memory }: Sale, expectThat: ExpectThat): number {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   for (const { seconds, heapUsed, external, rss } of memory)
     console.log(
@@ -87,10 +98,10 @@ function judgeMemory({ memory }: Sale, must: Must): number {
     )
   const [first, last] = [memory[0]!, memory.at(-1)!]
   const growth = last.heapUsed / first.heapUsed - 1
-  const words = `the heap grew by ${(growth * 100).toFixed(1)} % from ${first.seconds.toFixed(0)} s to the end`
-  const isTelling = last.seconds >= tellingSeconds
-  console.log(isTelling ? words : `${words}, which in so short a run says nothing`)
-  if (isTelling) must(growth < heapGrowth, words)
+  const message = `the heap grew by ${(growth * 100).toFixed(1)} % from ${first.seconds.toFixed(0)} s to the end`
+  const isLongEnough = last.seconds >= minSecondsForLeaks
+  console.log(isLongEnough ? message : `${message}, which proves nothing in so short a run`)
+  if (isLongEnough) expectThat(growth < maxHeapGrowth, message)
   return growth
 }
 

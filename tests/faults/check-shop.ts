@@ -4,26 +4,26 @@ import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import type { Ledger } from './customers.ts'
 import type { Check } from './fault.ts'
-import { type Books, type Site, units, type World } from './world.ts'
+import { type Site, type SiteDatabase, units, type World } from './world.ts'
 
-type Scene = { site: Site; ledger: Ledger; check: Check }
+type Checked = { site: Site; ledger: Ledger; check: Check }
 
-/** Checks what must hold after every fault, once the shop has had the time to put things right. */
-export async function inspect(world: World, { site, ledger, check }: Scene): Promise<void> {
-  const books = await world.openBooks(site)
-  const waited = await letTimePass(books, ledger)
-  const complaints = await examine(books.db)
+/** Checks what must hold after every fault, once the shop had time to recover. */
+export async function checkShop(world: World, { site, ledger, check }: Checked): Promise<void> {
+  const database = await world.openDatabase(site)
+  const waited = await makeEverythingDue(database, ledger)
+  const complaints = await examine(database.db)
   check('the doctor finds nothing wrong', complaints.length === 0, complaints)
-  await checkOrders(books, ledger, check, waited)
-  await checkShelf(books, world.productId, check)
-  await checkMail(books, world, check)
-  await checkPages(books, { site, productId: world.productId, check })
-  check('no customer met an error of the shop', ledger.blunders.length === 0, ledger.blunders)
-  await books.close()
+  await checkOrders(database, ledger, check, waited)
+  await checkStock(database, world.productId, check)
+  await checkMail(database, world, check)
+  await checkPages(database, { site, productId: world.productId, check })
+  check('no customer got a server error', ledger.errors.length === 0, ledger.errors)
+  await database.close()
 }
 
-/** Makes everything due now that the shop would do in the next hour: open payments, notices, mail. */
-async function letTimePass({ pool }: Books, { paid }: Ledger): Promise<number> {
+/** Makes everything due that the shop would do in the next hour: open payments, notices, mail. Returns how long it took. */
+async function makeEverythingDue({ pool }: SiteDatabase, { paid }: Ledger): Promise<number> {
   const start = Date.now()
   for (; Date.now() - start < 60_000; await pause(500)) {
     await pool.query('update job_leases set until = now() where until > now()')
@@ -43,23 +43,23 @@ async function letTimePass({ pool }: Books, { paid }: Ledger): Promise<number> {
   return Date.now() - start
 }
 
-async function checkOrders({ pool }: Books, { promised, paid }: Ledger, check: Check, waited: number) {
+async function checkOrders({ pool }: SiteDatabase, { promised, paid }: Ledger, check: Check, waited: number) {
   const { rows } = await pool.query(
     `select tran_id as "tranId", state, payment_status as status from payments
      join orders on orders.id = order_id where tran_id = any($1)`,
     [[...promised, ...paid]],
   )
-  const known = new Map(rows.map((row) => [row.tranId as string, row]))
-  const lost = [...promised].filter((tranId) => !known.has(tranId))
-  const unpaid = [...paid].filter((tranId) => known.get(tranId)?.status !== 'paid')
+  const found = new Map(rows.map((row) => [row.tranId as string, row]))
+  const lost = [...promised].filter((tranId) => !found.has(tranId))
+  const unpaid = [...paid].filter((tranId) => found.get(tranId)?.status !== 'paid')
   check(`none of ${promised.size} promised orders is lost`, lost.length === 0, lost)
-  check(`each of ${paid.size} paid orders is paid`, unpaid.length === 0, {
+  check(`all ${paid.size} orders that were paid for are paid`, unpaid.length === 0, {
     waited,
     unpaid: unpaid.slice(0, 5),
   })
 }
 
-async function checkShelf({ pool }: Books, productId: string, check: Check) {
+async function checkStock({ pool }: SiteDatabase, productId: string, check: Check) {
   const { rows } = await pool.query(
     `select quantity, (select coalesce(sum(order_lines.quantity), 0)::int from order_lines
          join orders on orders.id = order_id where product_id = products.id and units_taken
@@ -71,22 +71,22 @@ async function checkShelf({ pool }: Books, productId: string, check: Check) {
   check('units on hand and units sold add up', quantity + sold === units, rows[0])
 }
 
-async function checkMail({ pool }: Books, { mail }: World, check: Check) {
+async function checkMail({ pool }: SiteDatabase, { mail }: World, check: Check) {
   const { rows } = await pool.query('select id, sent_at as "sentAt", tries from mail_outbox')
-  const taken = mail.taken().map(({ message }) => /^Message-ID: <([^@]+)@/im.exec(message)?.[1] ?? '')
+  const accepted = mail.accepted().map(({ message }) => /^Message-ID: <([^@]+)@/im.exec(message)?.[1] ?? '')
   const times = new Map<string, number>()
-  for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1)
+  for (const id of accepted) times.set(id, (times.get(id) ?? 0) + 1)
   const unsent = rows.filter(({ sentAt }) => !sentAt)
-  check(`all of ${rows.length} mails have left`, unsent.length === 0, unsent.slice(0, 3))
+  check(`all ${rows.length} mails were sent`, unsent.length === 0, unsent.slice(0, 3))
   const lost = rows.filter(({ id }) => !times.has(id))
   check('every mail that counts as sent has arrived', lost.length === 0, lost.slice(0, 3))
-  // A mail may arrive twice only where its acceptance got lost, and then under the same Message-ID.
+  // A mail may arrive twice only if the answer to the first try was lost, and then with the same Message-ID.
   const twice = rows.filter(({ id, tries }) => (times.get(id) ?? 0) > 1 && tries < 2)
-  check('no mail has left twice', twice.length === 0, twice.slice(0, 3))
+  check('no mail was sent twice', twice.length === 0, twice.slice(0, 3))
 }
 
 async function checkPages(
-  { pool }: Books,
+  { pool }: SiteDatabase,
   { site, productId, check }: { site: Site; productId: string; check: Check },
 ) {
   const { rows } = await pool.query(
@@ -102,13 +102,13 @@ async function checkPages(
     fetch(`${origin}${productPath(product)}`).then((response) => response.text()),
   ])
   const shown = { price: answer.newPrice * 100, available: answer.available }
-  const truth = { price: Number(product.price), available: product.available }
-  check('the API tells the price and the units there are', JSON.stringify(shown) === JSON.stringify(truth), {
+  const stored = { price: Number(product.price), available: product.available }
+  check('the API shows the stored price and units', JSON.stringify(shown) === JSON.stringify(stored), {
     shown,
-    truth,
+    stored,
   })
   check(
-    'the page shows the price there is',
+    'the page shows the stored price',
     page.includes(formatTaka(Number(product.price) / 100)),
     page.slice(0, 300),
   )

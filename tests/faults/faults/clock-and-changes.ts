@@ -4,11 +4,11 @@ import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/product-path.ts'
 import { createClient } from '#tests/support/http-client.ts'
 import { logInStaff } from '#tests/support/shop-staff.ts'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
 import type { Site, World } from '../world.ts'
-import { sales } from './database.ts'
+import { untilSold } from './database.ts'
 
 const clockJump = fileURLToPath(new URL('../clock-jump.mjs', import.meta.url))
 const hourMs = 60 * 60 * 1000
@@ -23,22 +23,22 @@ export const clockJumps: Fault = {
       const shop = await world.openShop(site, { imports: [clockJump], env })
       const { order, pay, crowd, ledger } = createCustomers(world.productId, world.gateway)
       const before = await order(shop.origin)
-      const leave = crowd(shop.origin, 4)
-      await sales(ledger.paid, 4)
+      const stopBuying = crowd(shop.origin, 4)
+      await untilSold(ledger.paid, 4)
       shop.child.kill('SIGUSR2')
-      await sales(ledger.paid, 4)
+      await untilSold(ledger.paid, 4)
       // This customer was at the gateway when the clock jumped.
       if (before.tranId) await pay(before.tranId)
-      await leave()
+      await stopBuying()
       const isOpen = (await fetch(`${shop.origin}/`)).status === 200
       check(`${hours} hours: the shop is open`, isOpen)
-      await inspect(world, { site, ledger, check })
+      await checkShop(world, { site, ledger, check })
       await shop.kill()
     }
   },
 }
 
-/** An instance that missed notifications shows the current data as soon as it is back. */
+/** An instance that missed notifications shows the current data as soon as it is connected again. */
 export const missedChanges: Fault = {
   name: 'an instance misses the changes of another',
   async run(world, check) {
@@ -47,33 +47,33 @@ export const missedChanges: Fault = {
     const [shop, other] = [await world.openShop(site), await world.openShop(twin)]
     const { ledger, crowd } = createCustomers(world.productId, world.gateway)
     const staff = await logInStaff(createClient(shop.origin))
-    await shows(twin, world, check, 'before')
+    await checkShown(twin, world, check, 'before')
 
     // The listening connection is cut while the product changes, so the notification is lost.
-    const books = await world.openBooks(site)
+    const database = await world.openDatabase(site)
     other.child.kill('SIGSTOP')
-    const { rowCount } = await books.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    const { rowCount } = await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`)
     check('both listening connections are cut', rowCount === 2, rowCount)
     await staff.changePrice(world.productId, 1_234)
     other.child.kill('SIGCONT')
-    await shows(twin, world, check, 'after its listening connection was cut')
+    await checkShown(twin, world, check, 'after its listening connection was cut')
 
     other.child.kill('SIGSTOP')
     await staff.changePrice(world.productId, 1_000)
     other.child.kill('SIGCONT')
-    await shows(twin, world, check, 'after it was frozen')
+    await checkShown(twin, world, check, 'after it was frozen')
 
-    const leave = [crowd(shop.origin, 3), crowd(other.origin, 3)]
-    await sales(ledger.paid, 10)
-    await Promise.all(leave.map((end) => end()))
-    await inspect(world, { site, ledger, check })
+    const stopBuying = [crowd(shop.origin, 3), crowd(other.origin, 3)]
+    await untilSold(ledger.paid, 10)
+    await Promise.all(stopBuying.map((end) => end()))
+    await checkShop(world, { site, ledger, check })
   },
 }
 
 /** Polls the product page for three seconds: time to reconnect and reload everything. */
-async function shows(site: Site, { openBooks, productId }: World, check: Check, when: string) {
-  const { pool, close } = await openBooks(site)
+async function checkShown(site: Site, { openDatabase, productId }: World, check: Check, when: string) {
+  const { pool, close } = await openDatabase(site)
   const { rows } = await pool.query(
     'select slug, brand, categories, new_price_paisa::int as price from products where id = $1',
     [productId],

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inspect } from '../aftermath.ts'
+import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
-import type { Books } from '../world.ts'
-import { sales } from './database.ts'
+import type { SiteDatabase } from '../world.ts'
+import { untilSold } from './database.ts'
 
 /** Ways in which the gateway fails, and whether orders are still taken meanwhile. */
 const gatewayFaults = [
@@ -28,7 +28,7 @@ const gatewayFaults = [
 
 /** No paid order is lost and no unpaid one counts as paid, whatever the gateway does. */
 export const gatewayFails: Fault = {
-  name: 'the gateway is broken or lies, in seventeen ways',
+  name: 'the gateway fails or answers wrongly, in seventeen ways',
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
@@ -50,12 +50,12 @@ export const gatewayFails: Fault = {
         answers,
       )
     }
-    await inspect(world, { site, ledger, check })
+    await checkShop(world, { site, ledger, check })
   },
 }
 
-export const gatewayAway: Fault = {
-  name: 'the gateway is away while customers pay, and comes back',
+export const gatewayDown: Fault = {
+  name: 'the gateway is down while customers pay, and comes back',
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
@@ -69,42 +69,42 @@ export const gatewayAway: Fault = {
     ])
     const browsing = await fetch(`${shop.origin}/`)
     await world.gateway.up()
-    const leave = crowd(shop.origin, 4)
-    await sales(ledger.paid, 5)
-    await leave()
-    check('an order in between is refused with a reason', replies[0]?.status === 502, replies[0])
+    const stopBuying = crowd(shop.origin, 4)
+    await untilSold(ledger.paid, 5)
+    await stopBuying()
+    check('an order meanwhile is refused with a reason', replies[0]?.status === 502, replies[0])
     check(
-      'buyers who come back are sent to a page that waits',
+      'buyers who return are sent to a page that waits',
       replies.slice(1).every(({ status }) => status === 303),
       replies,
     )
-    check('the shop can be looked at meanwhile', browsing.status === 200, browsing.status)
-    await inspect(world, { site, ledger, check })
+    check('pages are served meanwhile', browsing.status === 200, browsing.status)
+    await checkShop(world, { site, ledger, check })
   },
 }
 
-/** Mail waits while the mail server is away, and leaves exactly once when it is back. */
-export const mailAway: Fault = {
-  name: 'the mail server is away for an hour',
+/** Mail waits while the mail server is down, and is sent exactly once when it is back. */
+export const mailDown: Fault = {
+  name: 'the mail server is down for an hour',
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const books = await world.openBooks(site)
+    const database = await world.openDatabase(site)
     const { crowd, ledger } = createCustomers(world.productId, world.gateway)
     await world.mail.down()
-    const leave = crowd(shop.origin, 4)
-    await sales(ledger.paid, 10)
-    await leave()
-    const waiting = await tryInVain(books, 6)
+    const stopBuying = crowd(shop.origin, 4)
+    await untilSold(ledger.paid, 10)
+    await stopBuying()
+    const waiting = await failToSend(database, 6)
     await world.mail.up()
-    check('mail is tried again and again', waiting.tries >= 6, waiting)
-    check('mail waits', waiting.mails === 2 * ledger.paid.size, waiting)
-    await inspect(world, { site, ledger, check })
+    check('sending is retried', waiting.tries >= 6, waiting)
+    check('all mail waits', waiting.mails === 2 * ledger.paid.size, waiting)
+    await checkShop(world, { site, ledger, check })
   },
 }
 
 /** Skips the waiting between two tries to send mail, so that an hour of trying takes moments. */
-async function tryInVain({ pool }: Books, times: number): Promise<{ mails: number; tries: number }> {
+async function failToSend({ pool }: SiteDatabase, times: number): Promise<{ mails: number; tries: number }> {
   for (const end = Date.now() + 60_000; ; await pause(100)) {
     await pool.query('update mail_outbox set next_try_at = now() where sent_at is null')
     const { rows } = await pool.query(
