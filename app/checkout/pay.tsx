@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { dhakaTime } from '../ui/text/dhaka-time.ts'
 import type { Route } from './+types/pay.ts'
-import { PayForm } from './parts/pay-form.tsx'
+import { type Chosen, PayForm } from './parts/pay-form.tsx'
 import '../ui/order/order-parts.css'
 import './pay.css'
 
@@ -19,16 +19,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await context.get(pageDataContext).payLink(params.key)
   const status = { open: 200, paid: 200, review: 200, ended: 410, unknown: 404 }[link?.state ?? 'unknown']
-  return data({ link, key: params.key, problem: wordsOf(url.searchParams.get('problem')) }, { status })
+  const chosen = chosenFrom(url.searchParams)
+  return data(
+    { link, key: params.key, problem: wordsOf(url.searchParams.get('problem')), chosen },
+    { status },
+  )
 }
 
 /** The words of a refusal that the form was sent back with. The code comes from the address, so it may be anything. */
 function wordsOf(code: string | null): string | undefined {
+  // Nothing else of this form can be left out.
+  if (code === 'BAD_REQUEST') return 'Please enter how much you want to pay now, in taka.'
   return code && Object.hasOwn(problems, code) ? problems[code as ProblemCode][1] : undefined
 }
 
+/** What was chosen before the form was sent back. */
+function chosenFrom(search: URLSearchParams): Chosen {
+  const typed = (name: string) => search.get(name) ?? ''
+  return { pay: typed('pay'), amount: typed('amount'), emiMonths: typed('emiMonths') }
+}
+
 /** The page of a payment link. It is a form without scripts: the link is opened in all kinds of browsers. */
-export default function PayPage({ loaderData: { link, key, problem } }: Route.ComponentProps) {
+export default function PayPage({ loaderData: { link, key, problem, chosen } }: Route.ComponentProps) {
   if (!link || link.state === 'ended') return <Ended isUnknown={!link} />
   return (
     <div className="wrap pay-page">
@@ -40,7 +52,7 @@ export default function PayPage({ loaderData: { link, key, problem } }: Route.Co
       <div className="pay-columns">
         <Bought link={link} />
         {link.state === 'open' ? (
-          <PayForm link={link} orderKey={key} />
+          <PayForm link={link} orderKey={key} chosen={chosen} />
         ) : (
           <Notice>{link.state === 'paid' ? paidText : problems.IN_REVIEW[1]}</Notice>
         )}

@@ -24,7 +24,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/emi-info(\.data)?$/, ['price']],
   [/^\/track(\.data)?$/, ['number', 'phone']],
   [/^\/warranty(\.data)?$/, ['serial', 'phone', 'claim']],
-  [/^\/pay\/[^/]+(\.data)?$/, ['problem']],
+  [/^\/pay\/[^/]+(\.data)?$/, ['problem', 'pay', 'amount', 'emiMonths']],
 ]
 
 /** Pages that count who asks, and answer about one order or machine: they are made anew every time. */

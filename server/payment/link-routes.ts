@@ -9,6 +9,7 @@ import { payByLink } from './pay-by-link.ts'
 import { shopOrigin } from './result-address.ts'
 
 const bodyLimit = 4 * 1024
+const chosenFields = ['pay', 'amount', 'emiMonths']
 const formType = 'application/x-www-form-urlencoded'
 
 /** The payment link. Its page is a form that works without scripts, so a refusal leads back to the page. */
@@ -20,7 +21,8 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!isForm(request)) return replyWithProblem(error, request, reply)
     const { code } = asProblem(error)
     if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-    return redirect(reply, `/pay/${encodeURIComponent(keyOf(request.body))}?problem=${code}`)
+    const search = new URLSearchParams({ problem: code, ...chosenOf(request.body) })
+    return redirect(reply, `/pay/${encodeURIComponent(keyOf(request.body))}?${search}`)
   })
 
   app.route({
@@ -52,6 +54,12 @@ function isForm({ headers }: FastifyRequest): boolean {
 
 function redirect(reply: FastifyReply, url: string) {
   return reply.header('cache-control', 'no-store').redirect(url, 303)
+}
+
+/** What was chosen, so that the page shows it again. */
+function chosenOf(body: unknown): Record<string, string> {
+  const fields = Object.entries(body ?? {}).filter(([name, value]) => chosenFields.includes(name) && value)
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value).slice(0, 20)]))
 }
 
 /** The key as it was sent, also where the rest of the form is wrong. */

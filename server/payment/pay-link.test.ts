@@ -214,7 +214,7 @@ test('a key that nobody has opens nothing', async () => {
   expect((await pay({ key: 'x'.repeat(43) })).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
 
-test('a form is answered by a redirect: to the gateway, or back to the page that says why not', async () => {
+test('a form is answered by a redirect: to the gateway, or back to the page that says why not, with what was chosen', async () => {
   const { key } = await made()
   const send = (fields: Record<string, string>) =>
     shop.comeBack({ path: '/api/payment/link', body: new URLSearchParams(fields).toString() })
@@ -224,7 +224,8 @@ test('a form is answered by a redirect: to the gateway, or back to the page that
 
   expect(started.statusCode).toBe(303)
   expect(started.headers.location).toContain(shop.apiBase)
-  expect([refused.statusCode, refused.headers.location]).toEqual([303, `/pay/${key}?problem=MORE_THAN_DUE`])
+  const page = `/pay/${key}?problem=MORE_THAN_DUE&pay=part&amount=60000`
+  expect([refused.statusCode, refused.headers.location]).toEqual([303, page])
 })
 
 test('EMI can be paid by link from the floor on', async () => {

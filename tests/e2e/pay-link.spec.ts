@@ -40,10 +40,16 @@ test('a link from the hotline is paid without a script: the advance, then the re
   await expect(page.getByRole('main')).toContainText(product.title)
   await expect(page.getByRole('radio', { name: 'The advance ৳5,000' })).toBeChecked()
 
-  await page.getByRole('radio', { name: 'A part of it' }).check()
+  const part = page.getByRole('radio', { name: 'A part of it' })
+  await part.check()
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter how much you want to pay now, in taka.')
+  await expect(part).toBeChecked()
   await page.getByRole('spinbutton', { name: 'Amount of the part' }).fill('49995')
   await page.getByRole('button', { name: 'Pay online' }).click()
   await expect(page.getByRole('alert')).toContainText('amounts from ৳10 to ৳500,000')
+  await expect(part).toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: 'Amount of the part' })).toHaveValue('49995')
 
   await page.getByRole('radio', { name: 'The advance ৳5,000' }).check()
   await page.getByRole('button', { name: 'Pay online' }).click()
@@ -57,6 +63,34 @@ test('a link from the hotline is paid without a script: the advance, then the re
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await page.goto(payPath)
   await expect(page.getByText('This order is paid.')).toBeVisible()
+})
+
+test('with scripts an amount chooses the part, and a missing connection loses neither form nor order', async ({
+  browser,
+  request,
+}) => {
+  const { payPath } = await hotlineOrder(request)
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const page = await context.newPage()
+  await openPage(page, payPath)
+  await page.getByRole('spinbutton', { name: 'Amount of the part' }).fill('700')
+  await expect(page.getByRole('radio', { name: 'A part of it' })).toBeChecked()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Amount of the part' })).toHaveValue('700')
+
+  await context.setOffline(false)
+  await openPage(page, payPath.replace('/pay/', '/order/'))
+  const again = page.getByRole('link', { name: 'Pay this order' })
+  await expect(again).toBeVisible()
+  await context.setOffline(true)
+  await again.click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.getByRole('button', { name: 'Pay online' })).toBeVisible()
+  await context.close()
 })
 
 test('an ended link says so with the hotline, and the page is usable by all', async ({

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { contactDetails } from '#shared/contact-details.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
@@ -10,6 +10,7 @@ import type { Proof } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
 import { LinkButton } from '../buttons/link-button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { isOffline } from '../navigation/is-offline.ts'
 import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
@@ -50,7 +51,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
       {payPath && (
         <p className="order-pay">
-          <LinkButton to={payPath} reloadDocument>
+          <LinkButton to={payPath} reloadDocument onClick={stayOffline}>
             {order.paid > 0 ? 'Pay the rest' : 'Pay this order'}
           </LinkButton>
         </p>
@@ -71,6 +72,10 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>
   )
+}
+
+function stayOffline(event: MouseEvent) {
+  if (isOffline()) event.preventDefault()
 }
 
 function Head({ order, children }: { order: Order; children?: ReactNode }) {
