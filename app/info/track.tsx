@@ -62,6 +62,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
+            defaultValue={result?.kind === 'found' ? '' : typed.phone}
             required
           />
           <Button type="submit">Track order</Button>

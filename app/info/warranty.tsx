@@ -82,6 +82,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
+            defaultValue={found ? '' : typed.phone}
             required
           />
           <Button type="submit">Check warranty</Button>

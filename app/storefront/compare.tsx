@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -6,6 +7,7 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { Tick } from '../ui/fields/tick.tsx'
 import { TableBox } from '../ui/layout/table-box.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { isOffline } from '../ui/navigation/is-offline.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
@@ -86,42 +88,55 @@ function Table({ page: { columns, rows } }: { page: CompareData }) {
   )
 }
 
-/** Products to add: a search of their own, and a list to tick. */
+/** Products to add: a list to tick, and a search for others. It is one form, so that a search loses no tick. */
 function More({ page: { q, chosen, others } }: { page: CompareData }) {
-  const kept = chosen.map((slug) => <input key={slug} type="hidden" name="p" value={slug} />)
   return (
     <section className="compare-more" aria-labelledby="compare-more">
       <h2 id="compare-more">{chosen.length > 0 ? 'Add another' : 'Choose products'}</h2>
-      <Form className="compare-search" action="/compare" key={`search ${q}`}>
-        {kept}
-        <TextField label="Look for a product" type="search" name="q" defaultValue={q} autoComplete="off" />
-        <Button type="submit" variant="second">
-          Search
-        </Button>
+      <Form action="/compare" key={`${q} ${chosen}`} onSubmit={keepOffline}>
+        {chosen.map((slug) => (
+          <input key={slug} type="hidden" name="p" value={slug} />
+        ))}
+        <div className="compare-search">
+          <TextField label="Look for a product" type="search" name="q" defaultValue={q} autoComplete="off" />
+          <Button type="submit" variant="second">
+            Search
+          </Button>
+        </div>
+        {others.length === 0 ? (
+          <p role="status">No results found for the query</p>
+        ) : (
+          <Others others={others} />
+        )}
       </Form>
-      {others.length === 0 ? (
-        <p role="status">No results found for the query</p>
-      ) : (
-        <Form action="/compare" key={`list ${chosen}`}>
-          {kept}
-          <fieldset className="compare-list">
-            <legend className="sr-only">Products to compare</legend>
-            {others.map(({ slug, title, price }) => (
-              <Tick
-                key={slug}
-                name="p"
-                value={slug}
-                label={
-                  <>
-                    {title} <span className="money">{price}</span>
-                  </>
-                }
-              />
-            ))}
-          </fieldset>
-          <Button type="submit">Compare</Button>
-        </Form>
-      )}
     </section>
   )
+}
+
+function Others({ others }: Pick<CompareData, 'others'>) {
+  return (
+    <>
+      <fieldset className="compare-list">
+        <legend className="sr-only">Products to compare</legend>
+        {others.map(({ slug, title, price }) => (
+          <Tick
+            key={slug}
+            name="p"
+            value={slug}
+            label={
+              <>
+                {title} <span className="money">{price}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <Button type="submit">Compare</Button>
+    </>
+  )
+}
+
+/** The router would show an error in place of what was typed and ticked. */
+function keepOffline(event: FormEvent) {
+  if (isOffline()) event.preventDefault()
 }

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { productPath } from '#shared/product-path.ts'
+import { addProduct } from '../support/buyer.ts'
 import { openPage } from '../support/open-page.ts'
+import { expectUsableByAll } from '../support/page-checks.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -89,6 +92,58 @@ test('a tap without a connection keeps the page and says so', async ({ page, con
   await context.setOffline(false)
   await offers.click()
   await expect(page).toHaveURL('/offers')
+})
+
+test('a form without a connection keeps what was typed and says so', async ({ page, context, request }) => {
+  const product = await addProduct(request, { stock: false })
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+  await openPage(page, productPath(product))
+  await page.getByLabel('Your e-mail').fill('nusrat@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel('Your e-mail')).toHaveValue('nusrat@example.com')
+  await context.setOffline(false)
+
+  await openPage(page, '/track')
+  await page.getByLabel('Order number').fill('abcd')
+  await page.getByLabel('Last four digits of your phone').fill('1234')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter the number of your order')
+  await expect(page.getByLabel('Order number')).toHaveValue('abcd')
+  await expect(page.getByLabel('Last four digits of your phone')).toHaveValue('1234')
+})
+
+test('what was ticked to compare survives a search, and a search without a connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [one, other] = [await addProduct(request), await addProduct(request)]
+  await openPage(page, `/compare?q=${encodeURIComponent(one.title)}`)
+  const tick = page.getByRole('checkbox', { name: one.title })
+  const search = page.getByLabel('Look for a product')
+  const go = page.getByRole('main').getByRole('button', { name: 'Search' })
+  await tick.check()
+  await search.fill(other.title)
+  await context.setOffline(true)
+  await go.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(search).toHaveValue(other.title)
+  await expect(tick).toBeChecked()
+
+  await context.setOffline(false)
+  await go.click()
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await expect(comparison.getByRole('link', { name: one.title, exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: other.title }).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(comparison.getByRole('link', { name: other.title, exact: true })).toBeVisible()
+  await expectUsableByAll(page)
 })
 
 test('Back without a connection says that the connection is missing', async ({ page, context }) => {

@@ -92,7 +92,7 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
 })
 
-test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk', async ({
+test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the line is back', async ({
   page,
   request,
 }) => {
@@ -118,6 +118,10 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Open a claim' })).toBeFocused()
   }
+  await page.route('**/api/claims/open', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByLabel('What is wrong?')).toHaveValue('It grows hot and switches itself off.')
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('We have your claim.')).toBeVisible()

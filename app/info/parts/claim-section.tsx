@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router'
 import { isClosedClaim } from '#shared/claim-states.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/identity.ts'
 import type { CheckedWarranty } from '#shared/warranty-check.ts'
+import { openClaim } from '../../state/open-claim.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { ClaimForm } from '../../ui/order/claim-form.tsx'
 
@@ -12,8 +14,18 @@ type Props = {
   branches: readonly Branch[]
 }
 
-/** A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts. */
+/**
+ * A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts; with them
+ * a line that fails loses neither words nor photographs.
+ */
 export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
+  const navigate = useNavigate()
+
+  async function send(form: FormData) {
+    await openClaim(form)
+    await navigate('/warranty?claim=opened')
+  }
+
   if (claim && !isClosedClaim(claim.state)) return null
   if (state === 'over' || state === 'ended') return <p>{stillHelped(branches)}</p>
   if (state !== 'covered') return null
@@ -22,7 +34,7 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
       <summary className={buttonClass({ variant: 'second', size: 'small' })}>
         Something is wrong with it
       </summary>
-      <ClaimForm proof={{ serial, phone: digits }} branches={branches} />
+      <ClaimForm proof={{ serial, phone: digits }} branches={branches} send={send} />
     </details>
   )
 }

@@ -7,8 +7,8 @@ import { isOffline } from './is-offline.ts'
 const intentMs = 100
 
 /**
- * Handles clicks on every <Link> with one listener, and prefetches the page of a link that is pointed at. A page that
- * takes its time shows a bar at the top of the screen.
+ * Handles clicks on every <Link> with one listener, and prefetches the page of a link that is pointed at. Without a
+ * connection, links and forms keep the page. A page that takes its time shows a bar at the top of the screen.
  */
 export function FollowLinks() {
   const navigate = useNavigate()
@@ -41,14 +41,20 @@ export function FollowLinks() {
       if (link && wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
     }
 
-    // On the window, because a click reaches it last: a handler that prevented the default has run by then.
-    const listeners = { click: follow, pointerover: prepare, focusin: prepare, touchstart: prepare }
-    for (const [name, listener] of Object.entries(listeners))
-      addEventListener(name, listener as EventListener, { passive: name !== 'click' })
+    // A plain form would leave for the browser's own page about the missing connection, with all that was typed.
+    function keep(event: Event) {
+      if (!event.defaultPrevented && isOffline()) event.preventDefault()
+    }
+
+    // On the window, which an event reaches last: a handler that prevented the default has run by then.
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('click', follow, { signal })
+    addEventListener('submit', keep, { signal })
+    for (const name of ['pointerover', 'focusin', 'touchstart']) addEventListener(name, prepare, { signal })
     return () => {
       clearTimeout(timer)
-      for (const [name, listener] of Object.entries(listeners))
-        removeEventListener(name, listener as EventListener)
+      listening.abort()
     }
   }, [navigate])
 

@@ -13,8 +13,8 @@ type Props = {
   /** The machine, and what proves that it is the buyer's. */
   proof: Readonly<Record<string, string>>
   branches: readonly { _id: string; branchName: string }[]
-  /** Sends the form by a script. Without it the browser does, and shows the page /warranty. */
-  send?: (form: FormData) => Promise<void>
+  /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
+  send: (form: FormData) => Promise<void>
 }
 
 /** What is wrong with a machine. The fields come before the photographs, which are looked at last. */
@@ -23,7 +23,6 @@ export function ClaimForm({ proof, branches, send }: Props) {
   const [failure, setFailure] = useState('')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!send) return
     event.preventDefault()
     setBusy(true)
     setFailure('')
