@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { everyCallByEveryone, waysAroundTheLock } from './attacks/access.ts'
+import { everyCallByEveryone, waysAroundAccess } from './attacks/access.ts'
 import {
   guessedOldPasswords,
   guessedPasswords,
@@ -12,13 +12,18 @@ import {
 } from './attacks/accounts.ts'
 import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
-import { borrowedVoice } from './attacks/borrowed-voice.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { othersClaims } from './attacks/claims.ts'
+import {
+  endlessFilters,
+  madeUpRoutes,
+  manySpelledListings,
+  reflectedGuesses,
+} from './attacks/costly-requests.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
-import { endlessFilters, madeUpRoutes, reflectedGuesses, spelledAddresses } from './attacks/dear-questions.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { madeUpAddresses, passwordChangeFlood, returnFlood, wholeCatalogue } from './attacks/floods.ts'
+import { foreignTextInMail } from './attacks/foreign-text-in-mail.ts'
 import { forgedNotifications, poisonedHost, spoofedResult } from './attacks/forged-payments.ts'
 import { fuzzedCalls } from './attacks/fuzz.ts'
 import {
@@ -42,11 +47,11 @@ import {
   oddMethods,
   unknownPictures,
 } from './attacks/limits.ts'
-import { reboundNames } from './attacks/loopback.ts'
+import { dnsRebinding } from './attacks/loopback.ts'
 import { madeUpSearches } from './attacks/missed-searches.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
-import { bentPayLinks, generousDesk } from './attacks/pay-links.ts'
+import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
 import {
   deletedByOthers,
   deletedWhilePaying,
@@ -63,7 +68,7 @@ import {
 } from './attacks/second-factor.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { guessedSerials } from './attacks/serials.ts'
-import { pesteredPhone } from './attacks/sms.ts'
+import { smsFlood } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { secretsOfUnits } from './attacks/units.ts'
 import { openRedirects, smuggledRequests } from './attacks/wire.ts'
@@ -72,7 +77,7 @@ import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {
   return [
     everyCallByEveryone,
-    waysAroundTheLock,
+    waysAroundAccess,
     othersOrdersAndProfiles,
     claimedGuestOrders,
     lastBuyer,
@@ -89,8 +94,8 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     forgedCourierNews,
     guessedTracking,
     guessedSerials,
-    bentPayLinks,
-    generousDesk,
+    tamperedPayLinks,
+    tamperedDeskOrders,
     madeUpAddresses,
     wholeCatalogue,
     passwordChangeFlood,
@@ -101,7 +106,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     knownAccounts,
     manySpellings,
     mailFlood,
-    borrowedVoice,
+    foreignTextInMail,
     stolenSession,
     guessedCodes,
     deletedWithoutCode,
@@ -129,7 +134,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     slowCallers({ timeoutMs: 60_000 }),
     pollutedPrototypes,
     smuggledRequests,
-    reboundNames,
+    dnsRebinding,
     openRedirects,
     headersEverywhere,
     secretsInPages,
@@ -146,9 +151,9 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     refusedCheckouts,
     repeatedCheckout,
     repeatedClaims,
-    pesteredPhone,
+    smsFlood,
     messageFlood,
-    spelledAddresses,
+    manySpelledListings,
     endlessFilters,
     madeUpRoutes,
     reflectedGuesses,

@@ -10,7 +10,7 @@ const inner: readonly [string, RegExp][] = [
   ['a password or its hash', /\$argon2|password_?hash|token_?hash|store_?passwd/i],
 ]
 
-/** A fault that no response may have, whoever asked; null where there is none. A sandbox is another company. */
+/** A fault that no response may have, or null. The sandboxes are left out: they stand for other companies. */
 export function alarmIn({ status, text, headers }: Reply, path: string): string | null {
   if (/^\/sandbox-(gateway|sms)/.test(path)) return null
   const isBusy = status === 503 && headers['retry-after'] !== undefined

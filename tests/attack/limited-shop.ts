@@ -26,7 +26,7 @@ export async function openLimitedShop() {
 
 let shared: Promise<LimitedShop> | undefined
 
-/** The one that short attacks share, each from addresses of its own; opened by the first of them. */
+/** The limited shop that short attacks share, each from its own addresses; the first of them opens it. */
 export function sharedLimitedShop(): Promise<LimitedShop> {
   shared ??= openLimitedShop()
   return shared

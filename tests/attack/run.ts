@@ -16,7 +16,7 @@ const url = words.find((word) => word.startsWith('http'))?.replace(/\/+$/, '')
 const names = words.filter((word) => !/^(http|--)/.test(word)).map((word) => word.toLowerCase())
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 const attacks = allAttacks({ runs: Number(process.env.ATTACK_RUNS ?? 60), seed })
-// The last attack reads what all the others left in the log.
+// The last attack reads what the others left in the log.
 attacks.splice(-1, 0, storedScripts(openBrowser))
 const isShort = words.includes('--short')
 const isNamed = (name: string) =>

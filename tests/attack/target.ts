@@ -29,7 +29,7 @@ export type Inside = {
 export type Target = Awaited<ReturnType<typeof createTarget>>
 
 /** Ten times the longest Retry-After is ten minutes: a shop that is busy for longer has failed. */
-const mostTimes = 10
+const maxTries = 10
 
 let count = 0
 const run = Date.now().toString(36)
@@ -61,7 +61,7 @@ export async function createTarget(
     // 429 and 503 both say when to retry, and neither is a crash.
     const isBusy = reply.status === 429 || reply.status === 503
     if (!isBusy || !patient) return reply
-    if (times === mostTimes) throw new Error(`${route} is refused again and again: ${reply.text}`)
+    if (times === maxTries) throw new Error(`${route} is refused again and again: ${reply.text}`)
     await new Promise((resolve) => setTimeout(resolve, Number(reply.headers['retry-after'] ?? 1) * 1000))
     return call(route, asked, times + 1)
   }

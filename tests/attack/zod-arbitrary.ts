@@ -119,7 +119,7 @@ function shaped(schema: z.ZodType): Arbitrary<unknown> {
     case 'nullable':
       return fc.option(shaped(def.innerType!), { nil: null })
     case 'pipe':
-      // A transform has no shape of its own: what it makes of it says more.
+      // A transform has no schema of its own, so values are made for its input.
       return shaped(typeOf(def.in!) === 'transform' ? def.out! : def.in!)
     default:
       return anything

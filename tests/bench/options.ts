@@ -11,10 +11,10 @@ export type Options = {
   /** Length of one round of load. */
   seconds: number
   rounds: number
-  /** What a shop is loaded with before it counts: the compiler works on its code for some thousand requests. */
+  /** The warm-up load of a shop before it is measured: V8 compiles its code during some thousand requests. */
   warmUpSeconds: number
   warmUpRequests: number
-  /** Repeats of what is timed one by one. */
+  /** Repetitions of measurements that are timed one by one. */
   repeats: number
   /** Visits of a browser to each page, and runs of Lighthouse. */
   visits: number

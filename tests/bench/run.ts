@@ -34,7 +34,7 @@ const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: numb
   lighthouse: [lighthouseScores, 110],
 }
 const preparing = 45
-/** A part that takes longer is given up. */
+/** A part that takes longer is stopped. */
 const partMs = 8 * 60_000
 
 const options = readOptions(process.argv.slice(2))
@@ -81,7 +81,7 @@ async function inTime(part: Promise<Part>): Promise<Part> {
   return Promise.race([part, late]).finally(() => over.abort())
 }
 
-/** A part that fails does not cost the others' results; the report names it. */
+/** Runs one part. If it fails, the report names it and the other parts go on. */
 async function failedPart(name: string, error: Error): Promise<Part> {
   console.error(error)
   await stopLeftServers()

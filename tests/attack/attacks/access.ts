@@ -5,9 +5,9 @@ import { mark, type Target } from '../target.ts'
 
 type Caller = { who: string; token?: string; role?: string; id?: string }
 
-const ranOut = 'an admin whose token ran out'
+const expired = 'an admin whose token ran out'
 
-/** Every call of the contract, made by every role that may and every role that may not. */
+/** Every call of the contract, made by every role, allowed or not. */
 export const everyCallByEveryone: Attack = {
   name: 'Every call by every caller',
   async run(shop, check) {
@@ -23,17 +23,20 @@ export const everyCallByEveryone: Attack = {
           ...(call.method !== 'GET' && { json: {} }),
           ...(token && { as: { token } }),
         })
-        const expected = verdict(call, role)
+        const expected = expectedAccess(call, role)
         const got = status === 403 ? 'forbidden' : text.includes('NOT_LOGGED_IN') ? 'unknown' : 'in'
         if (got !== expected) wrong.push(`${call.method} ${call.url}: ${status}, not ${expected}`)
       }
       check(`${tried.length} calls by ${who}`, wrong.length === 0, wrong)
-      if (who === ranOut && id) await promote(shop, id, 'delete')
+      if (who === expired && id) await promote(shop, id, 'delete')
     }
   },
 }
 
-function verdict({ config: { access } }: Call, role: string | undefined): 'in' | 'forbidden' | 'unknown' {
+function expectedAccess(
+  { config: { access } }: Call,
+  role: string | undefined,
+): 'in' | 'forbidden' | 'unknown' {
   if (access === 'anyone') return 'in'
   if (!role) return 'unknown'
   return access === 'logged-in' || (access as readonly string[]).includes(role) ? 'in' : 'forbidden'
@@ -52,7 +55,7 @@ async function everyone(shop: Target): Promise<Caller[]> {
   const callers: Caller[] = [
     { who: 'nobody' },
     { who: 'a made-up token', token: mark('token') },
-    { who: 'a token that says of itself who it is', token: `${none}.${claims}.` },
+    { who: 'a forged token with a role in it', token: `${none}.${claims}.` },
     { who: 'a customer', token: user.token, role: 'user', id: user.id },
     { who: 'shop staff', token: shop_staff.token, role: 'shop_staff', id: shop_staff.id },
     { who: 'a branch manager', token: shop_manager.token, role: 'shop_manager' },
@@ -65,7 +68,7 @@ async function everyone(shop: Target): Promise<Caller[]> {
   const old = await shop.newCustomer()
   await promote(shop, old.id, 'super_admin')
   await expire(old.token)
-  return [...callers, { who: ranOut, token: old.token, id: old.id }]
+  return [...callers, { who: expired, token: old.token, id: old.id }]
 }
 
 async function formerAdmin(shop: Target, next: 'delete' | 'user') {
@@ -93,8 +96,8 @@ function promote(shop: Target, userId: string, userRole: string) {
 }
 
 /** Access is checked per route, so other spellings of an address must lead to the same route or nowhere. */
-export const waysAroundTheLock: Attack = {
-  name: 'Ways around the lock',
+export const waysAroundAccess: Attack = {
+  name: 'Ways around access control',
   async run(shop, check) {
     const { token } = shop.people.super_admin
     const list = '/api/auth/getAllUsers'
@@ -134,12 +137,16 @@ export const waysAroundTheLock: Attack = {
       const { status } = await shop.call(`GET ${list}`, { headers: header })
       check(`with ${Object.keys(header).join(', ')}`, status === 401, status)
     }
-    const asked = await shop.call(`OPTIONS ${list}`)
-    check('OPTIONS tells no more than the methods', asked.status === 204 && asked.text === '', asked.text)
+    const options = await shop.call(`OPTIONS ${list}`)
+    check(
+      'OPTIONS shows nothing but the methods',
+      options.status === 204 && options.text === '',
+      options.text,
+    )
     for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])
       check(`${method} ${list}`, (await shop.call(`${method} ${list}`)).status >= 400)
     const asGet = { headers: { 'x-http-method-override': 'POST' } }
     const overridden = await shop.call('GET /api/products/deleteProduct/nobody?_method=POST', asGet)
-    check('a GET that says it is a POST', overridden.status === 405, overridden.status)
+    check('a GET with a header that overrides its method', overridden.status === 405, overridden.status)
   },
 }

@@ -51,7 +51,7 @@ function isPlain({ userRole, shopId, createdAt }: User): boolean {
 }
 
 export const lastSuperAdmin: Attack = {
-  name: 'The last super_admin, and roles that are none',
+  name: 'The last super_admin, and roles that do not exist',
   async run(shop, check) {
     const admin = shop.people.super_admin
     for (const role of ['user', 'delete', 'deleted', 'shop_staff'])
@@ -80,7 +80,7 @@ export const lastSuperAdmin: Attack = {
 
     const second = await shop.newCustomer()
     await setRole(shop, admin, second, 'super_admin')
-    const duel = await Promise.all([
+    const changes = await Promise.all([
       setRole(shop, admin, second, 'user'),
       setRole(shop, second, admin, 'user'),
     ])
@@ -89,7 +89,7 @@ export const lastSuperAdmin: Attack = {
     check(
       'two admins lower each other: one stays',
       left === 1,
-      [...duel, ...reads].map(({ status }) => status),
+      [...changes, ...reads].map(({ status }) => status),
     )
     if (reads[0]?.status !== 200) {
       await setRole(shop, second, admin, 'super_admin')
@@ -106,27 +106,30 @@ export const guessedPasswords: Attack = {
   name: 'Guessed passwords',
   async run(shop, check) {
     const victim = await shop.newCustomer()
-    const guess = (turn: number, email = victim.email) =>
+    const guess = (round: number, email = victim.email) =>
       shop.call('POST /api/auth/login', {
-        json: { email, password: `guess-${turn}` },
-        headers: { 'x-forwarded-for': `198.51.100.${turn}`, 'x-real-ip': `198.51.100.${turn}` },
+        json: { email, password: `guess-${round}` },
+        headers: { 'x-forwarded-for': `198.51.100.${round}`, 'x-real-ip': `198.51.100.${round}` },
         patient: false,
       })
     const guesses = await Promise.all(
-      Array.from({ length: shop.isQuick ? 15 : 40 }, (_, turn) => guess(turn)),
+      Array.from({ length: shop.isQuick ? 15 : 40 }, (_, index) => guess(index)),
     )
-    const judged = guesses.filter(({ status }) => status === 401).length
-    check('of many guesses at once at most ten are judged', judged <= 10, judged)
+    const checked = guesses.filter(({ status }) => status === 401).length
+    check('at most ten of many guesses at once are checked', checked <= 10, checked)
     check(
-      'the rest is asked to wait',
+      'the other guesses are asked to wait',
       guesses.every(({ status, headers }) => status === 401 || (status === 429 && headers['retry-after'])),
     )
     const { email, password } = victim
     const right = await shop.call('POST /api/auth/login', { json: { email, password }, patient: false })
-    check('then even the right password waits', right.status === 429, right.status)
+    check('after that even the right password has to wait', right.status === 429, right.status)
     const spelled = await guess(41, ` ${email.toUpperCase()} `)
-    check('so does another spelling of the e-mail', spelled.status === 429, spelled.status)
-    check('who is logged in stays so', (await shop.call('GET /api/auth/me', { as: victim })).status === 200)
+    check('another spelling of the e-mail has to wait too', spelled.status === 429, spelled.status)
+    check(
+      'a session that is open stays open',
+      (await shop.call('GET /api/auth/me', { as: victim })).status === 200,
+    )
   },
 }
 
@@ -140,17 +143,17 @@ export const guessedOldPasswords: Attack = {
         json: { oldPassword, password: 'taken-over-1', confirmPassword: 'taken-over-1' },
         patient,
       })
-    const flood = await Promise.all(Array.from({ length: 20 }, (_, turn) => guess(`flood-${turn}`, false)))
-    const judgedAtOnce = flood.filter(({ status }) => status === 400 || status === 401).length
-    check('of 20 at once most are refused unread', judgedAtOnce < 10, judgedAtOnce)
-    let judged = judgedAtOnce
-    for (let turn = 0; turn < 10; turn++)
-      judged += (await guess(`guess-${turn}`, true)).status === 400 ? 1 : 0
-    check('at most ten are judged', judged <= 10, judged)
+    const flood = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`flood-${index}`, false)))
+    const checkedAtOnce = flood.filter(({ status }) => status === 400 || status === 401).length
+    check('most of 20 at once are refused unchecked', checkedAtOnce < 10, checkedAtOnce)
+    let checked = checkedAtOnce
+    for (let round = 0; round < 10; round++)
+      checked += (await guess(`guess-${round}`, true)).status === 400 ? 1 : 0
+    check('at most ten are checked', checked <= 10, checked)
     const me = await shop.call('GET /api/auth/me', { as: victim })
-    check('then the session is over', me.status === 401, me.status)
+    check('after that the session has ended', me.status === 401, me.status)
     const mails = await mailsTo(shop, victim)
-    check('and the owner has one mail', mails === 1, mails)
+    check('the owner gets one mail', mails === 1, mails)
   },
 }
 
@@ -170,25 +173,29 @@ export const knownAccounts: Attack = {
     const texts = new Set(
       [...answers, right].map(({ status, text, headers }) => `${status} ${text} ${Object.keys(headers)}`),
     )
-    check('unknown, wrong and deleted are answered alike', texts.size === 1, [...texts])
+    check('unknown, wrong and deleted accounts get the same answer', texts.size === 1, [...texts])
     const forgot = await Promise.all(
       [unknown(), people[0]!.email, deleted.email].map((email) =>
         shop.call('POST /api/auth/forgotPassword', { json: { email } }),
       ),
     )
     check(
-      'a forgotten password is answered alike',
+      'a forgotten password gets the same answer',
       new Set(forgot.map(({ status, text }) => `${status} ${text}`)).size === 1,
     )
 
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let turn = 0; turn < (shop.isQuick ? 7 : 24); turn++) {
-      times.known.push((await wrong(people[turn % 3]!.email)).ms)
+    for (let round = 0; round < (shop.isQuick ? 7 : 24); round++) {
+      times.known.push((await wrong(people[round % 3]!.email)).ms)
       times.unknown.push((await wrong(unknown())).ms)
     }
     const [known, stranger] = [median(times.known), median(times.unknown)]
     const saw = `known ${known.toFixed(1)} ms, unknown ${stranger.toFixed(1)} ms`
-    check('they take the same time', Math.abs(known - stranger) < Math.max(known, stranger) * 0.5, saw)
+    check(
+      'known and unknown accounts take the same time',
+      Math.abs(known - stranger) < Math.max(known, stranger) * 0.5,
+      saw,
+    )
   },
 }
 
@@ -230,8 +237,12 @@ export const manySpellings: Attack = {
     const list = await waitForMail(shop, name)
     const [, id] = new RegExp(`/demo/mail/([^"]+)">[^<]*</a></td><td>${name}`).exec(list.text) ?? []
     const mail = await shop.call(`GET /demo/mail/${id}`)
-    check('the mail comes', mail.text.includes('/reset-password'), mail.status)
-    check('and holds nothing of the username', !mail.text.includes('evil.example'), mail.text.slice(0, 600))
+    check('the mail arrives', mail.text.includes('/reset-password'), mail.status)
+    check(
+      'the mail holds nothing of the username',
+      !mail.text.includes('evil.example'),
+      mail.text.slice(0, 600),
+    )
   },
 }
 
@@ -240,13 +251,13 @@ export const mailFlood: Attack = {
   name: 'Mail floods through forgotten passwords and unpaid orders',
   async run(shop, check) {
     const victim = await shop.newCustomer()
-    for (let turn = 0; turn < 5; turn++)
+    for (let round = 0; round < 5; round++)
       await shop.call('POST /api/auth/forgotPassword', { json: { email: victim.email } })
     await waitForMail(shop, victim.email)
     const afterLinks = await mailsTo(shop, victim)
     check('five requests in a row send one mail', afterLinks === 1, afterLinks)
     const product = await shop.newProduct()
-    for (let turn = 0; turn < 5; turn++) {
+    for (let round = 0; round < 5; round++) {
       const json = orderOf(product, 1, { email: victim.email })
       const { tran_id: tranId } = (
         await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
@@ -264,12 +275,12 @@ export const stolenSession: Attack = {
     const thief = await shop.newCustomer()
     const owner = await shop.login(thief.email, thief.password)
     const list = await shop.call<{ isCurrent: boolean }[]>('GET /api/auth/sessions', { as: owner })
-    check('the owner sees both', list.json().length === 2, list.text)
-    check('and no token of either', !list.text.includes(thief.token) && !list.text.includes(owner.token))
+    check('the owner sees both sessions', list.json().length === 2, list.text)
+    check('the list shows no token', !list.text.includes(thief.token) && !list.text.includes(owner.token))
     await shop.call('POST /api/auth/endOtherSessions', { as: owner, json: {} })
     const [out, stays] = [thief, owner].map((as) => shop.call('GET /api/auth/me', { as }))
-    check('the stolen one is over', (await out)?.status === 401)
-    check('the own one is not', (await stays)?.status === 200)
+    check('the stolen session has ended', (await out)?.status === 401)
+    check('the session of the owner goes on', (await stays)?.status === 200)
   },
 }
 

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts'
 import { mark } from '../target.ts'
 import { waitForMail } from '../wait-for-mail.ts'
 
-/** A stranger's mailbox, filled with mails that it never asked for. */
+/** Alerts for a stranger's mailbox must not fill it with mails. */
 export const alertFlood: Attack = {
   name: "A flood of 'tell me when' into a stranger's mailbox",
   async run(shop, check) {
@@ -14,11 +14,11 @@ export const alertFlood: Attack = {
     const [first, other] = [await ask(email), await ask(waited)]
     check('everybody gets the same answer', first.text === other.text)
     const spellings = [email, email.toUpperCase(), ` ${email} `]
-    for (let turn = 0; turn < 9; turn++) await ask(spellings[turn % spellings.length] ?? email)
+    for (let round = 0; round < 9; round++) await ask(spellings[round % spellings.length] ?? email)
     const list = (await waitForMail(shop, email)).text.toLowerCase()
     const mails = list.split(`<td>${email}</td>`).length - 1
     check('five mails an hour at most, however it is spelled', mails >= 1 && mails <= 5, mails)
-    check('nobody is told without a yes', !list.includes('is in stock again'), list.slice(0, 400))
+    check('an unconfirmed alert is not mailed', !list.includes('is in stock again'), list.slice(0, 400))
   },
 }
 

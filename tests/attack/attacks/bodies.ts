@@ -12,7 +12,7 @@ export const heavyBodies: Attack = {
       ['100,000 arrays inside each other', json, '['.repeat(100_000) + ']'.repeat(100_000)],
       ['50,000 objects inside each other', json, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
       ['2 MB of JSON', json, `{"email":"${'a'.repeat(2_000_000)}"}`],
-      ['60,000 keys', json, `{${Array.from({ length: 60_000 }, (_, turn) => `"k${turn}":1`).join()}}`],
+      ['60,000 keys', json, `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join()}}`],
       ['a million zeros', json, `{"totalAmount":1${'0'.repeat(900_000)}}`],
       ['half of JSON', json, '{"email":"a'],
       ['no JSON at all', json, '\0\0\0'],
@@ -97,7 +97,7 @@ export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
         for (const { socket } of held) socket.write('a')
       }, 500)
       const answers = []
-      for (let turn = 0; turn < 10; turn++) answers.push(await shop.call('GET /api/coupons/activeCoupons'))
+      for (let round = 0; round < 10; round++) answers.push(await shop.call('GET /api/coupons/activeCoupons'))
       const slowest = Math.max(...answers.map(({ ms }) => ms))
       check('300 slow callers: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
       if (timeoutMs > 0) {

@@ -59,7 +59,7 @@ async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Per
   check('a photograph is of its own claim alone', other.status === 404, other.status)
 }
 
-/** The photographs of a claim are the buyer's who sent them: no other login, key or order shows one. */
+/** Photographs of a claim are shown to the buyer who sent them, and to no other login, key or order. */
 async function askAsBuyer(
   shop: Target,
   check: Checks,

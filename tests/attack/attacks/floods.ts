@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts'
 import { approve, post, statusOf } from '../gateway.ts'
 import { mark, type Target } from '../target.ts'
 
-/** Forged returns of a payment must fill neither the database nor the gateway's line. */
+/** Forged returns of a payment must flood neither the database nor the gateway. */
 export const returnFlood: Attack = {
   name: 'Floods of forged returns and notifications',
   async run(shop, check) {
@@ -26,7 +26,7 @@ export const returnFlood: Attack = {
       )
     const seconds = (performance.now() - start) / 1000
     const asked = (await countOf(shop, questions)) - before
-    // An answer serves for three seconds; a question is one or two calls.
+    // The gateway's answer is cached for three seconds, and a question to it is one or two calls.
     const allowed = 2 * (2 + Math.ceil(seconds / 3))
     check('200 of them are a few calls to the gateway', asked <= allowed, `${asked} of ${allowed}`)
     check('and the payment stays open', (await statusOf(shop, tranId)) === 'open')
@@ -53,7 +53,7 @@ export const madeUpAddresses: Attack = {
   },
 }
 
-/** The whole catalogue is the dearest answer that anybody may ask for. */
+/** The whole catalogue is the most expensive public response. */
 export const wholeCatalogue: Attack = {
   name: 'The whole catalogue again and again',
   async run(shop, check) {
@@ -68,7 +68,7 @@ export const wholeCatalogue: Attack = {
   },
 }
 
-/** Whoever has a free account must not keep others from logging in. */
+/** Password changes of one account must not keep others from logging in. */
 export const passwordChangeFlood: Attack = {
   name: 'Floods of password changes beside logins',
   async run(shop, check) {

@@ -73,7 +73,7 @@ async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
   const product = await shop.newProduct({ quantity: 10 })
   const tranId = await place(shop, product)
   const { path, fields } = await approve(shop, tranId, { ipn: false })
-  await Promise.all(Array.from({ length: 20 }, (_, turn) => post(shop, turn % 2 ? ipn : path, fields)))
+  await Promise.all(Array.from({ length: 20 }, (_, index) => post(shop, index % 2 ? ipn : path, fields)))
   check('a real notification twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
   const { quantity } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
   check('and takes one unit', quantity === 9, quantity)

@@ -3,13 +3,13 @@ import { orderOf } from '#tests/support/customer.ts'
 import type { Attack, Check } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
-/** A session is a row that lives for a month. */
+/** Every session is a row for a month, so an account must not have endless sessions. */
 export const endlessSessions = filling('Sessions without end', async (shop, check) => {
   const { email, password } = await shop.newCustomer()
   const before = await rowsIn(shop, 'sessions')
   const json = { email, password, rememberMe: true }
   const tokens: string[] = []
-  for (let turn = 0; turn < 15; turn++) {
+  for (let round = 0; round < 15; round++) {
     const login = () => shop.call<{ token: string }>('POST /api/auth/login', { json })
     const opened = await Promise.all(Array.from({ length: 4 }, login))
     tokens.push(...opened.map((reply) => reply.json().token))
@@ -27,8 +27,8 @@ export const failedTries = filling('Failed tries at made-up accounts', async (sh
   const before = await rowsIn(shop, 'login_failures')
   const email = `${mark('nobody')}@projukti.test`
   const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('.test', '.TEST')]
-  for (let turn = 0; turn < 30; turn++) {
-    const json = { email: spellings[turn % spellings.length], password: `guess ${turn}` }
+  for (let round = 0; round < 30; round++) {
+    const json = { email: spellings[round % spellings.length], password: `guess ${round}` }
     await shop.call('POST /api/auth/login', { json, patient: false })
   }
   const grown = (await rowsIn(shop, 'login_failures')) - before
@@ -40,12 +40,12 @@ export const failedTries = filling('Failed tries at made-up accounts', async (sh
 
 export const linksForNobody = filling('Links for people whom the shop does not know', async (shop, check) => {
   const mails = await rowsIn(shop, 'mail_outbox')
-  for (let turn = 0; turn < 40; turn++)
+  for (let round = 0; round < 40; round++)
     for (const call of ['auth/forgotPassword', 'privacy/requestLink'])
       await shop.call(`POST /api/${call}`, { json: { email: `${mark('nobody')}@projukti.test` } })
   for (const table of ['password_reset_requests', 'privacy_link_requests']) {
     let left = await rowsIn(shop, table)
-    for (let turn = 0; left > 0 && turn < 50; turn++) {
+    for (let round = 0; left > 0 && round < 50; round++) {
       await setTimeout(100)
       left = await rowsIn(shop, table)
     }
@@ -60,8 +60,8 @@ const orderTables = ['orders', 'payments', 'holds', 'idempotency_keys', 'order_e
 export const refusedCheckouts = filling('Checkouts that are refused', async (shop, check) => {
   const product = await shop.newProduct()
   const before = await countAll(shop)
-  for (let turn = 0; turn < 40; turn++) {
-    const json = { ...orderOf(product), totalAmount: turn + 1 }
+  for (let round = 0; round < 40; round++) {
+    const json = { ...orderOf(product), totalAmount: round + 1 }
     await shop.call('POST /api/payment/initiate', { json, headers: { 'idempotency-key': mark('refused-') } })
   }
   check('40 of them leave no row', sameAs(before, await countAll(shop)), await countAll(shop))
@@ -99,7 +99,7 @@ export const repeatedClaims = filling('One order claimed again and again', async
 export const messageFlood = filling("A flood into the shop's own mailbox", async (shop, check) => {
   const form = { firstName: 'A', lastName: 'Flood', email: 'flood@projukti.test', subject: 'Hello' }
   const [messages, mails] = [await rowsIn(shop, 'contact_messages'), await rowsIn(shop, 'mail_outbox')]
-  for (let turn = 0; turn < 21; turn++) {
+  for (let round = 0; round < 21; round++) {
     const send = () => shop.call('POST /api/contact/createContact', { json: { ...form, message: mark('m') } })
     await Promise.all(Array.from({ length: 10 }, send))
   }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
 import type { Target } from '../target.ts'
 
-/** Large answers that nobody reads fill the sockets and would hold the connections for ever. */
+/** Large responses that the client does not read fill the sockets, and must not hold the connections for ever. */
 export const unreadAnswers: Attack = {
-  name: 'Answers that nobody reads',
+  name: 'Responses that the client does not read',
   slow: true,
   async run(shop, check) {
     const { host } = new URL(shop.origin)
@@ -13,10 +13,11 @@ export const unreadAnswers: Attack = {
     const sockets = await Promise.all(Array.from({ length: 40 }, () => open(shop, question.repeat(60))))
     for (const socket of sockets) socket.pause()
     const times: number[] = []
-    for (let turn = 0; turn < 20; turn++) times.push((await shop.call('GET /api/coupons/activeCoupons')).ms)
+    for (let round = 0; round < 20; round++)
+      times.push((await shop.call('GET /api/coupons/activeCoupons')).ms)
     const slowest = Math.max(...times)
     check('2,400 pipelined ones: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
-    // Node looks twice, two minutes apart, before it takes a write for stalled.
+    // Node checks twice, two minutes apart, before it treats a write as stalled.
     await pause(260_000)
     // What the kernel has buffered is read now; a connection that the shop has closed ends then.
     const ended = await Promise.all(sockets.map((socket) => endsWithin(socket, 10_000)))
@@ -26,7 +27,7 @@ export const unreadAnswers: Attack = {
 }
 
 export const silentConnections: Attack = {
-  name: 'Connections that never say anything',
+  name: 'Connections that send nothing',
   slow: true,
   async run(shop, check) {
     const sockets = await Promise.all(Array.from({ length: 200 }, () => open(shop, '')))

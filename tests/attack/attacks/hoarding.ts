@@ -37,7 +37,7 @@ async function hoard(check: Check, { addresses, neighbours, least }: Plan): Prom
     const attackers = Array.from({ length: addresses }, (_, index) => `203.0.113.${index + 1}`)
     const [placed, served] = await Promise.all([
       Promise.all(attackers.map((address) => holdAll(client, sold, { address, ends }))),
-      // What they pay for is gone by right, so they take other products.
+      // Neighbours buy other products, because what they pay for is sold.
       buyAsNeighbours(client, sold.slice(checkedProducts), {
         address: attackers[0] ?? '',
         count: neighbours,
@@ -59,7 +59,7 @@ const isPayable = (price: number) => price >= paymentBounds.min && price <= paym
 let people = 0
 type From = { address: string; quantity?: number }
 
-/** Places an order as a person nobody has seen before. */
+/** Places an order as a new person. */
 function order(client: HttpClient, product: Sold, { address, quantity = 1 }: From) {
   people += 1
   const person = { email: `p${people}@mail.example`, phone: `+88018${String(people).padStart(8, '0')}` }
@@ -76,12 +76,12 @@ async function holdAll(
 ) {
   const rarestFirst = products.toSorted((one, other) => one.available - other.available)
   let placed = 0
-  for (let turn = 0; Date.now() < ends; turn++) {
-    const product = rarestFirst[turn % rarestFirst.length]
+  for (let round = 0; Date.now() < ends; round++) {
+    const product = rarestFirst[round % rarestFirst.length]
     if (!product) return placed
     const most = Math.floor(paymentBounds.max / product.newPrice)
     // The second round takes what the first one left, unit by unit.
-    const quantity = turn < rarestFirst.length ? Math.max(1, Math.min(product.available, most, 25)) : 1
+    const quantity = round < rarestFirst.length ? Math.max(1, Math.min(product.available, most, 25)) : 1
     const { status, headers } = await order(client, product, { address, quantity })
     if (status === 200) placed += 1
     if (status === 429) await pause(Math.min(Number(headers['retry-after'] ?? 1) * 1000, ends - Date.now()))

@@ -4,7 +4,7 @@ import { mark, type Target } from '../target.ts'
 
 const megabyte = 1024 * 1024
 
-/** A manager's file may be anything; the shop has to go on selling while it is read. */
+/** An imported file may hold anything; the shop must go on selling while it is read. */
 export const hostileImports: Attack = {
   name: 'Hostile files of products',
   async run(shop, check) {
@@ -38,7 +38,7 @@ export const hostileImports: Attack = {
   },
 }
 
-/** Who may not import must not have 20 MB read first. */
+/** A caller who may not import is refused before 20 MB are read. */
 export const strangersImport: Attack = {
   name: 'Large files from strangers',
   async run(shop, check) {
@@ -63,7 +63,7 @@ export const strangersImport: Attack = {
   },
 }
 
-/** Imports a file as a manager does, and says how long another caller waited at most meanwhile. */
+/** Imports a file as a manager does, and returns the longest wait of another caller meanwhile. */
 async function importFile(shop: Target, content: Buffer | string, dryRun = true) {
   const json = { file: Buffer.from(content).toString('base64'), fileName: 'file.csv', dryRun }
   let isDone = false

@@ -7,7 +7,7 @@ import type { Attack, Check } from '../attack.ts'
 import { sharedLimitedShop } from '../limited-shop.ts'
 import { mark } from '../target.ts'
 
-/** Who orders under somebody's name must not keep the owner from ordering. */
+/** Orders under somebody's name must not keep that person from ordering. */
 export const namesakeOrders = limited("Unpaid orders under somebody else's name", async (client, check) => {
   const product = await cheapProduct(client)
   const victim = { email: `${mark('victim')}@projukti.test`, phone: newPhone() }
@@ -49,7 +49,7 @@ export const guessedCoupons = limited('Guessed coupon codes', async (client, che
   await expectWait(check, 'guesses', () => ask(mark('GUESS'), '203.0.113.23'))
 })
 
-/** Names of pictures cost a look at the disk, or a paid call to S3. */
+/** Every unknown name of a picture costs a disk access, or a paid call to S3. */
 export const unknownPictures = limited('Pictures that nobody uploaded', async (client, check) => {
   const { images } = await cheapProduct(client)
   const ask = (path: string) => client.send(path, { headers: via('203.0.113.24') })
@@ -74,16 +74,16 @@ export const guessedKeys = limited('Guessed keys of orders', async (client, chec
   check('none opens', !statuses.includes(200), new Set(statuses).size)
 })
 
-/** One subscriber has a whole IPv6 network, and anybody can write a header. */
+/** One subscriber has a whole IPv6 network, and anybody can send forwarding headers. */
 export const manyAddresses = limited('One caller with many addresses', async (client, check) => {
-  let turn = 0
+  let round = 0
   const login = (address: () => string) => () => {
     const json = { email: `${mark('nobody')}@projukti.test`, password: 'guess' }
     return client.post('/api/auth/login', json, { headers: via(address()) })
   }
-  const network = () => `2001:db8:1:2:${(turn++).toString(16)}::1`
+  const network = () => `2001:db8:1:2:${(round++).toString(16)}::1`
   await expectWait(check, 'addresses of one network', login(network), 60)
-  const forged = () => `10.0.${turn % 250}.${turn++ % 250}, 203.0.113.27`
+  const forged = () => `10.0.${round % 250}.${round++ % 250}, 203.0.113.27`
   await expectWait(check, 'forged addresses before the real one', login(forged), 60)
 })
 
@@ -100,11 +100,11 @@ const newPhone = () => `+88016${String(++phones).padStart(8, '0')}`
 
 async function times(count: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
-  for (let turn = 0; turn < count; turn++) statuses.push((await send()).status)
+  for (let round = 0; round < count; round++) statuses.push((await send()).status)
   return statuses
 }
 
-/** Calls more often than a minute allows; the last ones have to be refused, with when to come back. */
+/** Calls more often than a minute allows; the last calls must be refused with a Retry-After. */
 async function expectWait(
   check: Check,
   what: string,

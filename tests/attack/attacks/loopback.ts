@@ -23,7 +23,7 @@ const tricks: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
 ]
 
-export const reboundNames: Attack = {
+export const dnsRebinding: Attack = {
   name: 'Routes for this machine, by rebound names and through proxies',
   async run(shop, check) {
     for (const path of paths) {

@@ -3,9 +3,9 @@ import type { Attack } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const mostRows = 1_000
+const maxRows = 1_000
 
-/** Whoever searches writes into a list that staff read. */
+/** Searches without results fill a list that staff read, and must not flood it. */
 export const madeUpSearches: Attack = {
   name: 'Made-up searches for the list that staff read',
   needs: 'database',
@@ -15,7 +15,7 @@ export const madeUpSearches: Attack = {
     for (const text of [...secrets, `${long} ${'z'.repeat(4_000)}`, `${person}\u0000\u202e`])
       await search(shop, text)
     await search(shop, `${person} robot`, 'curl/8.0')
-    for (let turn = 0; turn < 12; turn++)
+    for (let round = 0; round < 12; round++)
       await Promise.all(Array.from({ length: 50 }, () => search(shop, mark('zzq'))))
     const phrases = await storedPhrases(shop, long)
     const kept = phrases.filter((phrase) => phrase.includes(person))
@@ -27,7 +27,7 @@ export const madeUpSearches: Attack = {
     const longest = Math.max(...phrases.map((phrase) => [...phrase].length))
     check('a phrase has 80 characters at most', longest <= 80, longest)
     const rows = (await shop.inside.rowsIn?.('missed_searches')) ?? 0
-    check('600 made-up searches stay within the rows of a day', rows <= mostRows, rows)
+    check('600 made-up searches stay within the rows of a day', rows <= maxRows, rows)
     const { status } = await shop.call('GET /api/insight/sales', { as: shop.people.shop_manager })
     check('and the owner’s reports stay closed', status === 403, status)
   },
@@ -40,7 +40,7 @@ function search(shop: Target, text: string, userAgent = firefox) {
 
 /** All phrases of the file, once what was searched for has been stored. */
 async function storedPhrases(shop: Target, awaited: string): Promise<string[]> {
-  for (let turn = 0; turn < 100; turn++) {
+  for (let round = 0; round < 100; round++) {
     const { text } = await shop.call('GET /api/insight/export.csv?report=searches', {
       as: shop.people.super_admin,
     })

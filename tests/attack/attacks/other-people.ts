@@ -62,7 +62,7 @@ export const othersOrdersAndProfiles: Attack = {
   },
 }
 
-/** Guest orders belong to their private key, not to an account that registers their e-mail address later. */
+/** A guest order opens with its private key, not with an account that registers its e-mail address later. */
 export const claimedGuestOrders: Attack = {
   name: 'Guest orders claimed by e-mail',
   async run(shop, check) {

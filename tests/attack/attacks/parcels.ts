@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { mark, type Target } from '../target.ts'
 
-/** Whoever plays the courier would complete orders and make cash appear that nobody collected. */
+/** Forged news of the courier could complete orders and record cash that nobody collected. */
 export const forgedCourierNews: Attack = {
   name: "Deliveries reported without the courier's token",
   async run(shop, check) {
@@ -32,7 +32,7 @@ export const forgedCourierNews: Attack = {
   },
 }
 
-/** Order numbers run in sequence, and four digits have ten thousand values. */
+/** Tracking can be guessed: order numbers run in sequence, and four digits have ten thousand values. */
 export const guessedTracking: Attack = {
   name: 'Orders followed by guessed digits',
   needs: 'pages',

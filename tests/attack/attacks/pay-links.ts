@@ -9,8 +9,8 @@ type File = {
 }
 type Answer = { tran_id?: string; code?: string }
 
-/** Whoever has a link, or makes one up, pays what they like and when they like. */
-export const bentPayLinks: Attack = {
+/** A link, real or guessed, must not let anybody pay odd amounts or pay twice. */
+export const tamperedPayLinks: Attack = {
   name: 'Payment links: guessed keys, odd amounts, fifty payments at once',
   async run(shop, check) {
     const guessed = await Promise.all(
@@ -42,8 +42,8 @@ export const bentPayLinks: Attack = {
   },
 }
 
-/** A manager in a hurry, or bought, gives the shop away at the desk. */
-export const generousDesk: Attack = {
+/** A careless or bribed manager must not give discounts above the limit or record money that did not come in. */
+export const tamperedDeskOrders: Attack = {
   name: 'Orders of staff: discounts above the limit, money from nowhere',
   async run(shop, check) {
     const { shop_manager: manager, user } = shop.people

@@ -70,7 +70,7 @@ export const linkFlood: Attack = {
     const ask = (text: string) => shop.call('POST /api/privacy/requestLink', { json: { email: text } })
     const [known, unknown] = [await ask(email), await ask(`${mark('nobody')}@projukti.test`)]
     check('known and unknown addresses get the same answer', known.text === unknown.text)
-    for (let turn = 0; turn < 12; turn++) await ask(spellings[turn % spellings.length] ?? email)
+    for (let round = 0; round < 12; round++) await ask(spellings[round % spellings.length] ?? email)
     await keyFor(shop, email)
     const list = (await shop.call('GET /demo/mail')).text.toLowerCase()
     const mails = list.split(`<td>${email}</td>`).length - 1
@@ -100,12 +100,12 @@ export const deletedByOthers: Attack = {
   },
 }
 
-/** Whoever deletes the account while the payment arrives must not lose the money or the goods. */
+/** An account that is deleted while its payment arrives must lose neither money nor goods. */
 export const deletedWhilePaying: Attack = {
   name: 'An account deleted in the middle of a payment',
   async run(shop, check) {
     const product = await shop.newProduct()
-    for (let turn = 0; turn < (shop.isQuick ? 2 : 6); turn++) {
+    for (let round = 0; round < (shop.isQuick ? 2 : 6); round++) {
       const buyer = await shop.newCustomer()
       const { tran_id: tranId } = (
         await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
@@ -124,7 +124,7 @@ export const deletedWhilePaying: Attack = {
   },
 }
 
-/** Somebody who wrote to the shop without an account. */
+/** A person without an account who wrote to the shop. */
 async function newGuest(shop: Target): Promise<string> {
   const email = `${mark('guest')}@projukti.test`
   const json = { firstName: 'A', lastName: 'Guest', email, subject: 'Hello', message: mark('secret') }
@@ -133,7 +133,7 @@ async function newGuest(shop: Target): Promise<string> {
 }
 
 async function keyFor(shop: Target, email: string): Promise<string> {
-  for (let turn = 0; turn < 50; turn++) {
+  for (let round = 0; round < 50; round++) {
     const list = await waitForMail(shop, email)
     const row = list.text.split('<tr>').find((part) => part.includes(`<td>${email}</td>`))
     const path = /href="(\/demo\/mail\/[^"]+)"/.exec(row ?? '')?.[1]

@@ -45,8 +45,8 @@ export const reviewsWithoutEnd: Attack = {
     const order = await paidOrder(shop, buyer)
     await complete(shop, order)
     await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        write(shop, { orderId: order._id, text: `${words.text} ${turn}` }, buyer),
+      Array.from({ length: 10 }, (_, index) =>
+        write(shop, { orderId: order._id, text: `${words.text} ${index}` }, buyer),
       ),
     )
     const admin = { as: shop.people.super_admin }

@@ -6,14 +6,14 @@ import { mark, type Person, type Target } from '../target.ts'
 
 type Enrolled = Person & { phone: ReturnType<typeof authenticatorWith>; recoveryCodes: string[] }
 
-/** Whoever tries codes has the password already. */
+/** An attacker who has the password must not guess the code. */
 export const guessedCodes: Attack = {
   name: 'Guessed codes of a second factor',
   async run(shop, check) {
     await withEnrolledAdmin(shop, async (victim) => {
       const alone = await logIn(shop, victim)
       check('the password alone opens nothing', isRefused(alone, 'SECOND_FACTOR_NEEDED'), alone.text)
-      const many = Array.from({ length: shop.isQuick ? 20 : 60 }, (_, turn) => victim.phone.wrongCode(turn))
+      const many = Array.from({ length: shop.isQuick ? 20 : 60 }, (_, index) => victim.phone.wrongCode(index))
       const guesses = await Promise.all(many.map((code) => logIn(shop, victim, code)))
       const judged = guesses.filter((guess) => isRefused(guess, 'BAD_CODE')).length
       check('of many codes at once ten are judged', judged === 10, judged)
@@ -103,7 +103,7 @@ export const deletedWithoutCode: Attack = {
         shop.call('POST /api/privacy/deleteAccount', { as: victim, json, patient: false })
       const alone = await leave({ password })
       check('the password alone deletes nothing', isRefused(alone, 'SECOND_FACTOR_NEEDED'), alone.text)
-      const many = Array.from({ length: 20 }, (_, turn) => victim.phone.wrongCode(turn))
+      const many = Array.from({ length: 20 }, (_, index) => victim.phone.wrongCode(index))
       const guesses = await Promise.all(many.map((code) => leave({ password, code })))
       check(
         'guessed codes delete nothing',

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts'
 import { mark } from '../target.ts'
 import { paidOrder, sameWords } from './parcels.ts'
 
-/** Serial numbers of one maker resemble each other, and a receipt that was thrown away may show one. */
+/** Serial numbers can be guessed, because those of one maker resemble each other, or read from a lost receipt. */
 export const guessedSerials: Attack = {
   name: 'Warranties looked up by guessed serial numbers and digits',
   async run(shop, check) {

@@ -2,8 +2,8 @@ import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 
-/** Whoever pays for cheap things under a stranger's number makes the shop write to them, in many spellings. */
-export const pesteredPhone: Attack = {
+/** Cheap orders under a stranger's number, in many spellings, must not flood it with SMS. */
+export const smsFlood: Attack = {
   name: "SMS after SMS to a stranger's telephone",
   needs: 'database',
   async run(shop, check) {
@@ -13,15 +13,15 @@ export const pesteredPhone: Attack = {
     const local = `019${String(Date.now()).slice(-8)}`
     const spellings = [local, `+88${local}`, `0088${local}`, `${local.slice(0, 5)}-${local.slice(5)}`]
     const before = await rows('sms_outbox')
-    const buy = async (turn: number) => {
+    const buy = async (round: number) => {
       const json = orderOf(product, 1, {
-        phone: spellings[turn % spellings.length],
-        email: `pest${turn}@projukti.test`,
+        phone: spellings[round % spellings.length],
+        email: `pest${round}@projukti.test`,
       })
       const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
       await approve(shop, placed.json().tran_id)
     }
-    for (let turn = 0; turn < 12; turn += 4) await Promise.all([0, 1, 2, 3].map((nth) => buy(turn + nth)))
+    for (let round = 0; round < 12; round += 4) await Promise.all([0, 1, 2, 3].map((nth) => buy(round + nth)))
     const written = (await rows('sms_outbox')) - before
     check('12 paid orders under one number in four spellings write five SMS', written === 5, written)
   },

@@ -41,7 +41,7 @@ const oddTexts: readonly [string, string][] = [
   ['5,000 letters', 'a'.repeat(5_000)],
   [
     '5,000 different words',
-    encodeURIComponent(Array.from({ length: 900 }, (_, turn) => `w${turn}`).join(' ')),
+    encodeURIComponent(Array.from({ length: 900 }, (_, index) => `w${index}`).join(' ')),
   ],
   ['5,000 characters of nothing', '%20'.repeat(4_900)],
   ...[

@@ -15,11 +15,11 @@ export type Planted = {
   contents: string[]
 }
 
-let turn = 0
+let round = 0
 /** The next vector that fits into the field: all fields together hold all vectors. */
 function next(most: number): string {
   for (let tries = 0; tries < vectors.length; tries++) {
-    const vector = vectors[turn++ % vectors.length]!
+    const vector = vectors[round++ % vectors.length]!
     if (vector.length <= most) return vector
   }
   throw new Error(`No vector has ${most} characters or fewer`)
@@ -159,7 +159,7 @@ async function reviewOrder(shop: Target, as: Person, { _id: orderId }: Order) {
   await shop.call(`PUT /api/reviews/${review?._id}`, { as: admin, json })
 }
 
-/** The private address of an order is in its mail alone. */
+/** Reads the private address of an order from its mail, the only place that has it. */
 async function keyOf(shop: Target, { number }: Order): Promise<string> {
   const list = await shop.call('GET /demo/mail')
   const [, id = ''] = new RegExp(`/demo/mail/([^"]+)">Your order ${number} is paid`).exec(list.text) ?? []

@@ -7,13 +7,13 @@ export type Tick = {
   /** Until what the tick asked for is painted. */
   painted: number
 }
-/** A page with a box, by selectors; `opener` has to be pressed before the box can be seen. */
+/** Selectors of a page with a box; `opener` has to be pressed before the box is visible. */
 type TickedPage = { url: string; opener?: string; box: string; changing: string }
 
 const settleMs = 1_000
 const timeoutMs = 60_000
 
-/** Ticks a box on a page that has come to rest, and waits until the text at `changing` is another one. */
+/** Ticks a box on an idle page, and waits until the text at `changing` differs. */
 export async function tick(browser: Browser, { url, opener, box, changing }: TickedPage): Promise<Tick> {
   const { page, close } = await openPhone(browser)
   await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs })

@@ -7,12 +7,12 @@ export type Visit = {
   lcpElement: string
   cls: number
   tbt: number
-  /** As they came over the line, without headers. */
+  /** Compressed, as transferred, without headers. */
   scriptKb: number
   allKb: number
 }
 
-/** Tasks of the main thread up to this length block nobody. */
+/** Tasks of the main thread up to this length do not count as blocking. */
 const shortTaskMs = 50
 const settleMs = 1_500
 const timeoutMs = 120_000

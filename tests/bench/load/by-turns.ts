@@ -1,6 +1,6 @@
 /**
  * Runs each measurement once per round, in another order every round, and returns the results of each in the order
- * of rounds. What else the machine does meanwhile falls on all of them.
+ * of rounds. Other work of the machine affects all of them alike.
  */
 export async function byTurns<T>(runs: readonly (() => Promise<T>)[], rounds: number): Promise<T[][]> {
   const results: T[][] = runs.map(() => [])

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { cpuSeconds } from '../machine/processes.ts'
 
-/** A server to load: its port, the process whose processor time counts, and what it is asked for. */
+/** A server to load: its port, the process whose processor time counts, and the addresses that are requested. */
 type Target = {
   port: number
   pid: number

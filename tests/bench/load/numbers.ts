@@ -3,7 +3,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Of an even number of values the mean of the middle two. */
+/** The median; for an even number of values the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort()
   const middle = Math.floor(sorted.length / 2)
@@ -11,12 +11,12 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
-/** Median of the ratios of every round: a disturbance during one round falls on both of its values. */
+/** The median of the ratios of every round: a disturbance during one round affects both of its values. */
 export function medianRatio(values: readonly number[], references: readonly number[]): number {
   return median(values.map((value, round) => value / (references[round] ?? Number.NaN)))
 }
 
-/** Three digits that matter. */
+/** Rounds to three significant digits. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '-'
   if (value === 0) return '0'

@@ -9,7 +9,7 @@ const limit = 0.1
 export type Foreign = { pid: number; name: string; share: number }
 
 /**
- * Watches what processes outside the bench use. Own are the children of this process, theirs, and the servers that
+ * Watches what processes outside the bench use. Not counted are the children of this process, their children, and the servers that
  * work on files in `dataDir`: PostgreSQL outlives the process that started it.
  */
 export function watchForeignProcesses(dataDir: string) {

@@ -3,15 +3,15 @@ import { cpuSeconds } from './processes.ts'
 
 /** Share of a core that a process without work may use, and how long it may take to get there. */
 const idleShare = 0.05
-const mostSeconds = 240
+const maxSeconds = 240
 
 /** Waits until a shop has made the pictures that it prepares after it has opened: their work is not a visitor's. */
 export async function untilIdle(pid: number): Promise<void> {
-  for (let second = 0; second < mostSeconds; second++) {
+  for (let second = 0; second < maxSeconds; second++) {
     const before = cpuSeconds(pid)
     await pause(1_000)
     // Where there is no /proc the figure is not a number, and nothing is waited for.
     if (!(cpuSeconds(pid) - before > idleShare)) return
   }
-  throw new Error(`The shop is still busy ${mostSeconds} s after it has opened.`)
+  throw new Error(`The shop is still busy ${maxSeconds} s after it has opened.`)
 }

@@ -24,7 +24,7 @@ const kinds: Kind[] = [
     name: 'Data of a ticked filter',
     paths: async (shop) => {
       const query = await listingQueries(shop)
-      // As the router asks after the first page: what the root loads is not loaded again.
+      // The router's request after the first page: the data of the root is not loaded again.
       return () => `/shop.data?${query()}&_routes=storefront%2Fshop`
     },
     goals: { 1000: 8, 10000: 10, 100000: 25 },
@@ -32,12 +32,12 @@ const kinds: Kind[] = [
   {
     name: 'Search with a typing mistake',
     paths: mistypedSearches,
-    // As it was before goals were ratios: 6.7, 8.7 and 13.1, and a seventh more.
+    // The goals from before they were ratios (6.7, 8.7 and 13.1), and a seventh more.
     goals: { 1000: 7.7, 10000: 10, 100000: 15 },
   },
 ]
 
-/** Calls whose responses the shop must work out every time, against a server that sends the same bytes. */
+/** Calls whose responses the shop computes every time, against a server that sends the same bytes. */
 export async function calls(bench: Bench): Promise<Part> {
   const compared: Compared[] = []
   for (const products of bench.options.sizes)

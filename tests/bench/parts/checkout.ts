@@ -70,8 +70,8 @@ async function compare({ options }: Bench, { shops, reference, gateway }: Sides)
 }
 
 /**
- * Buys until the code is compiled, and returns the rows of an order that was paid. Only now do buyers want what is
- * scarce: a refusal costs time and is no order.
+ * Buys until the code is compiled, and returns the rows of an order that was paid. Buyers order the scarce
+ * product only afterwards, because a refusal costs time and is no order.
  */
 async function warmUp(sales: readonly Sale[], seconds: number): Promise<OrderRows> {
   let rows: OrderRows | undefined

@@ -13,7 +13,7 @@ const scripts = { home: 103, listing: 105, product: 105 }
 type PageName = keyof typeof scripts
 type Compared = { page: PageName; shops: Visit[][]; plain: Visit[][]; empty: Visit[] }
 
-/** Somebody who has never been here, on a slow line with a slow phone. */
+/** The first visit of a person with a slow connection and a slow phone. */
 export async function firstVisit(bench: Bench): Promise<Part> {
   const { options } = bench
   const empty = await startEmptyApp(options.port + 9, options.dataDir)

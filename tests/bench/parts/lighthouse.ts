@@ -9,7 +9,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Scores = { scores: Record<string, number>; lcp: number; tbt: number; cls: number; version: string }
 type Judged = { page: string; shops: Scores[][] }
 
-/** Lighthouse as it is known outside, for comparison with other sites; it has no goal here. */
+/** The scores of Lighthouse, for comparison with other sites; they have no goal here. */
 export async function lighthouseScores(bench: Bench): Promise<Part> {
   const { options } = bench
   const port = options.port + 5

@@ -1,4 +1,4 @@
-// The reference of everything that is sent over HTTP: node:http and nothing else, with the bytes and headers it is told.
+// The reference of everything that is sent over HTTP: node:http and nothing else, with the given bytes and headers.
 import { createServer } from 'node:http'
 
 let headers = []

@@ -1,4 +1,4 @@
-// The sandbox gateway in a process of its own, so that its cost can be told from the shop's.
+// The sandbox gateway in a process of its own, so that its cost is measured apart from the shop's.
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'

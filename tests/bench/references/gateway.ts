@@ -7,7 +7,7 @@ const store = { id: 'benchstore', password: 'a-long-bench-password' }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 
-/** Starts the gateway on the PostgreSQL of a data folder that no shop works on. */
+/** Starts the gateway on the PostgreSQL of a data folder that no shop uses. */
 export async function startGateway(port: number, { dataDir, socket }: { dataDir: string; socket: string }) {
   const script = fileURLToPath(new URL('gateway-server.ts', import.meta.url))
   const server = await startServer(join(dataDir, 'gateway.log'), {

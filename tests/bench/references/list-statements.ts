@@ -12,7 +12,7 @@ export type Statement = { text: string; values: unknown[] }
 export const ordersPath = '/api/orders/getAllOrders'
 export const productsPath = '/api/products/manage'
 
-/** Runs the list of a checkout's own code on connections that note every statement. */
+/** Runs the list of a checkout's own code on connections that record every statement. */
 export async function openRecorder({ checkout, dataDir }: Shop) {
   const load = <T>(file: string) => import(pathToFileURL(join(checkout.root, file)).href) as Promise<T>
   const client = await load<{ connect: typeof connect }>('server/db/client.ts')

@@ -1,4 +1,4 @@
-// The reference of a rendered page: a fixed React tree of 1,000 elements to a string, and Brotli of the bytes it is told.
+// The reference of a rendered page: a fixed React tree of 1,000 elements to a string, and Brotli of the given bytes.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

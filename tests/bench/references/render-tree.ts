@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 type Rendered = { cpuMs: number; elements: number }
 
-/** A process that renders a fixed React tree and compresses the bytes of a page, as often as it is told. */
+/** A process that renders a fixed React tree and compresses the bytes of a page, as often as requested. */
 export function startRenderTree() {
   const script = fileURLToPath(new URL('render-tree.mjs', import.meta.url))
   const child = fork(script, [], { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } })
@@ -17,7 +17,7 @@ export function startRenderTree() {
   }
 
   return {
-    /** From now on it compresses this page, as the shop does. */
+    /** Sets the page that is compressed from now on, with the shop's quality. */
     async use(compressed: Buffer, pages: number) {
       const html = brotliDecompressSync(compressed)
       await ask({ html: html.toString('base64'), quality: qualityOf(html, compressed.length), pages })

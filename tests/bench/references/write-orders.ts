@@ -40,7 +40,7 @@ export async function readOrderRows(pool: Pool, tranId: string): Promise<OrderRo
 
 /**
  * The reference of a checkout: the same rows in the same four transactions, by plain pg with prepared statements, one
- * for every row. It checks nothing, works out no price and asks no gateway.
+ * for every row. It checks nothing, computes no price and calls no gateway.
  */
 export async function writeOrder(pool: Pool, rows: OrderRows, productId: string): Promise<void> {
   const id = randomUUID()
@@ -117,7 +117,7 @@ async function insert(client: Pool | PoolClient, table: string, row: RowData): P
   const text =
     `insert into ${table} (${columns.join(', ')}) overriding system value ` +
     `values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`
-  // Objects are of columns that hold JSON.
+  // Values that are objects belong to JSON columns.
   const values = Object.values(row).map((value) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   )

@@ -55,7 +55,7 @@ export async function listingQueries({ origin }: At): Promise<() => string> {
   return () => {
     let next = query()
     for (let tries = 0; tries < 50 && used.has(next); tries++) next = query()
-    // Where all have been used, a lowest price makes the difference.
+    // When all combinations have been used, a lowest price makes a new one.
     if (used.has(next)) next += `&minPrice=${used.size}`
     used.add(next)
     return next

@@ -10,7 +10,7 @@ const priceTaka = 1_000
 
 export type Product = { id: string; quantity: number }
 type Bought = { outcome: 'paid' | 'sold out' | 'failed'; ms: number; tranId: string }
-/** A shop with products to sell, and somebody who buys them. */
+/** A shop with products, and a buyer for them. */
 export type Sale = {
   shop: Shop
   database: Database
@@ -26,7 +26,7 @@ export async function openSale(shop: Shop, gatewayOrigin: string): Promise<Sale>
   return { shop, database, products, ...createBuyer(shop, gatewayOrigin, products) }
 }
 
-/** Somebody who buys one product, pays it and looks whether the shop knows. */
+/** A buyer who orders one product, pays for it and checks that the shop recorded it. */
 function createBuyer(shop: Shop, gatewayOrigin: string, [scarce, ...plenty]: readonly Product[]) {
   const client = createClient(shop.origin)
   const gateway = createClient(gatewayOrigin)
@@ -58,7 +58,7 @@ function refused({ status, text, ms }: Reply<Placed>): Bought {
   return { outcome: status === 409 ? 'sold out' : 'failed', ms, tranId: '' }
 }
 
-/** Twenty products with plenty of units, and one, the first, that will not last. */
+/** Twenty products with plenty of units, and first of all one that is scarce. */
 export async function stockUp(pool: Pool): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `update products set quantity = case when place = 1 then $1::int else 1000000 end, stock = true, sale = false,

@@ -25,7 +25,7 @@ export async function prepareSite(
   await seedDemo(db, diskStorage(join(dataDir, 'uploads')))
   await fillProducts(pool, products)
   if (orders > 0) await fillOrders(pool, orders)
-  // What the demo still has to ask its gateway, and its mail, would run beside what is measured.
+  // Open payments and unsent mail of the demo would cause work during the measurements.
   await pool.query('delete from mail_outbox')
   await pool.query(
     "update payments set next_check_at = now() + interval '1 day' where next_check_at is not null",
@@ -36,10 +36,10 @@ export async function prepareSite(
   return { dataDir, products, orders }
 }
 
-/** The same data once more, for what changes it. */
+/** A copy of a site's data, for measurements that change it. */
 export function copySite({ dataDir, ...site }: Site, name: string): Site {
   const copy = `${dataDir}-${name}`
-  // Files of an earlier run between those of this one would be a database that never was.
+  // Files of an earlier run are removed first: mixed with new ones they would be a corrupt database.
   rmSync(copy, { recursive: true, force: true })
   cpSync(dataDir, copy, { recursive: true })
   return { ...site, dataDir: copy }

@@ -4,7 +4,7 @@ export function loader({ request }: { request: Request }) {
   return { box: new URL(request.url).searchParams.get('box') ?? 'none' }
 }
 
-/** One box: ticked, it navigates, and what the loader returns is shown. */
+/** One box that navigates when it is ticked; the page then shows what the loader returns. */
 export default function Page() {
   const { box } = useLoaderData<typeof loader>()
   const navigate = useNavigate()

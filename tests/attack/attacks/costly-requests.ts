@@ -2,8 +2,8 @@ import type { Attack } from '../attack.ts'
 import { calls } from '../contract.ts'
 import { mark, type Target } from '../target.ts'
 
-/** Every address with a key of its own is a rendering, and room in the cache. */
-export const spelledAddresses: Attack = {
+/** Every address with a cache key of its own costs a rendering and space in the cache. */
+export const manySpelledListings: Attack = {
   name: 'One listing in many spellings, and odd ones without end',
   needs: 'pages',
   async run(shop, check) {
@@ -21,8 +21,8 @@ export const spelledAddresses: Attack = {
     const made = (await renderings(shop)) - before
     check(`${spellings.length} spellings are one rendering`, made <= 1, made)
 
-    for (let turn = 0; turn < 3; turn++) await shop.call('GET /')
-    for (let turn = 0; turn < 400; turn++) await shop.call(`GET /shop?ram=${mark('odd')}&ssd=${turn}`)
+    for (let round = 0; round < 3; round++) await shop.call('GET /')
+    for (let round = 0; round < 400; round++) await shop.call(`GET /shop?ram=${mark('odd')}&ssd=${round}`)
     const odd = await renderings(shop)
     const home = await shop.call('GET /')
     check('after 400 odd ones the home page is still ready', (await renderings(shop)) === odd, home.status)
@@ -51,12 +51,12 @@ export const endlessFilters: Attack = {
   },
 }
 
-/** The router's own requests name the routes that they want; anybody can write other names. */
+/** Requests of the router name routes, and anybody can send other names. */
 export const madeUpRoutes: Attack = {
   name: 'Data of made-up routes',
   needs: 'pages',
   async run(shop, check) {
-    for (let turn = 0; turn < 3; turn++) await shop.call('GET /')
+    for (let round = 0; round < 3; round++) await shop.call('GET /')
     const names = ['', ',', 'root', '__proto__', mark('route'), 'x,'.repeat(3_000), '../../server/main']
     for (const page of ['/shop.data', '/_root.data', '/offers.data', `/${mark('none')}.data`])
       for (const name of names) {
@@ -69,9 +69,9 @@ export const madeUpRoutes: Attack = {
   },
 }
 
-/** A guess that comes back beside a secret shows by the length of the compressed answer whether it is right (BREACH). */
+/** A guess that is reflected beside a secret shows by the length of the compressed response whether it is right (BREACH). */
 export const reflectedGuesses: Attack = {
-  name: 'Guesses that come back beside a secret',
+  name: 'Guesses that are reflected beside a secret',
   async run(shop, check) {
     const { super_admin: admin } = shop.people
     const closed = calls.filter(({ method, config }) => method === 'GET' && config.access !== 'anyone')

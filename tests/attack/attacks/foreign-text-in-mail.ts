@@ -4,8 +4,8 @@ import { approve } from '../gateway.ts'
 import { mark } from '../target.ts'
 import { waitForMail } from '../wait-for-mail.ts'
 
-/** Whoever pays for the cheapest product has the shop write to any mailbox. What it writes must be the shop's own. */
-export const borrowedVoice: Attack = {
+/** A paid order makes the shop mail any address, so the mail must hold no text that the buyer typed. */
+export const foreignTextInMail: Attack = {
   name: "A message to a stranger's mailbox in the fields of a paid order",
   async run(shop, check) {
     const stranger = `${mark('stranger')}@projukti.test`
