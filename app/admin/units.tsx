@@ -42,18 +42,7 @@ export default function UnitsPage() {
 
   return (
     <>
-      <AdminHead
-        title="Units"
-        actions={
-          <ImportFileButton
-            onDone={done}
-            path="/units/importCsv"
-            title="Import units"
-            done="Units"
-            say="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
-          />
-        }
-      >
+      <AdminHead title="Units" actions={<ImportUnits onDone={done} />}>
         {data && (
           <>
             {data.product.title}.{' '}
@@ -80,6 +69,18 @@ export default function UnitsPage() {
         </>
       )}
     </>
+  )
+}
+
+function ImportUnits({ onDone }: { onDone: () => void }) {
+  return (
+    <ImportFileButton
+      onDone={onDone}
+      path="/units/importCsv"
+      title="Import units"
+      done="Units"
+      say="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
+    />
   )
 }
 

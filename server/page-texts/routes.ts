@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageTexts } from '#shared/contract/page-texts.ts'
 import { callerOf } from '../http/access.ts'
@@ -11,18 +12,7 @@ import { resetTexts, saveMeta, saveTexts } from './save-texts.ts'
 const previewCost = 4
 
 export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({
-    ...pageTexts.all,
-    handler: async () => {
-      const stored = await readTexts(app.db)
-      return {
-        home: { ...textsOf(stored, 'home'), isDefault: !stored.has('home') },
-        offers: { ...textsOf(stored, 'offers'), isDefault: !stored.has('offers') },
-        questions: { ...textsOf(stored, 'questions'), isDefault: !stored.has('questions') },
-        metaPages: listMetaPages(app, stored),
-      }
-    },
-  })
+  app.route({ ...pageTexts.all, handler: () => readAllTexts(app) })
 
   app.route({
     ...pageTexts.saveHome,
@@ -68,4 +58,14 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
       return { html: await renderPreview(app, { path, drafts, requestId: request.id }) }
     },
   })
+}
+
+async function readAllTexts(app: FastifyInstance) {
+  const stored = await readTexts(app.db)
+  return {
+    home: { ...textsOf(stored, 'home'), isDefault: !stored.has('home') },
+    offers: { ...textsOf(stored, 'offers'), isDefault: !stored.has('offers') },
+    questions: { ...textsOf(stored, 'questions'), isDefault: !stored.has('questions') },
+    metaPages: listMetaPages(app, stored),
+  }
 }

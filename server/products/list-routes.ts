@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Product } from '#shared/contract/product.ts'
-import { products } from '#shared/contract/products.ts'
+import { type Listing, products } from '#shared/contract/products.ts'
 import { innerProductsLimit, pageSize } from '#shared/limits.ts'
-import { parseListing } from '#shared/listing.ts'
+import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { knownNeeds } from '../needs/queries.ts'
@@ -43,12 +43,7 @@ export const productListRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const query = parseListing(searchOf(request))
       chargeCost(app, request.raw, query.q ? searchCost : listingCost)
-      if (!query.q) return catalogue.listing(query)
-      await catalogue.searchable()
-      const listing = listUnderstood(catalogue, query, await knownNeeds(app))
-      const missed = missedText(query, listing.total)
-      if (missed !== undefined) app.missedSearches.record(missed, request.raw)
-      return listing
+      return query.q ? searchListing(app, request, query) : catalogue.listing(query)
     },
   })
 
@@ -78,6 +73,19 @@ export const productListRoutes: FastifyPluginAsyncZod = async (app) => {
     const chunks = jsonArray(readProducts(db, idsOf(found)), stringify)
     return reply.type('application/json; charset=utf-8').send(Readable.from(chunks)) as never
   }
+}
+
+/** A listing of a search. One that finds nothing is recorded for staff. */
+async function searchListing(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  query: ListingQuery,
+): Promise<Listing> {
+  await app.catalogue.searchable()
+  const listing = listUnderstood(app.catalogue, query, await knownNeeds(app))
+  const missed = missedText(query, listing.total)
+  if (missed !== undefined) app.missedSearches.record(missed, request.raw)
+  return listing
 }
 
 function searchOf({ url }: FastifyRequest): URLSearchParams {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
@@ -17,7 +18,7 @@ const importBodyLimit = 24 * 1024 * 1024
 
 /** The calls about products that only staff make. */
 export const staffProductRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, catalogue } = app
+  const { db } = app
 
   app.route({
     ...products.add,
@@ -59,22 +60,12 @@ export const staffProductRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...products.managed,
-    handler: async ({ params }) => {
-      const product = await findManaged(db, params.id)
-      if (!product) throw new Problem('PRODUCT_NOT_FOUND')
-      return product
-    },
+    handler: async ({ params }) => (await findManaged(db, params.id)) ?? notFound(),
   })
 
   app.route({
     ...products.exportCsv,
-    handler: (_request, reply) => {
-      const ids = catalogue.newest(catalogue.size).map(({ _id }) => _id)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="products.csv"')
-        .send(Readable.from(exportProducts(db, ids)))
-    },
+    handler: (_request, reply) => sendExport(app, reply),
   })
 
   app.route({
@@ -82,4 +73,16 @@ export const staffProductRoutes: FastifyPluginAsyncZod = async (app) => {
     bodyLimit: importBodyLimit,
     handler: (request) => importProducts(app, callerOf(request), request.body),
   })
+}
+
+function sendExport({ db, catalogue }: FastifyInstance, reply: FastifyReply) {
+  const ids = catalogue.newest(catalogue.size).map(({ _id }) => _id)
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="products.csv"')
+    .send(Readable.from(exportProducts(db, ids)))
+}
+
+function notFound(): never {
+  throw new Problem('PRODUCT_NOT_FOUND')
 }

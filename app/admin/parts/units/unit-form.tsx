@@ -69,31 +69,12 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
         onVerify={(photo) => setValue('verifiedPhoto', photo, { shouldDirty: true })}
       />
       {failure && <Notice kind="error">{errorMessage(failure, 'The unit could not be saved.')}</Notice>}
-      <div className="btns">
-        <Button type="submit" busy={busy}>
-          List for sale
-        </Button>
-        <Button
-          variant="second"
-          busy={busy}
-          onClick={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}
-        >
-          Save as draft
-        </Button>
-        {unit && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-      <EditConflict
-        conflict={conflict}
-        names={unitFieldNames}
-        words={{
-          ...stateWords,
-          ...Object.fromEntries(branches.map(({ _id, branchName }) => [_id, branchName])),
-        }}
+      <SaveButtons
+        busy={busy}
+        onDraft={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}
+        onCancel={unit && onCancel}
       />
+      <EditConflict conflict={conflict} names={unitFieldNames} words={conflictWords(branches)} />
       <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
@@ -107,6 +88,14 @@ const stateWords: Record<ManagedUnit['state'], string> = {
   sold: 'Sold',
   withdrawn: 'Withdrawn',
   returned: 'Came back',
+}
+
+/** The words for a state and a branch that somebody else saved. */
+function conflictWords(branches: readonly Branch[]): Record<string, string> {
+  return {
+    ...stateWords,
+    ...Object.fromEntries(branches.map(({ _id, branchName }) => [_id, branchName])),
+  }
 }
 
 type SectionProps = { form: AdminForm<UnitValues, Partial<UnitBasis>> }
@@ -166,6 +155,31 @@ function Grading({ form: { field, register } }: SectionProps) {
           <Tick key={check} label={check} value={check} {...register('checks')} />
         ))}
       </fieldset>
+    </div>
+  )
+}
+
+type SaveButtonsProps = {
+  busy: boolean
+  onDraft: () => void
+  /** Null while a new unit is entered: there is nothing to go back to. */
+  onCancel: (() => void) | null
+}
+
+function SaveButtons({ busy, onDraft, onCancel }: SaveButtonsProps) {
+  return (
+    <div className="btns">
+      <Button type="submit" busy={busy}>
+        List for sale
+      </Button>
+      <Button variant="second" busy={busy} onClick={onDraft}>
+        Save as draft
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   )
 }

@@ -38,14 +38,7 @@ type Form = Parcel & SerialForm
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
 export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
   const { frame, field, busy, failure, control, conflict } = useAdminForm<Form, SerialForm>({
-    start: {
-      courier: next.canBook ? 'steadfast' : 'pathao',
-      courierName: '',
-      number: '',
-      parcels: '1',
-      cash: String(next.cashToCollect),
-      ...serialStart(pieces),
-    },
+    start: { ...parcelStart(next), ...serialStart(pieces) },
     basis: storedSerials(pieces),
     toValues: (theirs) => theirs,
     errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
@@ -68,19 +61,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
     <form className="adm-form" {...frame}>
       <CourierFields field={field} courier={courier} canBook={next.canBook} />
       <TextField label="Parcels" type="number" min="1" max="50" step="1" {...field('parcels')} />
-      <TextField
-        label="Cash to collect"
-        hint={
-          next.due > 0
-            ? `${formatTaka(next.due)} is due.`
-            : 'The order is paid; a delivery charge may be due.'
-        }
-        affix="৳"
-        type="number"
-        min="0"
-        step="0.01"
-        {...field('cash')}
-      />
+      <CashField field={field} due={next.due} />
       {pieces.length > 0 && <SerialFields pieces={pieces} field={field} />}
       {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
       {failure && (
@@ -92,6 +73,30 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
     </form>
+  )
+}
+
+function parcelStart({ canBook, cashToCollect }: Next): Parcel {
+  return {
+    courier: canBook ? 'steadfast' : 'pathao',
+    courierName: '',
+    number: '',
+    parcels: '1',
+    cash: String(cashToCollect),
+  }
+}
+
+function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: number }) {
+  return (
+    <TextField
+      label="Cash to collect"
+      hint={due > 0 ? `${formatTaka(due)} is due.` : 'The order is paid; a delivery charge may be due.'}
+      affix="৳"
+      type="number"
+      min="0"
+      step="0.01"
+      {...field('cash')}
+    />
   )
 }
 

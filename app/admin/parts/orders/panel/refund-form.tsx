@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { useAdminForm } from '../../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { file: OrderFile; onDone: () => void }
@@ -54,6 +54,28 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
 
   return (
     <form className="adm-form" {...frame}>
+      <RefundFields order={order} refundable={refundable} field={field} />
+      {failure && <Notice kind="error">{errorMessage(failure, 'The refund could not be made.')}</Notice>}
+      <Button type="submit" variant="danger">
+        Refund
+      </Button>
+      <RefundQuestion
+        amount={asking}
+        order={order}
+        payments={payments}
+        onConfirm={() => submit(refund)}
+        onCancel={() => setAsking(null)}
+      />
+      <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
+    </form>
+  )
+}
+
+type FieldsProps = Pick<OrderFile, 'order' | 'refundable'> & Pick<AdminForm<Refund>, 'field'>
+
+function RefundFields({ order, refundable, field }: FieldsProps) {
+  return (
+    <>
       <TextField
         label="Amount"
         hint={`At most ${formatTaka(refundable)}`}
@@ -76,19 +98,7 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
         </SelectField>
       )}
       <TextField label="Reason" maxLength={255} {...field('reason')} />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The refund could not be made.')}</Notice>}
-      <Button type="submit" variant="danger">
-        Refund
-      </Button>
-      <RefundQuestion
-        amount={asking}
-        order={order}
-        payments={payments}
-        onConfirm={() => submit(refund)}
-        onCancel={() => setAsking(null)}
-      />
-      <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
-    </form>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { useAdminForm } from '../../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { type Question, StatusQuestion } from './status-question.tsx'
 
 type Props = {
@@ -64,18 +64,8 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
 
   return (
     <form className="ord-update" {...frame}>
-      <SelectField label="New status" hint="The customer gets an e-mail." {...field('orderStatus')}>
-        <option value="">Select status</option>
-        {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </SelectField>
-      {failure && (
-        <Notice kind="error">
-          <p>Failed to update order status</p>
-          {failure.message && <p className="small">{errorMessage(failure, '')}</p>}
-        </Notice>
-      )}
+      <StatusField field={field} />
+      {failure && <FailureNotice failure={failure} />}
       <div className="adm-panel-acts">
         <Button type="submit" busy={busy}>
           Update
@@ -95,5 +85,25 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
       />
       <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
     </form>
+  )
+}
+
+function StatusField({ field }: Pick<AdminForm<Form, Basis>, 'field'>) {
+  return (
+    <SelectField label="New status" hint="The customer gets an e-mail." {...field('orderStatus')}>
+      <option value="">Select status</option>
+      {orderStatuses.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function FailureNotice({ failure }: { failure: Error }) {
+  return (
+    <Notice kind="error">
+      <p>Failed to update order status</p>
+      {failure.message && <p className="small">{errorMessage(failure, '')}</p>}
+    </Notice>
   )
 }
