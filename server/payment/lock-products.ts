@@ -3,6 +3,7 @@ import { switchedOnCoupon } from '#server/coupons/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import { type Holder, lockingNames, namesOf } from '#server/stock/find-hold-facts.ts'
 import type { SwitchedOnCoupon } from '#shared/coupon-terms.ts'
 import type { SoldProduct } from './price-lines.ts'
 
@@ -23,12 +24,19 @@ type Row = {
   number: string
 }
 
+type Wanted = {
+  /** Whose unpaid orders are counted; staff's orders have no bounds. */
+  holder?: Holder
+  ids: string[]
+  key: string | null
+}
+
 /**
- * Reads and locks in one round trip. Products are locked in the order of their ids, so two carts with the same
- * products cannot deadlock.
+ * Reads and locks in one round trip: the buyer first, then the products in the order of their ids, so two carts with
+ * the same products cannot deadlock.
  */
-export async function lockProducts(tx: Tx, ids: string[], key: string | null): Promise<CheckoutData> {
-  const [row] = await lock(tx, { ids, key })
+export async function lockProducts(tx: Tx, { holder, ids, key }: Wanted): Promise<CheckoutData> {
+  const [row] = await lock(tx, { names: holder ? namesOf(holder) : [], ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
     coupons: row?.coupons ?? [],
@@ -46,10 +54,12 @@ const activeCoupons = sql`(select json_agg(${switchedOnCoupon} order by code) fr
 const lock = statement<Row>(
   'lock_products',
   sql`
+    with buyer as materialized (${lockingNames})
     select
       (select json_agg(p) from (
         select ${soldColumns}
-        from products where id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
+        from products where (select count(*) from buyer) >= 0
+          and id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
       ${activeCoupons} as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id, 'orderId', order_id)

@@ -36,7 +36,7 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
   const delivery = await agreedDelivery(app, input)
   const id = await write(app, async (tx, touch) => {
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
-    const data = await lockProducts(tx, ids, key)
+    const data = await lockProducts(tx, { ids, key })
     if (data.earlier) return null
     const missing = await listMissing(tx, neededUnits(input.products))
     const lines = await chooseUnits(tx, input.products, data.products, missing)

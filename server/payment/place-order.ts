@@ -5,7 +5,7 @@ import { claimUse } from '#server/coupons/claim-use.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
+import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/delivery.ts'
@@ -83,10 +83,9 @@ async function writeOrder(
   try {
     return await write(app, async (tx, touch, announce): Promise<Outcome> => {
       const holder = holderOf(checkout)
-      await lockHolder(tx, holder)
       for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
-      const data = await lockProducts(tx, ids, key)
+      const data = await lockProducts(tx, { holder, ids, key })
       if (data.earlier) return { is: 'repeated', earlier: data.earlier }
       const lines = await chooseUnits(tx, input.products, data.products)
       const priced = priceLines({ ...input, products: lines }, data.products, data.coupons)

@@ -7,19 +7,23 @@ import type { HoldFacts } from './hold-rules.ts'
 export type Holder = { email: string; phone: string; network: string }
 
 /** Orders of one person are placed one at a time, so that parallel ones are all counted. */
-export async function lockHolder(tx: Tx, { email, phone }: Holder): Promise<void> {
-  await lockPerson(tx, { names: [`email ${email}`, `phone ${phone}`] })
+export async function lockHolder(tx: Tx, holder: Holder): Promise<void> {
+  await lock(tx, { names: namesOf(holder) })
+}
+
+/** What `lockingNames` locks for a person. */
+export function namesOf({ email, phone }: Holder): string[] {
+  return [`email ${email}`, `phone ${phone}`]
 }
 
 /** Sorted by key, so two orders that share only one of the two cannot deadlock. */
-const lockPerson = statement(
-  'lock_holder',
-  sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(name, 0) as key
-      from unnest(${placeholder('names')}::text[]) as name order by key
-    ) as keys`,
-)
+export const lockingNames = sql`
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest(${placeholder('names')}::text[]) as name order by key
+  ) as keys`
+
+const lock = statement('lock_holder', lockingNames)
 
 /**
  * Taken last, after the locks on products, and only for a scarce hold: whatever one network holds of other scarce
