@@ -46,10 +46,14 @@ export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps)
 
     has: (variant: Variant) => access(fileOf(dataDir, variant)).then(() => true, missing),
 
-    /** Makes a picture once for any number of concurrent calls. Null where there is no such upload. */
+    /** Makes a picture once, however many ask for it. Null where there is no such upload. */
     make(variant: Variant): Promise<Made | null> {
       const file = fileOf(dataDir, variant)
-      return singleFlight(file, () => make(variant, file))
+      return singleFlight(file, async () => {
+        // The caller's own look may be older than the end of another call that made the picture.
+        const bytes = await readFile(file).catch(missing)
+        return bytes ? { bytes, isUpload: false } : make(variant, file)
+      })
     },
   }
 }

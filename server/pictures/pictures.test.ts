@@ -62,6 +62,17 @@ test('fifty who ask at once are answered with one picture made', async () => {
   read.mockRestore()
 })
 
+test('who learns late that a picture is missing gets the one that was made meanwhile', async () => {
+  const variant = { base: 'laptop', size: 320, format: 'webp' } as const
+  const first = await shop.app.pictures.derived.make(variant)
+  const read = vi.spyOn(shop.app.storage, 'get')
+
+  expect(await shop.app.pictures.derived.make(variant)).toEqual(first)
+
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
+})
+
 test('links shared elsewhere show the picture on the photo ground', async () => {
   const answer = await shop.app.inject('/pictures/og/laptop.jpg')
 
