@@ -10,14 +10,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     const value = env[name]?.trim() || null
     if (!file) return value
     if (value) complaints.push(`${name} and ${name}_FILE are both set: keep one.`)
-    try {
-      return readFileSync(file, 'utf8').trim() || null
-    } catch (error) {
-      complaints.push(
-        `${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      )
-      return null
-    }
+    const read = readTextFile(file)
+    if ('error' in read) complaints.push(`${name}_FILE names ${file}, which cannot be read (${read.error}).`)
+    return 'error' in read ? null : read.content || null
   }
 
   function needed(name: string, what: string): string {
@@ -57,13 +52,29 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   /** Scheme, host and port without a path, such as https://projukti.test. */
   function origin(name: string, raw: string | null): string | null {
     if (!raw) return null
-    const url = URL.canParse(raw) ? new URL(raw) : null
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
-    complaints.push(`${name} is ${raw}: it must be an address without a path, such as https://shop.example.`)
-    return null
+    const found = originOf(raw)
+    if (!found)
+      complaints.push(
+        `${name} is ${raw}: it must be an address without a path, such as https://shop.example.`,
+      )
+    return found
   }
 
   return { text, needed, secret, number, oneOf, list, origin, complaints }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>
+
+function readTextFile(file: string): { content: string } | { error: string | undefined } {
+  try {
+    return { content: readFileSync(file, 'utf8').trim() }
+  } catch (error) {
+    return { error: (error as NodeJS.ErrnoException).code }
+  }
+}
+
+function originOf(raw: string): string | null {
+  const url = URL.canParse(raw) ? new URL(raw) : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
+  return isOrigin ? url.origin : null
+}

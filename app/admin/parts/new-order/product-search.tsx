@@ -16,12 +16,45 @@ type Props = {
 
 const shown = 8
 
-/** Finds a product by typing and adds it by Enter. Enter before the answer is there adds the best match when it is. */
+/** A field that finds products by their names or SKUs, and a list of those found. */
 export function ProductSearch({ onAdd, error, ref }: Props) {
+  const { text, type, found, active, add, press } = useProductSearch(onAdd)
+  const listId = useId()
+  const isOpen = found !== null
+
+  return (
+    <div className="new-find">
+      <Field label="Add a product" hint="Type a name or SKU, then press Enter." error={error} announced>
+        {(control) => (
+          <input
+            {...control}
+            ref={ref}
+            className="input"
+            name="lines"
+            type="search"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      {found?.length === 0 && <p role="status">No product found.</p>}
+      {found && found.length > 0 && <FoundList id={listId} found={found} active={active} onChoose={add} />}
+    </div>
+  )
+}
+
+/** Enter adds the product that is active. Pressed before the answer is there, it adds the best match when it is. */
+function useProductSearch(onAdd: Props['onAdd']) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [isEager, setEager] = useState(false)
-  const listId = useId()
   const found = useFound(text.trim())
   const isOpen = found !== null
 
@@ -54,32 +87,7 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
     event.preventDefault()
   }
 
-  return (
-    <div className="new-find">
-      <Field label="Add a product" hint="Type a name or SKU, then press Enter." error={error} announced>
-        {(control) => (
-          <input
-            {...control}
-            ref={ref}
-            className="input"
-            name="lines"
-            type="search"
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
-          />
-        )}
-      </Field>
-      {found?.length === 0 && <p role="status">No product found.</p>}
-      {found && found.length > 0 && <FoundList id={listId} found={found} active={active} onChoose={add} />}
-    </div>
-  )
+  return { text, type, found, active, add, press }
 }
 
 type ListProps = {
