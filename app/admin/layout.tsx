@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { UnsavedWork } from './parts/form/unsaved-work.tsx'
 import { AdminFrame } from './parts/frame/admin-frame.tsx'
 // One style sheet for the whole area: the router's list, which every visitor of the shop downloads, names each of them.
 // General rules come before those of single pages, which change them.
@@ -25,8 +26,10 @@ import './users.css'
 /** The frame is part of the first response and stays while pages change, so a menu opened early stays open. */
 export default function AdminLayout() {
   return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
+    <UnsavedWork>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </UnsavedWork>
   )
 }

@@ -71,11 +71,14 @@ for (const size of [
           ? page.mouse.click(195, 10)
           : page.getByLabel('Filter by state').selectOption('New'),
     ]
+    const address = page.url()
     for (const close of ways) {
       await close()
       await expect(question).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(question).toBeHidden()
+      // After the back button the router goes forward again, which takes a moment.
+      await expect(page).toHaveURL(address)
       await expect(note).toHaveValue('Called her')
     }
 

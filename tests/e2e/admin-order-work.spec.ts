@@ -47,6 +47,36 @@ test('an unpaid order is completed only after a question', async ({ page, reques
   await expect(page.getByText('Order status updated successfully!')).toBeVisible()
 })
 
+test('a note and a refund that were typed are not lost by closing the order, and a saved note asks nothing', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  await panel.locator('summary', { hasText: 'Notes' }).click()
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  const note = panel.getByLabel('New note')
+  const reason = panel.getByLabel('Reason')
+  await note.fill('Will call on Sunday')
+  await reason.fill('A scratch')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await reason.press('Escape')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(reason).toBeFocused()
+  await reason.fill('')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(note).toHaveValue('Will call on Sunday')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})
+
 test('an order in review is shipped only after a question, and after a rejection nobody is asked to decide', async ({
   page,
   request,

@@ -11,6 +11,7 @@ import { useSendOnce } from '../../../../ui/fields/send-once.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -20,16 +21,18 @@ type Values = { kind: CollectionKind; amount: string; reference: string }
 export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
   const sendOnce = useSendOnce()
   const start: Values = { kind: 'cash', amount: String(due), reference: '' }
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
     start,
     basis: { due },
     errorsOf: ({ amount }) => ({ amount: Number(amount) > 0 ? '' : 'Please enter the amount.' }),
-    send: async ({ kind, amount, reference }, basedOn) => {
+    send: async (values, basedOn) => {
+      const { kind, amount, reference } = values
       const money = { orderId, kind, amount: Number(amount), reference }
       await sendOnce(money, (headers) =>
         api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
       )
       toast(`${formatTaka(Number(amount))} recorded`)
+      reset(values)
       onDone()
     },
   })
@@ -57,6 +60,7 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
         Record payment
       </Button>
       <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }
