@@ -4,7 +4,6 @@ import { parseListing } from '#shared/listing.ts'
 import { type ManagedFilter, type ManagedSort, passesFilter, sorted } from '#shared/managed-products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context } from '../start/context.ts'
-import { listNames } from './check-product.ts'
 import { listDrafts, listSoldByUnit } from './queries.ts'
 
 const staffPageSize = 24
@@ -21,7 +20,7 @@ export async function listManaged(
   { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
   { q = '', sort, page = 1, limit = staffPageSize, ...filter }: Query,
 ): Promise<{ products: ManagedSummary[]; total: number; brands: string[]; categories: string[] }> {
-  const [drafts, names] = await Promise.all([listDrafts(db), listNames(db)])
+  const drafts = await listDrafts(db)
   const summaries = drafts.map(toSummary)
   const all =
     q.trim() === ''
@@ -36,12 +35,30 @@ export async function listManaged(
     db,
     shown.map(({ _id }) => _id),
   )
+  const { brands, categories } = publicNames(catalogue)
   return {
     products: shown.map((product) => ({ ...product, byUnit: soldByUnit.includes(product._id) || undefined })),
     total: found.length,
-    brands: inOrder(names.brands),
-    categories: inOrder(names.categories),
+    brands: inOrder([...brands, ...drafts.map(({ brand }) => brand)]),
+    categories: inOrder([...categories, ...drafts.flatMap((draft) => draft.categories)]),
   }
+}
+
+type Names = { brands: Set<string>; categories: Set<string> }
+const namesByCatalogue = new WeakMap<Catalogue, Names & { version: number }>()
+
+/** Brands and categories of what is public, collected again after a change: PostgreSQL would read every product for them. */
+function publicNames(catalogue: Catalogue): Names {
+  const { version } = catalogue
+  const known = namesByCatalogue.get(catalogue)
+  if (known?.version === version) return known
+  const names = { version, brands: new Set<string>(), categories: new Set<string>() }
+  for (const product of catalogue.newest(catalogue.size)) {
+    names.brands.add(product.brand)
+    for (const category of product.categories) names.categories.add(category)
+  }
+  namesByCatalogue.set(catalogue, names)
+  return names
 }
 
 /** A part of an SKU finds its product first, then come drafts by their words, then what shoppers would find. */
