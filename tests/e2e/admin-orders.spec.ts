@@ -89,6 +89,8 @@ test('a tap on the margin of the panel, or text marked out of it, keeps what was
   await expect(reason).toHaveValue('A scratch on the lid')
 
   await page.mouse.click(350, 5)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(panel).toBeHidden()
 })
 

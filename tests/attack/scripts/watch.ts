@@ -55,6 +55,8 @@ export function liveParts(page: Page): Promise<string[]> {
       if (/^(object|embed|base|applet|frame|frameset|portal)$/i.test(element.tagName)) found.push(shown)
       if (
         element instanceof HTMLIFrameElement &&
+        // The preview of a page is in a sandbox that runs no script, whatever its markup says.
+        (!element.hasAttribute('sandbox') || element.sandbox.contains('allow-scripts')) &&
         (element.srcdoc ||
           !/^https:\/\/www\.(youtube|youtube-nocookie|google|openstreetmap)\./.test(element.src))
       )
