@@ -9,6 +9,7 @@ import { SearchesReport } from './parts/insight/searches-report.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { NeedsForm } from './parts/needs/needs-form.tsx'
+import { SynonymsForm } from './parts/needs/synonyms-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -19,9 +20,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NeedsPage() {
-  const { data, error, busy, reload, reloaded } = useLoad('needs', (signal) =>
-    api<typeof needs.list>('GET /needs', { signal }),
-  )
+  const { data, error, busy, reload, reloaded } = useLoad('needs', async (signal) => {
+    const [known, synonyms] = await Promise.all([
+      api<typeof needs.list>('GET /needs', { signal }),
+      api<typeof needs.synonyms>('GET /needs/synonyms', { signal }),
+    ])
+    return { needs: known, synonyms }
+  })
 
   return (
     <>
@@ -30,7 +35,12 @@ export default function NeedsPage() {
       </AdminHead>
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
-      {data && <NeedsForm key={JSON.stringify(data)} needs={data} onSaved={reloaded} />}
+      {data && (
+        <>
+          <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloaded} />
+          <SynonymsForm key={JSON.stringify(data.synonyms)} synonyms={data.synonyms} onSaved={reloaded} />
+        </>
+      )}
       <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />
     </>
   )

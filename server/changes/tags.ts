@@ -30,6 +30,7 @@ export const tags = {
   emiBanks: () => toTag('emi-banks'),
   /** What the search understands as a need. */
   needs: () => toTag('needs'),
+  synonyms: () => toTag('synonyms'),
   /** The texts that staff edited on one page: `home`, or `meta:` with a path. */
   pageText: (key: string) => toTag(`page-text:${key}`),
   /** All edited texts, as pages read them together. */

@@ -54,3 +54,33 @@ test('two people who edit the list at once do not undo each other', async () => 
   const stale = await save({ needs: [editing], basedOn: { needs: seen } })
   expect(stale.json()).toMatchObject({ code: 'STALE_EDIT' })
 })
+
+test('shoppers who type a word of staff find what the shop calls it, at once', async () => {
+  await shop.addProduct({ title: 'Wacom graphics tablet', sku: 'WACOM-1' })
+  const find = async () => (await shop.app.inject('/api/products/search/dragonpad')).json()
+  expect(await find()).toEqual([])
+
+  const synonyms = [{ word: 'graphics tablet', spellings: ['dragonpad'] }]
+  expect((await saveSynonyms({ synonyms }, manager)).statusCode).toBe(200)
+
+  expect((await find())[0]).toMatchObject({ sku: 'WACOM-1' })
+  const listing = await shop.app.inject('/api/products/listing?q=dragonpad')
+  expect(listing.json().products[0]).toMatchObject({ sku: 'WACOM-1' })
+  expect((await saveSynonyms({ synonyms: [] }, customer)).statusCode).toBe(403)
+})
+
+test('a word that would mean two things is refused beside its row', async () => {
+  const response = await saveSynonyms({
+    synonyms: [
+      { word: 'mouse', spellings: ['clicker'] },
+      { word: 'keyboard', spellings: ['Clicker'] },
+    ],
+  })
+  expect(response.json().details).toEqual([
+    { path: expect.stringContaining('synonyms.1.spellings'), message: 'Clicker is in the list twice.' },
+  ])
+})
+
+function saveSynonyms(payload: object, { headers } = owner) {
+  return shop.app.inject({ method: 'PUT', url: '/api/needs/synonyms', payload, headers })
+}

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
-import type { Need } from '#shared/contract/needs.ts'
+import type { Need, Synonym } from '#shared/contract/needs.ts'
 import { tags } from '../changes/tags.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { needs } from '../db/schema.ts'
+import { needs, synonyms } from '../db/schema.ts'
 import type { Context } from '../start/context.ts'
 import { defaultNeeds } from './default-needs.ts'
 
@@ -14,7 +14,24 @@ export async function listNeeds(db: Db | Tx): Promise<Need[]> {
   return rows.length > 0 ? rows : defaultNeeds
 }
 
-/** The needs for a search, from memory. A search must not fail with the database: then it uses the default ones. */
-export async function knownNeeds({ db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>): Promise<Need[]> {
-  return cachedRead(tags.needs(), () => listNeeds(db)).catch(() => defaultNeeds)
+export function listSynonyms(db: Db | Tx): Promise<Synonym[]> {
+  return db
+    .select({ word: synonyms.word, spellings: synonyms.spellings })
+    .from(synonyms)
+    .orderBy(asc(synonyms.position), asc(synonyms.word))
+}
+
+/** What staff have taught the search beyond what it knows by itself. */
+export type SearchTerms = { needs: readonly Need[]; synonyms: readonly Synonym[] }
+
+/** The terms for a search, from memory. A search must not fail with the database: then it uses the default ones. */
+export async function knownTerms({
+  db,
+  cachedRead,
+}: Pick<Context, 'db' | 'cachedRead'>): Promise<SearchTerms> {
+  const [needs, synonyms] = await Promise.all([
+    cachedRead(tags.needs(), () => listNeeds(db)).catch(() => defaultNeeds),
+    cachedRead(tags.synonyms(), () => listSynonyms(db)).catch(() => []),
+  ])
+  return { needs, synonyms }
 }

@@ -7,8 +7,9 @@ import { toProductCard } from '#shared/product-card.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
 import { listByPhrase, type PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
+import { withSynonyms } from '../catalogue/phrase/with-synonyms.ts'
 import { type Tag, tags } from '../changes/tags.ts'
-import { knownNeeds } from '../needs/queries.ts'
+import { knownTerms, type SearchTerms } from '../needs/queries.ts'
 import type { PageReads } from './page-reads.ts'
 
 export type ListingPage = {
@@ -27,14 +28,16 @@ export function listingPage({ catalogue, note }: PageReads, query: ListingQuery)
   return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
 }
 
+const noTerms: SearchTerms = { needs: [], synonyms: [] }
+
 /** A page of a listing whose search may name prices and needs. A search that finds nothing is recorded for staff. */
 export async function listingPageByPhrase(
   reads: PageReads,
   query: ListingQuery,
 ): Promise<PhraseListing<ListingPage>> {
-  if (query.q) reads.note(tags.needs())
-  const needs = query.q ? await knownNeeds(reads) : []
-  const result = listByPhrase(query, needs, (asked) => listingPage(reads, asked))
+  if (query.q) for (const tag of [tags.needs(), tags.synonyms()]) reads.note(tag)
+  const { needs, synonyms } = query.q ? await knownTerms(reads) : noTerms
+  const result = listByPhrase(query, needs, (asked) => listingPage(reads, withSynonyms(asked, synonyms)))
   const missed = missedText(query, result.listing.total)
   if (missed !== undefined) reads.noteMissed?.(missed)
   return result

@@ -7,7 +7,7 @@ import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { missedText } from '../catalogue/phrase/missed-text.ts'
 import { chargeCost } from '../http/rate-limits.ts'
-import { knownNeeds } from '../needs/queries.ts'
+import { knownTerms } from '../needs/queries.ts'
 import { replyWithResource } from '../pages/reply-with-resource.ts'
 import { jsonArray } from './json-array.ts'
 import { listProducts, readProducts } from './queries.ts'
@@ -82,7 +82,8 @@ async function searchListing(
   query: ListingQuery,
 ): Promise<Listing> {
   await app.catalogue.searchable()
-  const listing = listUnderstood(app.catalogue, query, await knownNeeds(app))
+  const terms = await knownTerms(app)
+  const listing = listUnderstood(app.catalogue, query, terms)
   const missed = missedText(query, listing.total)
   if (missed !== undefined) app.missedSearches.record(missed, request.raw)
   return listing

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
-import { knownNeeds } from '../needs/queries.ts'
+import { knownTerms } from '../needs/queries.ts'
 import { listedUnits } from '../units/queries.ts'
 import { productListRoutes } from './list-routes.ts'
 import { findProduct, findProductBySlug } from './queries.ts'
@@ -31,7 +31,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     ...products.search,
     handler: async ({ params }) => {
       await catalogue.searchable()
-      return searchByPhrase(catalogue, params.text.slice(0, maxSearchLength), await knownNeeds(app))
+      const terms = await knownTerms(app)
+      return searchByPhrase(catalogue, params.text.slice(0, maxSearchLength), terms)
     },
   })
 

@@ -42,6 +42,40 @@ export const NeedsInput = z.object({
 })
 export type NeedsInput = z.infer<typeof NeedsInput>
 
+/** A word or a few of the catalogue, and what people type instead. */
+export const Synonym = z.object({ word: z.string(), spellings: z.array(z.string()) })
+export type Synonym = z.infer<typeof Synonym>
+
+const SynonymInput = z.object({
+  word: requiredText(60, 'Please write what the shop calls it.'),
+  spellings: z
+    .array(requiredText(40, 'A word is empty.'))
+    .min(1, 'Please write at least one word that people type.')
+    .max(40, 'At most 40 words.'),
+})
+
+export const SynonymsInput = z.object({
+  synonyms: z
+    .array(SynonymInput)
+    .max(200, 'At most 200 rows.')
+    .superRefine((synonyms, context) => {
+      const words = new Set<string>()
+      const spellings = new Set<string>()
+      const refuseTwice = (text: string, seen: Set<string>, path: [number, string]) => {
+        if (seen.has(text.toLowerCase()))
+          context.addIssue({ code: 'custom', path, message: `${text} is in the list twice.` })
+        seen.add(text.toLowerCase())
+      }
+      for (const [row, synonym] of synonyms.entries()) {
+        refuseTwice(synonym.word, words, [row, 'word'])
+        for (const spelling of synonym.spellings) refuseTwice(spelling, spellings, [row, 'spellings'])
+      }
+    }),
+  /** The list as the caller saw it. */
+  basedOn: z.object({ synonyms: z.array(Synonym) }).optional(),
+})
+export type SynonymsInput = z.infer<typeof SynonymsInput>
+
 /** Takes the filters out of a listing's address, or out of its query alone; search words and page are left out. */
 function filtersOf(address: string): string {
   const params = new URLSearchParams(address.slice(address.indexOf('?') + 1))
@@ -56,6 +90,25 @@ export const needs = {
     schema: {
       summary: 'What the search understands as a need, and the filters that each means',
       response: { 200: z.array(Need) },
+    },
+  }),
+  synonyms: call({
+    method: 'GET',
+    url: '/needs/synonyms',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Other words for what the shop sells, beside those that the search knows by itself',
+      response: { 200: z.array(Synonym) },
+    },
+  }),
+  saveSynonyms: call({
+    method: 'PUT',
+    url: '/needs/synonyms',
+    config: { access: managerRoles },
+    schema: {
+      summary: 'Replace the list of other words for what the shop sells',
+      body: SynonymsInput,
+      response: { 200: z.array(Synonym) },
     },
   }),
   save: call({

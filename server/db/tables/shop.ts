@@ -43,6 +43,13 @@ export const needs = pgTable('needs', {
   filters: text('filters').notNull(),
 })
 
+/** Other words for what the catalogue calls by one name, as staff have added them. */
+export const synonyms = pgTable('synonyms', {
+  word: text('word').primaryKey(),
+  position: integer('position').notNull(),
+  spellings: text('spellings').array().notNull(),
+})
+
 /** Searches that found nothing, counted by day and normalised text. Nothing says who searched, nor from where. */
 export const missedSearches = pgTable(
   'missed_searches',

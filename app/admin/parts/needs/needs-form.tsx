@@ -13,6 +13,7 @@ import { EditableList } from '../form/editable-list.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
+import { fromCommas, toCommas } from './comma-list.ts'
 
 type Props = { needs: Need[]; onSaved: () => Promise<void> }
 /** A need as it is typed: its words with commas between them. */
@@ -103,10 +104,9 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
 }
 
 function toRow({ name, wordings, filters }: Need): Row {
-  return { name, wordings: wordings.join(', '), filters }
+  return { name, wordings: toCommas(wordings), filters }
 }
 
 function fromRow({ name, wordings, filters }: Row): Need {
-  const words = wordings.split(',').map((wording) => wording.trim())
-  return { name, wordings: words.filter(Boolean), filters }
+  return { name, wordings: fromCommas(wordings), filters }
 }
