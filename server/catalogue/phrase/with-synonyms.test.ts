@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replaceSpellings } from './with-synonyms.ts'
 
 const synonyms = [
-  { word: 'laptop', spellings: ['lappy', 'LAP', 'ল্যাপি'] },
+  { word: 'laptop', spellings: ['lappy', 'LAP', 'ল্যাপি', '61beab6a'] },
   { word: 'graphics tablet', spellings: ['drawing pad', 'pen tab'] },
 ]
 
@@ -12,6 +12,7 @@ test.each([
   ['ল্যাপি ৮ জিবি', 'laptop ৮ জিবি'],
   ['wacom drawing  pad small', 'wacom graphics tablet small'],
   ['lap', 'laptop'],
+  ['a 61BEAB6A please', 'a laptop please'],
   ['laps and pads', 'laps and pads'],
   ['', ''],
 ])('%j is searched for as %j', (typed, searched) => {

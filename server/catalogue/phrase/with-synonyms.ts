@@ -2,9 +2,6 @@ import type { Synonym } from '#shared/contract/needs.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import { tokensOf } from './tokens.ts'
 
-/** The most words of one spelling. */
-const longest = 3
-
 /** The query as the catalogue would put it, unless it asks for its plain words. */
 export function withSynonyms(query: ListingQuery, synonyms: readonly Synonym[]): ListingQuery {
   return query.plain || query.q === '' ? query : { ...query, q: replaceSpellings(query.q, synonyms) }
@@ -13,7 +10,7 @@ export function withSynonyms(query: ListingQuery, synonyms: readonly Synonym[]):
 /** Writes a text with the shop's own words where staff have said which those are; the longest spelling counts. */
 export function replaceSpellings(text: string, synonyms: readonly Synonym[]): string {
   if (synonyms.length === 0) return text
-  const words = wordsBySpelling(synonyms)
+  const { words, longest } = spellingsOf(synonyms)
   const tokens = tokensOf(text)
   let result = ''
   let place = 0
@@ -31,19 +28,22 @@ export function replaceSpellings(text: string, synonyms: readonly Synonym[]): st
   return result + text.slice(place)
 }
 
-const known = new WeakMap<readonly Synonym[], ReadonlyMap<string, string>>()
+/** `longest`: the most tokens of one spelling. */
+type Spellings = { words: ReadonlyMap<string, string>; longest: number }
+const known = new WeakMap<readonly Synonym[], Spellings>()
 
 /** Made once for each version of the list. */
-function wordsBySpelling(synonyms: readonly Synonym[]): ReadonlyMap<string, string> {
-  const words =
-    known.get(synonyms) ??
-    new Map(synonyms.flatMap(({ word, spellings }) => spellings.map((one) => [folded(one), word] as const)))
-  known.set(synonyms, words)
-  return words
-}
-
-function folded(spelling: string): string {
-  return tokensOf(spelling)
-    .map((token) => token.text)
-    .join(' ')
+function spellingsOf(synonyms: readonly Synonym[]): Spellings {
+  const made = known.get(synonyms)
+  if (made) return made
+  const words = new Map<string, string>()
+  let longest = 0
+  for (const { word, spellings } of synonyms)
+    for (const spelling of spellings) {
+      const tokens = tokensOf(spelling).map((token) => token.text)
+      words.set(tokens.join(' '), word)
+      longest = Math.max(longest, tokens.length)
+    }
+  known.set(synonyms, { words, longest })
+  return { words, longest }
 }
