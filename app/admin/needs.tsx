@@ -35,13 +35,15 @@ export default function NeedsPage() {
       </AdminHead>
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the needs.</FailedLoad>}
-      {data && (
-        <>
-          <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloaded} />
-          <SynonymsForm key={JSON.stringify(data.synonyms)} synonyms={data.synonyms} onSaved={reloaded} />
-        </>
-      )}
-      <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />
+      <div className="stack">
+        {data && (
+          <>
+            <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloaded} />
+            <SynonymsForm key={JSON.stringify(data.synonyms)} synonyms={data.synonyms} onSaved={reloaded} />
+          </>
+        )}
+        <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />
+      </div>
     </>
   )
 }
