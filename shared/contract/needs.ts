@@ -42,7 +42,7 @@ export const NeedsInput = z.object({
 })
 export type NeedsInput = z.infer<typeof NeedsInput>
 
-/** A word or a few of the catalogue, and what people type instead. */
+/** Words of the catalogue, and what people type instead of them. */
 export const Synonym = z.object({ word: z.string(), spellings: z.array(z.string()) })
 export type Synonym = z.infer<typeof Synonym>
 

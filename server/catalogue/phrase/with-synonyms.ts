@@ -2,12 +2,12 @@ import type { Synonym } from '#shared/contract/needs.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import { tokensOf } from './tokens.ts'
 
-/** The query as the catalogue would put it, unless it asks for its plain words. */
+/** The query in words of the catalogue; one that asks for its plain words stays as it is. */
 export function withSynonyms(query: ListingQuery, synonyms: readonly Synonym[]): ListingQuery {
   return query.plain || query.q === '' ? query : { ...query, q: replaceSpellings(query.q, synonyms) }
 }
 
-/** Writes a text with the shop's own words where staff have said which those are; the longest spelling counts. */
+/** Replaces spellings that staff have listed by the words of the catalogue. The longest spelling counts. */
 export function replaceSpellings(text: string, synonyms: readonly Synonym[]): string {
   if (synonyms.length === 0) return text
   const { words, longest } = spellingsOf(synonyms)

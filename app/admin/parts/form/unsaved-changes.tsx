@@ -8,7 +8,7 @@ type Props = {
   onDone?: () => void
 }
 
-/** Has somebody asked before typed work is lost, whether by a link, the back button or by closing the tab. */
+/** Marks the form around it as unsaved, so that UnsavedWork asks before what was typed is lost. */
 export function UnsavedChanges({ isChanged, isDone = false, onDone }: Props) {
   useWorkAtRisk(isChanged && !isDone)
   const finish = useEffectEvent(() => onDone?.())
