@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modules } from '#shared/contract/modules.ts'
 import { hasNginx, layOutNginx } from './cluster/nginx.ts'
 import { testShop } from './support/shop.ts'
 
@@ -47,11 +48,30 @@ test('the log of nginx has no key of an order', () => {
 
   expect(conf).toContain('"$request_method $projukti_logged_uri"')
   expect(conf.match(/^server \{/gm)).toHaveLength(conf.match(/access_log .* projukti;/g)?.length ?? 0)
-  for (const path of ['/order/KEY', '/ORDER/KEY', '/order/KEY/', '/order/KEY.data', '/api/orders/key/KEY'])
+  for (const path of ['/order/KEY', '/ORDER/KEY', '/order/KEY/', '/order/KEY.data', ...addressesWithKey()])
     expect(masked.test(path), path).toBe(true)
   for (const path of ['/orders', '/order', '/shop', '/api/orders/lastOrder'])
     expect(masked.test(path), path).toBe(false)
 })
+
+test('nginx takes every picture that the shop takes', () => {
+  const conf = readFileSync('deploy/nginx/projukti/locations.conf', 'utf8')
+  const [, pattern = ''] = /^location ~ (\S+) \{\n {2}client_max_body_size 170m;/m.exec(conf) ?? []
+
+  for (const call of ['upload-images', 'claims/open', 'claims/openAtCounter'])
+    expect(`/api/${call}`).toMatch(new RegExp(pattern))
+})
+
+/** An address of every page and call that has a key in its path. */
+function addressesWithKey(): string[] {
+  const pages = [...readFileSync('app/routes.ts', 'utf8').matchAll(/route\('([^']*:key)'/g)]
+  const calls = Object.values(modules).flatMap((module) =>
+    Object.values(module).map(({ url }) => `/api${url}`),
+  )
+  const paths = [...pages.map(([, path]) => `/${path}`), ...calls.filter((url) => url.includes(':key'))]
+  expect(paths.length).toBeGreaterThan(4)
+  return paths.map((path) => path.replace(':act', 'stop').replace(':key', 'KEY'))
+}
 
 /** The metrics of a PromQL query: words that are neither functions, labels nor values. */
 function namesIn(question: string): string[] {
