@@ -26,7 +26,7 @@ export const claimNames: Readonly<Record<ClaimState, string>> = {
   refused: 'Refused',
 }
 
-/** Bounds of what people type and send. */
+/** Limits on what people type and send. */
 export const claimLimits = { problem: 2_000, note: 1_000, reason: 500, photos: 6 } as const
 
 export function isClosedClaim(state: ClaimState): boolean {

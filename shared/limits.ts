@@ -1,4 +1,4 @@
-/** Numbers the specification fixes (section 9) and the bounds the shop adds to them. */
+/** Numbers the specification fixes (section 9) and the limits that the shop adds to them. */
 export const searchMinimum = 3
 export const suggestionLimit = 8
 export const searchLimit = 50

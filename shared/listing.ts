@@ -40,7 +40,7 @@ export function listingParameters(): ListingParameter[] {
   return [...filters, ...others]
 }
 
-/** The bounds of a listing's query. The page stays within them; a call to the API that exceeds one is refused. */
+/** The limits of a listing's query. The page stays within them; a call to the API that exceeds one is refused. */
 export const listingLimits = {
   values: filterLimits,
   categories: 10,

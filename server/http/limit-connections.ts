@@ -17,7 +17,7 @@ type ConnectionLimits = {
 /** No call takes two minutes, so a connection that is silent for as long waits for its reader. */
 export const connectionLimits = { total: 4_096, perAddress: 600, stalledMs: 120_000 }
 
-/** Bounds the connections that are open at a time, so that holding many of them shuts nobody out. */
+/** Limits the connections that are open at a time, so that holding many of them shuts nobody out. */
 export function limitConnections(
   server: Server,
   { total, perAddress, stalledMs, trusted }: ConnectionLimits,

@@ -7,9 +7,9 @@ import { mailOutbox } from '../db/schema.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
-const bounds = { anHour: 5, aDay: 20 }
+const limits = { anHour: 5, aDay: 20 }
 /** The shop's own mailboxes take what a busy day brings; messages beyond that are kept, but not mailed. */
-const ownBounds = { anHour: 200, aDay: 2_000 }
+const ownLimits = { anHour: 200, aDay: 2_000 }
 const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
 
 /** Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. */
@@ -29,7 +29,7 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }
 
-/** Kinds are counted apart: a flood of password links must not keep back the news of a changed password. */
+/** Kinds are counted apart: a flood of password links must not hold back the notice of a changed password. */
 async function mayMail(tx: Db | Tx, kind: string, mailbox: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${mailbox}`}, 0))`)
   const { rows } = await tx.execute<{ hour: number; day: number }>(sql`
@@ -38,7 +38,7 @@ async function mayMail(tx: Db | Tx, kind: string, mailbox: string): Promise<bool
     where mailbox = ${mailbox} and created_at > now() - interval '1 day'
       and split_part(dedupe_key, ':', 1) = ${kind}`)
   const { hour = 0, day = 0 } = rows[0] ?? {}
-  const { anHour, aDay } = ownMailboxes.has(mailbox) ? ownBounds : bounds
+  const { anHour, aDay } = ownMailboxes.has(mailbox) ? ownLimits : limits
   return hour < anHour && day < aDay
 }
 

@@ -23,7 +23,7 @@ export async function listOwnMails(db: Db | Tx, mailbox: string, orderIds: strin
 
 /**
  * Deletes mails about orders and messages, staff's copies included. Others to the mailbox lose their text now and the
- * rest within a day: the bounds on mails to a mailbox are counted by their rows.
+ * rest within a day: the limits on mails to a mailbox are counted by their rows.
  */
 export async function forgetMails(tx: Tx, mailbox: string, subjectIds: string[]): Promise<void> {
   await tx.delete(mailOutbox).where(and(isAbout(subjectIds), sql`${mailOutbox.sentAt} is not null`))

@@ -19,12 +19,12 @@ import type { PaymentWrite } from './mark-paid.ts'
 import { tooFew } from './price-lines.ts'
 import type { SettleApp } from './settle.ts'
 
-/** After this many attempts a hold is no longer made longer: units are not kept by somebody who never pays. */
+/** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
 const longHolds = 3
 
 /**
  * Sets the units of an order aside for another attempt to pay it: what it still holds lasts as long as at the
- * checkout, what it lost is claimed anew within the same bounds, together with the use of its coupon.
+ * checkout, what it lost is claimed anew within the same limits, together with the use of its coupon.
  */
 export async function holdAgain(
   { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },

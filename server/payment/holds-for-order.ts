@@ -15,7 +15,7 @@ type Wanted = {
   priced: Pick<PricedOrder, 'needs' | 'totalPaisa'>
   holder: Holder
   products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
-  /** Multiplies the bounds, as it does those per address. */
+  /** Multiplies the limits, as it does those per address. */
   factor: number
 }
 

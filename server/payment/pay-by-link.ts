@@ -19,7 +19,7 @@ export async function payByLink(app: SettleApp, wish: LinkPayment): Promise<{ ur
     return { tranId: asked.opening, url: await reopenSession(app, asked.opening, wish.origin) }
   }
   const opened = await write(app, async (tx, touch) => {
-    // First of all locks, as at the checkout: the bounds on unpaid holds are counted by person.
+    // First of all locks, as at the checkout: the limits on unpaid holds are counted by person.
     const holder = { email: order.buyerEmail ?? '', phone: order.buyerPhone ?? '', network: wish.network }
     await lockHolder(tx, holder)
     return openAttempt({ app, tx, touch }, { orderId: order.id, holder, wish, replaced: asked.unpaid })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { smsParts } from '#shared/sms-parts.ts'
+import { countSegments } from '#shared/sms-segments.ts'
 import { guardDemoPages, linked, sendDemoPage, table } from '../outbox/demo-page.ts'
 import { listSms, type SmsRow } from './queries.ts'
 
@@ -22,8 +22,8 @@ function smsTable(rows: SmsRow[]): string {
 }
 
 function lengthOf(text: string): string {
-  const parts = smsParts(text)
-  return `${[...text].length} letters, ${parts} SMS`
+  const segments = countSegments(text)
+  return `${[...text].length} letters, ${segments} SMS`
 }
 
 function state({ state, sentAt, lastError }: SmsRow): string {

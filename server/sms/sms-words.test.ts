@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsParts } from '#shared/sms-parts.ts'
+import { countSegments } from '#shared/sms-segments.ts'
 import { smsKinds } from '#shared/sms-states.ts'
 import { smsWords } from './sms-words.ts'
 
@@ -11,8 +11,8 @@ const facts = {
   claimNumber: 123_456,
 }
 
-test.each(smsKinds)('an English SMS (%s) is one part', (kind) => {
-  expect(smsParts(smsWords(kind, 'en', facts))).toBe(1)
+test.each(smsKinds)('an English SMS (%s) is one segment', (kind) => {
+  expect(countSegments(smsWords(kind, 'en', facts))).toBe(1)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['claim_ready', 1],
   ['claim_returned', 1],
   ['claim_refused', 1],
-] as const)('a Bangla SMS (%s) is %i', (kind, parts) => {
-  expect(smsParts(smsWords(kind, 'bn', facts))).toBe(parts)
+] as const)('a Bangla SMS (%s) is %i', (kind, segments) => {
+  expect(countSegments(smsWords(kind, 'bn', facts))).toBe(segments)
 })
 
 test('only a payment link holds the key of the order', () => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { HoldFacts } from './hold-rules.ts'
 
-/** Who places an order, in the one spelling that bounds are counted by. */
+/** Who places an order, in the one spelling that the limits are counted by. */
 export type Holder = { email: string; phone: string; network: string }
 
 /** Orders of one person are placed one at a time, so that parallel ones are all counted. */

@@ -1,10 +1,10 @@
 import { holdMinutes } from '#shared/limits.ts'
 
 /**
- * Bounds on units that are held without being paid for. Nobody may empty the shop by placing orders, and an honest
+ * Limits on units that are held without being paid for. Nobody may empty the shop by placing orders, and an honest
  * crowd behind one address must still get through. docs/decisions/unpaid-holds.md gives the reasons for the numbers.
  */
-const personBounds = { orders: 5, units: 25, paisa: 150_000_000 }
+const personLimits = { orders: 5, units: 25, paisa: 150_000_000 }
 /** Anybody can order under a stranger's e-mail, so what came from elsewhere refuses a person much later. */
 const networksForRefusal = 4
 const networkOrders = 100
@@ -43,9 +43,9 @@ export function mayHoldMore({ person }: HoldFacts, wanted: Wanted, factor: numbe
 
 function isBeyond(unpaid: Unpaid, wanted: Wanted, factor: number): boolean {
   return (
-    unpaid.orders >= personBounds.orders * factor ||
-    unpaid.units + wanted.units > personBounds.units * factor ||
-    unpaid.paisa + wanted.paisa > personBounds.paisa * factor
+    unpaid.orders >= personLimits.orders * factor ||
+    unpaid.units + wanted.units > personLimits.units * factor ||
+    unpaid.paisa + wanted.paisa > personLimits.paisa * factor
   )
 }
 

@@ -1,15 +1,15 @@
 import { formatAmount } from './amount.ts'
 import type { SessionInput, SslcommerzSettings } from './types.ts'
 
-/** The gateway's bounds for one payment, in paisa: 10.00 to 500000.00 taka. */
-const bounds = { min: 10_00, max: 500_000_00 } as const
+/** The gateway's limits for one payment, in paisa: 10.00 to 500000.00 taka. */
+const limits = { min: 10_00, max: 500_000_00 } as const
 
 type Store = Pick<SslcommerzSettings, 'storeId' | 'storePassword' | 'shopEmail' | 'environment'>
 
 /** Why the gateway would refuse this session; null when it can be requested. */
 export function sessionRefusal({ tranId, amountPaisa, urls }: SessionInput): string | null {
   if (!/^[A-Za-z0-9_-]{1,30}$/.test(tranId)) return 'tran_id must be 1 to 30 letters and digits'
-  if (!Number.isSafeInteger(amountPaisa) || amountPaisa < bounds.min || amountPaisa > bounds.max)
+  if (!Number.isSafeInteger(amountPaisa) || amountPaisa < limits.min || amountPaisa > limits.max)
     return 'amount outside 10.00 to 500000.00'
   if (Object.values(urls).some((url) => url.length > 255)) return 'a return address is over 255 characters'
   return null

@@ -152,7 +152,7 @@ function toPart(results: readonly Round[][], oversold: readonly number[]): Part 
     title: 'Checkout',
     text:
       `${buyers} buyers at once: initiate, the payment at the gateway, its notification to the shop, and a look at the ` +
-      'payment’s status. The sandbox gateway sales for another company and runs in a process and a database of its own, ' +
+      'payment’s status. The sandbox gateway stands for another company and runs in a process and a database of its own, ' +
       `on the same cores: it used ${short(share * 100)} % of all processor time, which is taken off above. The reference ` +
       'writes the rows of such an order in four transactions with a prepared statement for each row, and does nothing ' +
       `else. Before that every fifth buyer wanted a product with ${scarceUnits} units: ${oversold[0]} were sold beyond those.`,

@@ -1,5 +1,5 @@
 import type { OrderSms as Sms, staffOrders } from '#shared/contract/staff-orders.ts'
-import { smsParts } from '#shared/sms-parts.ts'
+import { countSegments } from '#shared/sms-segments.ts'
 import { api } from '../../../../api.ts'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
@@ -29,10 +29,10 @@ export function OrderSms({ orderId }: { orderId: string }) {
 }
 
 function SmsLength({ text }: { text: string }) {
-  const parts = smsParts(text)
+  const segments = countSegments(text)
   return (
     <>
-      {[...text].length} letters, billed as {parts} SMS
+      {[...text].length} letters, billed as {segments} SMS
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Letters that one SMS holds, and each part of a longer one: every part begins with a header that joins them. */
+/** Letters that one SMS holds, and each segment of a longer one: every segment begins with a header that joins them. */
 const gsmLimits = { single: 160, joined: 153 }
 const unicodeLimits = { single: 70, joined: 67 }
 
@@ -8,26 +8,26 @@ const gsmLetters = new Set(
 /** Characters that take the place of two letters. */
 const gsmPairs = new Set('^{}\\[~]|€\f')
 
-/** How many SMS a text is billed as. One letter outside of GSM 03.38, as all Bangla ones are, makes parts of 70. */
-export function smsParts(text: string): number {
+/** How many SMS a text is billed as. One letter outside of GSM 03.38, as all Bangla ones are, makes segments of 70. */
+export function countSegments(text: string): number {
   const letters = [...text]
   const isGsm = letters.every((letter) => gsmLetters.has(letter) || gsmPairs.has(letter))
   const { single, joined } = isGsm ? gsmLimits : unicodeLimits
   const sizes = letters.map((letter) => (isGsm ? (gsmPairs.has(letter) ? 2 : 1) : letter.length))
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  return total <= single ? 1 : joinedParts(sizes, joined)
+  return total <= single ? 1 : countJoined(sizes, joined)
 }
 
-/** A letter of two places is never cut in half: it begins the next part. */
-function joinedParts(sizes: number[], limit: number): number {
-  let parts = 1
+/** A letter of two places is never cut in half: it begins the next segment. */
+function countJoined(sizes: number[], limit: number): number {
+  let segments = 1
   let used = 0
   for (const size of sizes) {
     if (used + size > limit) {
-      parts += 1
+      segments += 1
       used = 0
     }
     used += size
   }
-  return parts
+  return segments
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsParts } from './sms-parts.ts'
+import { countSegments } from './sms-segments.ts'
 
 test.each([
   ['nothing', '', 1],
@@ -16,7 +16,7 @@ test.each([
   ['135 Bangla letters', 'ক'.repeat(135), 3],
   ['71 letters of which one is the taka sign', `৳${'a'.repeat(70)}`, 2],
   ['35 emojis', '🙂'.repeat(35), 1],
-  ['36 emojis, of which 33 fit in a part', '🙂'.repeat(36), 2],
-])('%s', (_name, text, parts) => {
-  expect(smsParts(text)).toBe(parts)
+  ['36 emojis, of which 33 fit in a segment', '🙂'.repeat(36), 2],
+])('%s', (_name, text, segments) => {
+  expect(countSegments(text)).toBe(segments)
 })

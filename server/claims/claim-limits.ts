@@ -5,9 +5,9 @@ import type { Db, Tx } from '../db/client.ts'
 import { claims, orders } from '../db/schema.ts'
 import type { ClaimRow } from './claim-row.ts'
 
-/** The most claims that a buyer opens: about one machine in 30 days, and about all machines of theirs in one day. */
-const ofMachine = 5
-const ofBuyer = 10
+/** The most claims that a buyer may open about one machine in 30 days, and about all machines in one day. */
+const maxOfMachine = 5
+const maxOfBuyer = 10
 
 export type Subject = { orderId: string; line: number; serialHash: string | null }
 
@@ -30,7 +30,7 @@ export function claimIsOpen({ number }: Pick<ClaimRow, 'number'>): Problem {
   return new Problem('CLAIM_OPEN', { message: `Claim ${number} is open for this machine already.` })
 }
 
-/** Every claim mails and may hold six photographs, so buyers open a bounded number. Staff are not bounded. */
+/** Buyers may open few claims, because each sends mails and stores up to six photographs. Staff have no limit. */
 export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subject): Promise<void> {
   const isByBuyer = eq(claims.by, 'buyer')
   const recent = (days: number) => gt(claims.createdAt, sql`now() - make_interval(days => ${days})`)
@@ -48,5 +48,5 @@ export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subjec
     )
   const isOfBuyer = or(eq(claims.orderId, orderId), inArray(claims.orderId, same))
   const buyer = await db.$count(claims, and(isByBuyer, recent(1), isOfBuyer))
-  if (machine >= ofMachine || buyer >= ofBuyer) throw new Problem('TOO_MANY_CLAIMS')
+  if (machine >= maxOfMachine || buyer >= maxOfBuyer) throw new Problem('TOO_MANY_CLAIMS')
 }
