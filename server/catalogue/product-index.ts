@@ -6,6 +6,7 @@ import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './catalogue-entry.ts'
 import { byKind, byList, byName, bySize } from './compare-values.ts'
 import { Facet } from './facet.ts'
+import { OptionPrices } from './option-prices.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
 
@@ -37,6 +38,7 @@ export class ProductIndex {
     graphics: new Facet(byList(['Dedicated', 'Integrated'])),
     deviceType: new Facet(byName),
   }
+  readonly prices = new OptionPrices()
   readonly words = new SearchIndex()
   readonly newest: SlotOrder
   readonly orders: Readonly<Record<Sort, SlotOrder>>
@@ -70,6 +72,11 @@ export class ProductIndex {
 
   bySlug(slug: string): ProductSummary | undefined {
     return this.products[this.#slotBySlug.get(slug) ?? -1]
+  }
+
+  /** The products of a category or brand, by its key. Must not be changed. */
+  productsOf(key: string): Bits {
+    return this.byKey.get(key)?.bits ?? emptyBits(0)
   }
 
   /** Adds products that `sort` and `indexWords` complete later: indexing their words is most of the work. */
@@ -161,6 +168,7 @@ export class ProductIndex {
     const { product } = entry
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
+    this.prices.set(slot, product)
     this.#slotById.set(product._id, slot)
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
