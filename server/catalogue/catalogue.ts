@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { Listing } from '#shared/contract/products.ts'
+import type { Facets, Listing } from '#shared/contract/products.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import type { Tag } from '../changes/tags.ts'
@@ -9,7 +9,7 @@ import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
 import { listCategory, listCategoryKeys, listNewest, searchProducts } from './find-products.ts'
 import { listByChoice } from './list-by-choice.ts'
-import { countListing, listProducts } from './list-products.ts'
+import { countBrands, countListing, listProducts } from './list-products.ts'
 import { lowestPrice, lowestPriceIn } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
 import { readAllEntries } from './read-entries.ts'
@@ -37,6 +37,8 @@ export type Catalogue = {
   /** A listing with the prices of the options that the filters ask for, instead of the base prices. */
   listingByChoice(query: ListingQuery): Listing
   count(query: ListingQuery): number
+  /** The brands of the products that are in all these categories and brands. */
+  brandsIn(within: readonly string[]): Facets['brand']
   /** The lowest price of a matching product in stock, with its cheapest options; undefined if there is none. */
   lowestPrice(matches: (product: ProductSummary) => boolean): Taka | undefined
   /** The lowest price among products that are in all these categories and brands. */
@@ -93,6 +95,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     listing: (query) => listProducts(index, query),
     listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
+    brandsIn: (within) => countBrands(index, within),
     lowestPrice: (matches) => lowestPrice(index, matches),
     lowestPriceIn: (within) => lowestPriceIn(index, within),
     search: (text, limit) => searchProducts(index, text, limit),

@@ -19,9 +19,8 @@ export function listCategory(
   name: string,
   limit = Number.POSITIVE_INFINITY,
 ): ProductSummary[] {
-  const bits = index.byKey.get(categoryKey(name))?.bits
+  const bits = index.productsOf(categoryKey(name))
   const found: number[] = []
-  if (!bits) return []
   for (const slot of index.orders.featured.slots()) {
     if (found.length >= limit) break
     if (has(bits, slot)) found.push(slot)

@@ -1,13 +1,14 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Taka } from '#shared/money.ts'
 import { lowestUnitPrice } from '#shared/pricing.ts'
-import { isForSale, keysOf } from './catalogue-entry.ts'
+import { has } from './bitset.ts'
+import { isForSale } from './catalogue-entry.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** The price of the cheapest matching product in stock, with its cheapest options. */
 export function lowestPrice(
   { orders, products }: ProductIndex,
-  matches: (product: ProductSummary) => boolean,
+  matches: (product: ProductSummary, slot: number) => boolean,
 ): Taka | undefined {
   let lowest: Taka | undefined
   for (const slot of orders['price-low'].slots()) {
@@ -15,7 +16,7 @@ export function lowestPrice(
     if (!product) continue
     // Options only add to a price, so every product from here on is at least as dear.
     if (lowest !== undefined && product.newPrice >= lowest) break
-    if (!isForSale(product) || !matches(product)) continue
+    if (!isForSale(product) || !matches(product, slot)) continue
     const price = lowestUnitPrice(product)
     if (lowest === undefined || price < lowest) lowest = price
   }
@@ -24,8 +25,6 @@ export function lowestPrice(
 
 /** The lowest price among products that are in all these categories and brands. */
 export function lowestPriceIn(index: ProductIndex, within: readonly string[]): Taka | undefined {
-  return lowestPrice(index, (product) => {
-    const keys = keysOf(product)
-    return within.every((key) => keys.includes(key))
-  })
+  const sets = within.map((key) => index.productsOf(key))
+  return lowestPrice(index, (_, slot) => sets.every((set) => has(set, slot)))
 }

@@ -28,10 +28,10 @@ const fixedPages: Named[] = [
 const linkedNames = [...mainCategories, ...headerBrands, ...stripBrands].map(({ path }) => categoryKey(path))
 
 function categoryPages(catalogue: Catalogue): Named[] {
-  const { brand } = catalogue.listing({ ...parseListing(new URLSearchParams()), limit: 1 }).facets
+  const brands = catalogue.brandsIn([])
   const keys = new Set([...linkedNames, ...catalogue.categoryKeys()])
   return [...keys]
-    .map((key) => ({ path: categoryPath(key), name: listingLabel(key, brand) }))
+    .map((key) => ({ path: categoryPath(key), name: listingLabel(key, brands) }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
@@ -55,10 +55,9 @@ async function usualMeta(
   if (path === '/') return homeMeta(delivery)
   const within = path === '/shop' ? [] : [decodeURIComponent(path.slice('/category/'.length))]
   const query = parseListing(new URLSearchParams(), within)
-  const { facets } = catalogue.listing({ ...query, limit: 1 })
   const [key] = within
   return listingMeta({
-    name: key === undefined ? 'Laptops and accessories' : listingLabel(key, facets.brand),
+    name: key === undefined ? 'Laptops and accessories' : listingLabel(key, catalogue.brandsIn(within)),
     total: catalogue.count(query),
     from: catalogue.lowestPriceIn(within),
     delivery,

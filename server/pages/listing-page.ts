@@ -43,10 +43,14 @@ export async function listingPageByPhrase(
   return result
 }
 
-/** A product that enters or leaves a listing has every category of `within`, so the tag of one of them is enough. */
 export function tagsOf({ within, categories }: ListingQuery): Tag[] {
-  if (within[0] !== undefined) return [tags.category(within[0])]
+  if (within.length > 0) return [tagWithin(within)]
   return categories.length > 0 ? categories.map(tags.category) : [tags.catalogue()]
+}
+
+/** A product that enters or leaves a listing has every category of `within`, so the tag of one of them is enough. */
+export function tagWithin([first]: readonly string[]): Tag {
+  return first === undefined ? tags.catalogue() : tags.category(first)
 }
 
 const cards = new WeakMap<ProductSummary, Map<string, ProductCard>>()

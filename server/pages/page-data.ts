@@ -3,6 +3,7 @@ import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
@@ -28,7 +29,14 @@ import type { KeepDays } from '../start/retention.ts'
 import { checkWarranty } from '../warranties/check-warranty.ts'
 import { listImagesOf } from '../webpage/queries.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
-import { cardOf, type ListingPage, listingPage, listingPageByPhrase, tagsOf } from './listing-page.ts'
+import {
+  cardOf,
+  type ListingPage,
+  listingPage,
+  listingPageByPhrase,
+  tagsOf,
+  tagWithin,
+} from './listing-page.ts'
 import type { CacheEntry } from './page-cache.ts'
 import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
 
@@ -46,6 +54,8 @@ export type PageData = {
   listingByPhrase(query: ListingQuery): Promise<PhraseListing<ListingPage>>
   /** How many products a listing has. */
   count(query: ListingQuery): number
+  /** The brands of what is in all these categories and brands. */
+  brandsIn(within: readonly string[]): Facets['brand']
   /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
   lowestPriceIn(within: readonly string[]): Taka | undefined
   /** The same among all products that pass the test. */
@@ -103,8 +113,12 @@ export function createPageData(
       for (const tag of tagsOf(query)) note(tag)
       return catalogue.count(query)
     },
+    brandsIn(within) {
+      note(tagWithin(within))
+      return catalogue.brandsIn(within)
+    },
     lowestPriceIn(within) {
-      note(within[0] === undefined ? tags.catalogue() : tags.category(within[0]))
+      note(tagWithin(within))
       return catalogue.lowestPriceIn(within)
     },
     lowestPrice(isMeant) {

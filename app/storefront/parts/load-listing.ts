@@ -57,8 +57,9 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const { query } = result
   const phrase = result.fellBack ? undefined : result.phrase
   const { products, total, pages, facets } = result.listing
-  const whole = pageData.listing({ ...parseListing(new URLSearchParams(), names), limit: 1 })
-  const labels = names.map((name) => listingLabel(name, whole.facets.brand))
+  const all = pageData.count(parseListing(new URLSearchParams(), names))
+  const brands = names.length === 0 ? [] : pageData.brandsIn(query.within)
+  const labels = names.map((name) => listingLabel(name, brands))
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
@@ -76,19 +77,19 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     total,
     pages,
     groups: filterGroups(query, facets),
-    all: whole.total,
+    all,
     path,
     crumbs,
     // Whoever turns the page has seen it.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
-    ...headingOf(asked, labels, whole.total, from),
+    ...headingOf(asked, labels, all, from),
     ...understandingOf(path, asked, result),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
       total,
       from,
-      index: total > 0 && !isPastEnd && isListedUnder(names, whole.facets),
+      index: total > 0 && !isPastEnd && isListedUnder(names, brands),
     }),
   }
   const isKnown = names.every(
@@ -98,11 +99,10 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
 }
 
 /** Whether search engines may show the listing under these names: of two, the second must be a brand. */
-function isListedUnder(names: readonly string[], facets: Facets): boolean {
+function isListedUnder(names: readonly string[], brands: Facets['brand']): boolean {
   const [first, second] = names.map(categoryKey)
   return (
-    second === undefined ||
-    (first !== second && facets.brand.some(({ value }) => categoryKey(value) === second))
+    second === undefined || (first !== second && brands.some(({ value }) => categoryKey(value) === second))
   )
 }
 
