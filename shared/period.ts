@@ -12,6 +12,11 @@ export function dhakaToday(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(now)
 }
 
+/** Midnight in Dhaka at which a day begins; its clocks are never moved. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+06:00`)
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }

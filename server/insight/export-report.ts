@@ -1,3 +1,4 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { csvLine } from '#server/files/csv.ts'
@@ -24,12 +25,13 @@ export function reportFileName({ report, period }: ReportRequest): string {
 }
 
 /** One report as CSV. The byte order mark makes spreadsheets read it as UTF-8, Bangla included. */
-export async function exportReport(db: Db, config: Config, request: ReportRequest): Promise<string> {
-  const lines = await writers[request.report]({ db, config, ...request })
+export async function exportReport(deps: Deps, request: ReportRequest): Promise<string> {
+  const lines = await writers[request.report]({ ...deps, ...request })
   return `\uFEFF${lines.map(csvLine).join('')}`
 }
 
-type Source = ReportRequest & { db: Db; config: Config }
+type Deps = { db: Db; config: Config; catalogue: Catalogue }
+type Source = ReportRequest & Deps
 
 const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
   async sales({ db, period }) {
@@ -75,8 +77,8 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     ]
   },
 
-  async stock({ db, idleDays }) {
-    const { products } = await findIdleStock(db, idleDays, maxRows)
+  async stock({ idleDays, ...deps }) {
+    const { products } = await findIdleStock(deps, idleDays, maxRows)
     return [
       ['SKU', 'Product', 'Units', 'Worth at selling price', 'Last sold'],
       ...products.map(({ sku, title, units, amount, lastSold }) => [

@@ -1,73 +1,109 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import type { StockReport } from '#shared/contract/insight.ts'
-import { toTaka } from '#shared/money.ts'
-import { addDays, dhakaToday } from '#shared/period.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { addDays, dhakaToday, startOfDay } from '#shared/period.ts'
 import { countProducts } from './count-products.ts'
-import { findDays, findFirstDay, isSummed } from './live-days.ts'
-import { startOf } from './period-of.ts'
+import { type Days, findDays, findFirstDay, isSummed } from './live-days.ts'
 
-type Row = {
-  id: string
-  title: string
-  sku: string
-  units: string
-  paisa: string
-  lastSold: Date | string | null
-  products: string
-  allUnits: string
-  allPaisa: string
-}
+type Deps = { db: Db; catalogue: Catalogue }
+/** Units of a product and their selling price. */
+type Worth = { units: number; paisa: Paisa }
+type Idle = Worth & { product: ProductSummary }
 
 /**
  * Products that have been listed for more than `idleDays`, have units, and sold none meanwhile. They are valued at the
- * selling price, because the shop does not know what most products cost it.
+ * selling price, because the shop does not know what most products cost it. Products come from the read model: the
+ * database would read their rows with all their texts to find the quantities.
  */
-export async function findIdleStock(db: Db, idleDays: number, limit: number): Promise<StockReport> {
+export async function findIdleStock(
+  { db, catalogue }: Deps,
+  idleDays: number,
+  limit: number,
+): Promise<StockReport> {
   const today = dhakaToday()
   const since = addDays(today, -idleDays)
-  const days = await findDays(db, { from: (await findFirstDay(db)) ?? today, to: today })
-  const { rows } = await db.execute<Row>(sql`
-    with live as materialized (${countProducts(days.live)}), sold as (
-      select product_id from day_products
-      where ${isSummed(days)} and day >= ${since}::date and units_left > 0
-      union all select product_id from live where day >= ${since}::date and units_left > 0
-    ), listed as (
-      select product_id, count(*) as units, sum(price_paisa) as paisa from units where state = 'listed' group by 1
-    ), idle as materialized (
-      select products.id,
-        case when products.by_unit then coalesce(listed.units, 0) else products.quantity end as units,
-        case when products.by_unit then coalesce(listed.paisa, 0)::bigint
-          else products.quantity * products.new_price_paisa end as paisa
-      from products left join listed on listed.product_id = products.id
-      where not products.draft and products.quantity > 0 and products.created_at < ${startOf(since)}
-        and products.id not in (select product_id from sold)
-    ), shown as (
-      select * from idle order by paisa desc, id limit ${limit}
-    ), every as (
-      select count(*) as products, sum(units) as "allUnits", sum(paisa) as "allPaisa" from idle
-    )
-    select shown.*, products.title, products.sku, every.*, greatest(
-      (select max(last_left_at) from day_products where product_id = shown.id and ${isSummed(days)}),
-      (select max(last_left_at) from live where product_id = shown.id)
-    ) as "lastSold"
-    from shown join products on products.id = shown.id cross join every
-    order by shown.paisa desc, shown.id`)
-  return { idleDays, total: totalOf(rows[0]), products: rows.map(toProduct) }
-}
-
-function totalOf(row: Row | undefined): StockReport['total'] {
-  const { products = 0, allUnits = 0, allPaisa = 0 } = row ?? {}
-  return { products: Number(products), units: Number(allUnits), amount: toTaka(Number(allPaisa)) }
-}
-
-function toProduct({ id, title, sku, units, paisa, lastSold }: Row): StockReport['products'][number] {
+  const sold = await listSold(db, await findDays(db, { from: since, to: today }))
+  const listedUnits = await readListedUnits(db)
+  const listedBefore = startOfDay(since).toISOString()
+  const isIdle = ({ _id, quantity, createdAt }: ProductSummary) =>
+    quantity > 0 && createdAt < listedBefore && !sold.has(_id)
+  const { total, most } = sumUp(catalogue.newest(catalogue.size).filter(isIdle), listedUnits, limit)
+  const earlier = { from: (await findFirstDay(db)) ?? today, to: addDays(since, -1) }
+  const lastSold = await findLastSales(db, await findDays(db, earlier), most)
   return {
-    _id: id,
-    title,
-    sku,
-    units: Number(units),
-    amount: toTaka(Number(paisa)),
-    lastSold: lastSold === null ? null : new Date(lastSold).toISOString(),
+    idleDays,
+    total: { products: total.products, units: total.units, amount: toTaka(total.paisa) },
+    products: most.map(({ product: { _id, title, sku }, units, paisa }) => ({
+      _id,
+      title,
+      sku,
+      units,
+      amount: toTaka(paisa),
+      lastSold: lastSold.get(_id) ?? null,
+    })),
   }
+}
+
+/** Products that lost a unit to an order on one of these days. */
+async function listSold(db: Db, days: Days): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct product_id as id from (${unitsLeft(days)}) as sold`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Units that are sold one by one have prices of their own. */
+async function readListedUnits(db: Db): Promise<Map<string, Worth>> {
+  const { rows } = await db.execute<{ id: string; units: string; paisa: string }>(sql`
+    select product_id as id, count(*) as units, sum(price_paisa) as paisa from units
+    where state = 'listed' group by product_id`)
+  return new Map(rows.map(({ id, units, paisa }) => [id, { units: Number(units), paisa: Number(paisa) }]))
+}
+
+/**
+ * Sums up all products and keeps those that are worth most. It sorts a few at a time, because sorting all of a large
+ * catalogue would keep other requests waiting.
+ */
+function sumUp(products: readonly ProductSummary[], listedUnits: ReadonlyMap<string, Worth>, limit: number) {
+  const total = { products: products.length, units: 0, paisa: 0 }
+  let most: Idle[] = []
+  let least = 0
+  for (const product of products) {
+    const { units, paisa } = listedUnits.get(product._id) ?? worthOf(product)
+    total.units += units
+    total.paisa += paisa
+    if (paisa >= least) most.push({ product, units, paisa })
+    if (most.length < 4 * limit) continue
+    most = mostWorth(most, limit)
+    least = most.at(-1)?.paisa ?? 0
+  }
+  return { total, most: mostWorth(most, limit) }
+}
+
+function worthOf({ quantity, newPrice }: ProductSummary): Worth {
+  return { units: quantity, paisa: quantity * toPaisa(newPrice) }
+}
+
+function mostWorth(idle: Idle[], limit: number): Idle[] {
+  return idle
+    .sort((one, other) => other.paisa - one.paisa || (one.product._id < other.product._id ? -1 : 1))
+    .slice(0, limit)
+}
+
+async function findLastSales(db: Db, days: Days, shown: readonly Idle[]): Promise<Map<string, string>> {
+  const ids = shown.map(({ product }) => product._id)
+  const { rows } = await db.execute<{ id: string; at: Date | string }>(sql`
+    select product_id as id, max(last_left_at) as at from (${unitsLeft(days)}) as sold
+    where product_id = any(${sql.param(ids)}) group by product_id`)
+  return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]))
+}
+
+/** Products and moments at which their units left the stock, from the sums of these days or from the orders. */
+function unitsLeft(days: Days): SQL {
+  return sql`
+    select product_id, last_left_at from day_products where ${isSummed(days)} and last_left_at is not null
+    union all
+    select product_id, last_left_at from (${countProducts(days.live)}) as live where last_left_at is not null`
 }

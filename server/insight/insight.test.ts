@@ -12,6 +12,7 @@ import type {
 import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
 import type { OrderRow } from '#tests/support/past-orders.ts'
 import { testShop } from '#tests/support/shop.ts'
+import { unitFor } from '#tests/support/unit.ts'
 
 const day = 86_400_000
 let shop: InsightShop
@@ -104,6 +105,25 @@ test('idle stock has sold no unit for 60 or 90 days; new products and drafts are
   expect(sixty.total).toEqual({ products: 2, units: 5, amount: 50_000 })
   expect(sixty.products.map(({ lastSold }) => lastSold === null)).toEqual([true, false])
   expect(ninety.products.map(({ title }) => title)).toEqual(['Idle'])
+})
+
+test('idle units that are sold one by one are worth their own prices', async () => {
+  const product = await shop.addProduct({
+    title: 'Pre-owned',
+    deviceType: 'Pre-Owned',
+    createdAt: new Date(Date.now() - 400 * day),
+  })
+  const branch = await shop.addShop()
+  for (const changes of [{ price: 30_000 }, { price: 45_000 }, { price: 99_000, state: 'draft' as const }]) {
+    const payload = unitFor(product, branch, changes)
+    const { headers } = shop
+    const added = await shop.app.inject({ method: 'POST', url: '/api/units/addUnit', payload, headers })
+    expect(added.statusCode).toBe(201)
+  }
+
+  const { products } = await shop.report<StockReport>('stock?idle=90')
+
+  expect(products.find(({ _id }) => _id === product.id)).toMatchObject({ units: 2, amount: 75_000 })
 })
 
 test('refunds that are on their way are listed with their amounts', async () => {

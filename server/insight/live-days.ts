@@ -4,7 +4,7 @@ import { addDays, daysIn, type Period } from '#shared/period.ts'
 import { isWithin } from './period-of.ts'
 
 /** A period, and those of its days that have no sums or changed since they were summed. */
-type Days = { period: Period; live: Period[] }
+export type Days = { period: Period; live: Period[] }
 
 /**
  * Finds the days of a period that have no valid sums, usually the last three. The sums of the others are read by a

@@ -13,7 +13,7 @@ import { periodOf } from './period-of.ts'
 const shownRows = 20
 
 export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { read, config } = app
+  const { read, config, catalogue } = app
 
   app.route({
     ...insight.sales,
@@ -27,7 +27,8 @@ export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...insight.stock,
-    handler: ({ query }) => read((db) => findIdleStock(db, Number(query.idle ?? 60), shownRows)),
+    handler: ({ query }) =>
+      read((db) => findIdleStock({ db, catalogue }, Number(query.idle ?? 60), shownRows)),
   })
 
   app.route({
@@ -49,7 +50,7 @@ export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${reportFileName(request)}"`)
-        .send(await read((db) => exportReport(db, config, request)))
+        .send(await read((db) => exportReport({ db, config, catalogue }, request)))
     },
   })
 }

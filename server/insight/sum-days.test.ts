@@ -32,7 +32,7 @@ async function allReports() {
       listSellers(db, period, 50),
       findLostPayments(db, period, 90),
     ]),
-    ...[60, 30, 5].map((days) => findIdleStock(db, days, 50)),
+    ...[60, 30, 5].map((days) => findIdleStock({ db, catalogue: shop.app.catalogue }, days, 50)),
   ])
 }
 
