@@ -49,6 +49,7 @@ import {
 } from './attacks/limits.ts'
 import { dnsRebinding } from './attacks/loopback.ts'
 import { madeUpSearches } from './attacks/missed-searches.ts'
+import { openRedirects, smuggledRequests } from './attacks/odd-requests.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
@@ -71,7 +72,6 @@ import { guessedSerials } from './attacks/serials.ts'
 import { smsFlood } from './attacks/sms.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { secretsOfUnits } from './attacks/units.ts'
-import { openRedirects, smuggledRequests } from './attacks/wire.ts'
 
 /** All attacks in the order in which a stranger would get to them; the log is read last. */
 export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Attack[] {

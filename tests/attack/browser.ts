@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
+import { browserPath } from '#tests/support/find-browser.ts'
 
 const args = [
   '--no-sandbox',
@@ -8,12 +9,6 @@ const args = [
   '--disable-background-networking',
 ]
 
-/** The browser that `npm test` would use. */
 export async function openBrowser(): Promise<Browser> {
-  const { findBrowser } = (await import('../../bin/find-browser.mjs' as string)) as {
-    findBrowser: () => Promise<string | null>
-  }
-  const executablePath = await findBrowser()
-  if (!executablePath) throw new Error('There is no browser to look with')
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath: await browserPath(), args })
 }

@@ -17,8 +17,8 @@ import { staffLists } from './parts/staff-lists.ts'
 import { start } from './parts/start.ts'
 import { tickedFilter } from './parts/ticked-filter.ts'
 import { uncachedPages } from './parts/uncached-pages.ts'
-import { type Measured, verdictOf, writeReport } from './report/write-report.ts'
 import { stopLeftServers } from './site/shop.ts'
+import { type Measured, verdictOf, writeReport } from './write-report.ts'
 
 /** Every part, and how many seconds it takes on two idle cores. */
 const parts: Record<string, [run: (bench: Bench) => Promise<Part>, seconds: number]> = {
@@ -81,7 +81,7 @@ async function inTime(part: Promise<Part>): Promise<Part> {
   return Promise.race([part, late]).finally(() => over.abort())
 }
 
-/** Runs one part. If it fails, the report names it and the other parts go on. */
+/** Stands in the report for a part that failed; the other parts go on. */
 async function failedPart(name: string, error: Error): Promise<Part> {
   console.error(error)
   await stopLeftServers()

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts'
+import { waitForMail } from '../mails.ts'
 import { mark } from '../target.ts'
-import { waitForMail } from '../wait-for-mail.ts'
 
 /** Alerts for a stranger's mailbox must not fill it with mails. */
 export const alertFlood: Attack = {

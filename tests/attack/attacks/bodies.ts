@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { orderOf } from '#tests/support/customer.ts'
-import type { Attack } from '../attack.ts'
+import type { Attack, Check } from '../attack.ts'
+import { openSocket } from '../raw-socket.ts'
 import { mark, type Target } from '../target.ts'
 
 export const heavyBodies: Attack = {
@@ -51,7 +52,7 @@ export const heavyBodies: Attack = {
   },
 }
 
-async function longHeads(shop: Target, check: Parameters<Attack['run']>[1]) {
+async function longHeads(shop: Target, check: Check) {
   const long: [string, string, Record<string, string>][] = [
     ['a header of 60 kB', '/api/products?limit=1', { 'x-long': 'a'.repeat(60_000) }],
     ['an address of 60 kB', `/api/products/search/${'a'.repeat(60_000)}`, {}],
@@ -84,17 +85,18 @@ export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
     slow: timeoutMs > 0,
     async run(shop, check) {
       const slowHead = Array.from({ length: 150 }, () =>
-        hold(shop, 'GET / HTTP/1.1\r\nhost: shop\r\nx-slow: '),
+        openSocket(shop.origin, 'GET / HTTP/1.1\r\nhost: shop\r\nx-slow: '),
       )
       const slowBody = Array.from({ length: 150 }, () =>
-        hold(
-          shop,
+        openSocket(
+          shop.origin,
           'POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
         ),
       )
       const held = await Promise.all([...slowHead, ...slowBody])
+      for (const socket of held) socket.resume()
       const drip = setInterval(() => {
-        for (const { socket } of held) socket.write('a')
+        for (const socket of held) socket.write('a')
       }, 500)
       const answers = []
       for (let round = 0; round < 10; round++) answers.push(await shop.call('GET /api/coupons/activeCoupons'))
@@ -102,10 +104,10 @@ export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
       check('300 slow callers: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
       if (timeoutMs > 0) {
         await Promise.race([
-          Promise.all(held.map(({ closed }) => closed)),
+          Promise.all(held.filter(({ destroyed }) => !destroyed).map((socket) => once(socket, 'close'))),
           new Promise((done) => setTimeout(done, timeoutMs)),
         ])
-        const left = held.filter(({ socket }) => !socket.destroyed).length
+        const left = held.filter((socket) => !socket.destroyed).length
         check(
           `slow headers and bodies are ended within ${timeoutMs / 1000} s`,
           left === 0,
@@ -113,24 +115,9 @@ export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
         )
       }
       clearInterval(drip)
-      for (const { socket } of held) socket.destroy()
+      for (const socket of held) socket.destroy()
     },
   }
-}
-
-function hold(shop: Target, start: string): Promise<{ socket: Socket; closed: Promise<void> }> {
-  const { hostname, port } = new URL(shop.origin)
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(start)
-      resolve({ socket, closed })
-    })
-    const closed = new Promise<void>((done) => {
-      socket.on('close', () => done())
-    })
-    socket.on('error', () => socket.destroy())
-    socket.resume()
-  })
 }
 
 /** Keys such as __proto__ must not change the prototype of all objects. */

@@ -1,10 +1,8 @@
 import type { StaffClaim } from '#shared/contract/claims.ts'
-import type { Order } from '#shared/contract/orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
-import { orderOf } from '#tests/support/customer.ts'
 import { photo } from '#tests/support/photo.ts'
-import type { Attack } from '../attack.ts'
-import { approve } from '../gateway.ts'
+import type { Attack, Check } from '../attack.ts'
+import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 
 export const othersClaims: Attack = {
@@ -28,14 +26,13 @@ export const othersClaims: Attack = {
     const found = await listClaims(shop, serial)
     const [claim] = found
     check('five at once are one claim', found.length === 1, found.length)
-    if (claim) await peep(shop, check, claim, [undefined, stranger, buyer, shop.people.shop_staff])
+    if (claim) await askAsOthers(shop, check, claim, [undefined, stranger, buyer, shop.people.shop_staff])
     if (claim) await askAsBuyer(shop, check, claim, { buyer, stranger })
   },
 }
 
-type Checks = Parameters<Attack['run']>[1]
-
-async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Person | undefined)[]) {
+/** Claims and their photographs are for staff alone, and a photograph has no public address. */
+async function askAsOthers(shop: Target, check: Check, claim: StaffClaim, people: (Person | undefined)[]) {
   const { _id: id, photos } = claim
   const name = photos[0] ?? 'none'
   for (const as of people) {
@@ -53,8 +50,8 @@ async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Per
   }
   const as = shop.people.shop_manager
   const shown = await shop.call(`GET /api/claims/${id}/photos/${name}`, { as })
-  const isKept = shown.headers['cache-control'] !== 'private, no-store'
-  check('staff see it, and nothing keeps a copy', shown.status === 200 && !isKept, shown.headers)
+  const isCached = shown.headers['cache-control'] !== 'private, no-store'
+  check('staff see it, and no cache stores it', shown.status === 200 && !isCached, shown.headers)
   const other = await shop.call(`GET /api/claims/x/photos/${name}`, { as })
   check('a photograph is of its own claim alone', other.status === 404, other.status)
 }
@@ -62,7 +59,7 @@ async function peep(shop: Target, check: Checks, claim: StaffClaim, people: (Per
 /** Photographs of a claim are shown to the buyer who sent them, and to no other login, key or order. */
 async function askAsBuyer(
   shop: Target,
-  check: Checks,
+  check: Check,
   { order, photos }: StaffClaim,
   { buyer, stranger }: { buyer: Person; stranger: Person },
 ) {
@@ -104,20 +101,12 @@ async function listClaims(shop: Target, serial: string): Promise<StaffClaim[]> {
 
 /** A delivered machine whose serial number staff have entered. */
 async function soldMachine(shop: Target, as: Person): Promise<{ orderId: string; serial: string }> {
-  const json = orderOf(await shop.newProduct())
-  const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { as, json })
-  await approve(shop, placed.json().tran_id)
-  const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
-  if (!order) throw new Error('There is no machine to claim')
-  const staff = { as: shop.people.super_admin }
+  const { _id: orderId } = await paidOrderOf(shop, as)
   const serial = mark('SN').toUpperCase()
   const serials = [{ line: 0, piece: 1, serial }]
-  const entered = await shop.call('POST /api/warranties/serials', {
-    ...staff,
-    json: { orderId: order._id, serials },
-  })
+  const staff = shop.people.super_admin
+  const entered = await shop.call('POST /api/warranties/serials', { as: staff, json: { orderId, serials } })
   if (entered.status !== 200) throw new Error(`No serial number: ${entered.text}`)
-  const status = { orderId: order._id, orderStatus: 'completed' }
-  await shop.call('POST /api/orders/updateOrderStatus', { ...staff, json: status })
-  return { orderId: order._id, serial }
+  await completeOrder(shop, orderId)
+  return { orderId, serial }
 }

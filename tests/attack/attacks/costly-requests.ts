@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.ts'
 import { calls } from '../contract.ts'
-import { mark, type Target } from '../target.ts'
+import { countRenderings } from '../metrics.ts'
+import { mark } from '../target.ts'
 
 /** Every address with a cache key of its own costs a rendering and space in the cache. */
 export const manySpelledListings: Attack = {
@@ -16,16 +17,20 @@ export const manySpelledListings: Attack = {
       `/shop?brand=HP&RAM=8GB&ram=16GB&__proto__=1`,
       '/shop?brand=%48%50&ram=16%47B',
     ]
-    const before = await renderings(shop)
+    const before = await countRenderings(shop)
     for (const path of spellings) await shop.call(`GET ${path}`)
-    const made = (await renderings(shop)) - before
+    const made = (await countRenderings(shop)) - before
     check(`${spellings.length} spellings are one rendering`, made <= 1, made)
 
     for (let round = 0; round < 3; round++) await shop.call('GET /')
     for (let round = 0; round < 400; round++) await shop.call(`GET /shop?ram=${mark('odd')}&ssd=${round}`)
-    const odd = await renderings(shop)
+    const odd = await countRenderings(shop)
     const home = await shop.call('GET /')
-    check('after 400 odd ones the home page is still ready', (await renderings(shop)) === odd, home.status)
+    check(
+      'after 400 odd ones the home page is still ready',
+      (await countRenderings(shop)) === odd,
+      home.status,
+    )
   },
 }
 
@@ -63,9 +68,9 @@ export const madeUpRoutes: Attack = {
         const { status } = await shop.call(`GET ${page}?_routes=${encodeURIComponent(name)}`)
         check(`${page} ${name.slice(0, 20)}`, status < 500, status)
       }
-    const before = await renderings(shop)
+    const before = await countRenderings(shop)
     await shop.call('GET /')
-    check('the home page is still ready', (await renderings(shop)) === before)
+    check('the home page is still ready', (await countRenderings(shop)) === before)
   },
 }
 
@@ -91,10 +96,4 @@ export const reflectedGuesses: Attack = {
     )
     check('no cookie makes a browser ask in their name', cookies.length === 0, cookies)
   },
-}
-
-async function renderings(shop: Target): Promise<number> {
-  const { text } = await shop.call('GET /metrics')
-  const counts = text.matchAll(/render_seconds_count\{[^}]*\} (\d+)/g)
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }

@@ -2,14 +2,16 @@ import type { Product } from '#shared/contract/product.ts'
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve, post, statusOf } from '../gateway.ts'
-import { mark, type Target } from '../target.ts'
+import { countGatewayQuestions, countRenderings } from '../metrics.ts'
+import { placeOrder } from '../orders.ts'
+import { mark } from '../target.ts'
 
 /** Forged returns of a payment must flood neither the database nor the gateway. */
 export const returnFlood: Attack = {
   name: 'Floods of forged returns and notifications',
   async run(shop, check) {
-    const tranId = await place(shop, await shop.newProduct())
-    const before = await countOf(shop, questions)
+    const tranId = await placeOrder(shop, orderOf(await shop.newProduct()))
+    const before = await countGatewayQuestions(shop)
     const forged = (nth: number) => ({
       tran_id: tranId,
       status: nth % 2 ? 'VALID' : `ODD${nth}`,
@@ -25,7 +27,7 @@ export const returnFlood: Attack = {
         }),
       )
     const seconds = (performance.now() - start) / 1000
-    const asked = (await countOf(shop, questions)) - before
+    const asked = (await countGatewayQuestions(shop)) - before
     // The gateway's answer is cached for three seconds, and a question to it is one or two calls.
     const allowed = 2 * (2 + Math.ceil(seconds / 3))
     check('200 of them are a few calls to the gateway', asked <= allowed, `${asked} of ${allowed}`)
@@ -41,9 +43,9 @@ export const madeUpAddresses: Attack = {
   needs: 'pages',
   async run(shop, check) {
     const renderingsOf = async (path: (nth: number) => string) => {
-      const before = await countOf(shop, renderings)
+      const before = await countRenderings(shop)
       for (let nth = 0; nth < 50; nth++) await shop.call(`GET ${path(nth)}`)
-      return (await countOf(shop, renderings)) - before
+      return (await countRenderings(shop)) - before
     }
     const missing = await renderingsOf((nth) => `/${mark('nowhere')}/${nth}`)
     check('50 unknown addresses are one rendering', missing <= 1, missing)
@@ -92,20 +94,4 @@ export const passwordChangeFlood: Attack = {
     const changed = (await flood).filter(({ status }) => status === 200).length
     check('and none of 130 changes', changed === 0, changed)
   },
-}
-
-const renderings = /render_seconds_count\{[^}]*\} (\d+)/g
-const questions = /gateway_call_seconds_count\{call="(?:validate|query\w+)"[^}]*\} (\d+)/g
-
-/** The sum of the counters in the shop's metrics that this pattern finds. */
-async function countOf(shop: Target, counters: RegExp): Promise<number> {
-  const { text } = await shop.call('GET /metrics')
-  return [...text.matchAll(counters)].reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
-async function place(shop: Target, product: Product): Promise<string> {
-  const answer = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
-    json: orderOf(product),
-  })
-  return answer.json().tran_id
 }

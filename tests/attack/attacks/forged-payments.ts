@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#shared/contract/product.ts'
 import { orderOf } from '#tests/support/customer.ts'
-import type { Attack } from '../attack.ts'
+import type { Attack, Check } from '../attack.ts'
 import { approve, post, requestOf, statusOf } from '../gateway.ts'
+import { readMailTo } from '../mails.ts'
+import { placeOrder } from '../orders.ts'
 import type { Target } from '../target.ts'
-import { waitForMail } from '../wait-for-mail.ts'
 
 const ipn = '/api/payment/ipn'
 
@@ -12,9 +13,9 @@ export const forgedNotifications: Attack = {
   name: 'Forged, replayed, swapped and late notifications',
   async run(shop, check) {
     const product = await shop.newProduct()
-    const dear = await shop.newProduct({ newPrice: 90_000 })
-    const receipt = await approve(shop, await place(shop, product))
-    const wanted = await place(shop, dear)
+    const expensive = await shop.newProduct({ newPrice: 90_000 })
+    const receipt = await approve(shop, await placeOrder(shop, orderOf(product)))
+    const wanted = await placeOrder(shop, orderOf(expensive))
     const claim = {
       tran_id: wanted,
       status: 'VALID',
@@ -30,8 +31,8 @@ export const forgedNotifications: Attack = {
         const { status } = await post(shop, path, fields)
         check(`${what}, to ${path.split('/')[3]}`, status < 500, status)
       }
-      const word = await statusOf(shop, wanted)
-      check(`${what} pays nothing`, word === 'open' || word === 'review', word)
+      const status = await statusOf(shop, wanted)
+      check(`${what} pays nothing`, status === 'open' || status === 'review', status)
     }
     for (const outcome of ['FAILED', 'CANCELLED', 'EXPIRED']) {
       await post(shop, ipn, { ...claim, status: outcome })
@@ -69,9 +70,9 @@ function forgeries(
   ]
 }
 
-async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
+async function replays(shop: Target, check: Check) {
   const product = await shop.newProduct({ quantity: 10 })
-  const tranId = await place(shop, product)
+  const tranId = await placeOrder(shop, orderOf(product))
   const { path, fields } = await approve(shop, tranId, { ipn: false })
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(shop, index % 2 ? ipn : path, fields)))
   check('a real notification twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
@@ -86,7 +87,7 @@ async function replays(shop: Target, check: Parameters<Attack['run']>[1]) {
 export const spoofedResult: Attack = {
   name: 'Spoofed result pages',
   async run(shop, check) {
-    const tranId = await place(shop, await shop.newProduct())
+    const tranId = await placeOrder(shop, orderOf(await shop.newProduct()))
     const script = '"><script>alert(1)</script>'
     const back = await post(shop, `/api/payment/return/success/${tranId}`, {})
     check(
@@ -155,20 +156,8 @@ export const poisonedHost: Attack = {
       json: { email: victim.email },
       headers: { host: evil, 'x-forwarded-host': evil },
     })
-    const mails = await waitForMail(shop, victim.email)
-    const [, id] = new RegExp(`/demo/mail/([^"]+)">[^<]*</a></td><td>${victim.email}`).exec(mails.text) ?? []
-    const mail = await shop.call(`GET /demo/mail/${id}`)
-    check(
-      'the link to choose a new password',
-      mail.text.includes('/reset-password') && !mail.text.includes(evil),
-      mail.text.slice(0, 900),
-    )
+    const { text } = await readMailTo(shop, victim.email)
+    const isOwn = text.includes('/reset-password') && !text.includes(evil)
+    check('the link to choose a new password', isOwn, text.slice(0, 900))
   },
-}
-
-async function place(shop: Target, product: Product): Promise<string> {
-  const answer = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
-    json: orderOf(product),
-  })
-  return answer.json().tran_id
 }

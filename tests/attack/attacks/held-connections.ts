@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from '../attack.ts'
-import type { Target } from '../target.ts'
+import { openSocket } from '../raw-socket.ts'
 
 /** Large responses that the client does not read fill the sockets, and must not hold the connections for ever. */
 export const unreadAnswers: Attack = {
@@ -10,7 +10,9 @@ export const unreadAnswers: Attack = {
   async run(shop, check) {
     const { host } = new URL(shop.origin)
     const question = `GET /api/products HTTP/1.1\r\nhost: ${host}\r\n\r\n`
-    const sockets = await Promise.all(Array.from({ length: 40 }, () => open(shop, question.repeat(60))))
+    const sockets = await Promise.all(
+      Array.from({ length: 40 }, () => openSocket(shop.origin, question.repeat(60))),
+    )
     for (const socket of sockets) socket.pause()
     const times: number[] = []
     for (let round = 0; round < 20; round++)
@@ -30,25 +32,13 @@ export const silentConnections: Attack = {
   name: 'Connections that send nothing',
   slow: true,
   async run(shop, check) {
-    const sockets = await Promise.all(Array.from({ length: 200 }, () => open(shop, '')))
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => openSocket(shop.origin, '')))
     const { status, ms } = await shop.call('GET /api/coupons/activeCoupons')
     check('200 of them: others are answered', status === 200 && ms < 2_000, `${Math.round(ms)} ms`)
     const ended = await Promise.all(sockets.map((socket) => endsWithin(socket, 75_000)))
     const left = ended.filter((isEnded) => !isEnded).length
     check('they are closed', left === 0, `${left} of 200 left`)
   },
-}
-
-function open(shop: Target, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(shop.origin)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      if (text) socket.write(text)
-      socket.on('error', () => socket.destroy())
-      resolve(socket)
-    })
-    socket.once('error', reject)
-  })
 }
 
 async function endsWithin(socket: Socket, ms: number): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { demoAccounts } from '#server/start/demo-accounts.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { LoggedIn } from '#shared/contract/users.ts'
 import { orderOf } from '#tests/support/customer.ts'
-import type { HttpClient, Sent } from '#tests/support/http-client.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Attack, Check } from '../attack.ts'
 import { sharedLimitedShop } from '../limited-shop.ts'
 import { mark } from '../target.ts'
@@ -22,7 +21,8 @@ export const namesakeOrders = limited("Unpaid orders under somebody else's name"
 export const hoardedCoupon = limited('Every use of a coupon in unpaid orders', async (client, check) => {
   const product = await cheapProduct(client)
   const json = { code: mark('SALE').toUpperCase(), discount: 10, maximumUses: 40 }
-  const made = await client.post('/api/coupons', json, { token: await adminToken(client) })
+  const { token } = await logInStaff(client)
+  const made = await client.post('/api/coupons', json, { token })
   check('there is a coupon of 40 uses', made.status === 201, made.text)
   const order = (from: string) => {
     const buyer = { email: `${mark('buyer')}@projukti.test`, phone: newPhone() }
@@ -37,7 +37,7 @@ export const hoardedCoupon = limited('Every use of a coupon in unpaid orders', a
 })
 
 export const guessedCoupons = limited('Guessed coupon codes', async (client, check) => {
-  const token = await adminToken(client)
+  const { token } = await logInStaff(client)
   const off = { code: mark('OFF').toUpperCase(), discount: 20, isActive: false }
   await client.post('/api/coupons', off, { token })
   const ask = (code: string, from: string) =>
@@ -127,12 +127,6 @@ async function cheapProduct(client: HttpClient): Promise<Product> {
     const isPlain = Object.values(options).every((values) => values.length <= 1)
     return stock && !sale && isPlain && available >= 10 && newPrice < 10_000
   })
-  if (!found) throw new Error('No product that is cheap and on the shelf')
+  if (!found) throw new Error('No product is cheap and in stock')
   return found
-}
-
-async function adminToken(client: HttpClient): Promise<string> {
-  const account = demoAccounts.find(({ role }) => role === 'super_admin')
-  const json: Sent['json'] = { email: account?.email, password: account?.password }
-  return (await client.post<LoggedIn>('/api/auth/login', json)).json().token
 }

@@ -18,11 +18,11 @@ export const madeUpSearches: Attack = {
     for (let round = 0; round < 12; round++)
       await Promise.all(Array.from({ length: 50 }, () => search(shop, mark('zzq'))))
     const phrases = await storedPhrases(shop, long)
-    const kept = phrases.filter((phrase) => phrase.includes(person))
+    const stored = phrases.filter((phrase) => phrase.includes(person))
     check(
-      'no address, number or robot is kept',
-      kept.every((one) => one === person),
-      kept,
+      'no address, number or robot is stored',
+      stored.every((one) => one === person),
+      stored,
     )
     const longest = Math.max(...phrases.map((phrase) => [...phrase].length))
     check('a phrase has 80 characters at most', longest <= 80, longest)
@@ -38,7 +38,7 @@ function search(shop: Target, text: string, userAgent = firefox) {
   return shop.call(`GET /api/products/listing?q=${encodeURIComponent(text)}`, { headers })
 }
 
-/** All phrases of the file, once what was searched for has been stored. */
+/** All phrases of the exported file, once the awaited one has been stored. */
 async function storedPhrases(shop: Target, awaited: string): Promise<string[]> {
   for (let round = 0; round < 100; round++) {
     const { text } = await shop.call('GET /api/insight/export.csv?report=searches', {

@@ -3,6 +3,7 @@ import type { LoggedIn, User } from '#shared/contract/users.ts'
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
+import { placeOrder } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 
 export const othersOrdersAndProfiles: Attack = {
@@ -11,19 +12,10 @@ export const othersOrdersAndProfiles: Attack = {
     const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
     const product = await shop.newProduct()
     const cart = orderOf(product, 1, { name: mark('victim') })
-    const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
-      as: victim,
-      json: cart,
-    })
+    const tranId = await placeOrder(shop, cart, victim)
     const [order] = await ordersOf(shop, victim)
     const id = order!._id
-    const spied = [
-      'user/'.concat(victim.id),
-      `page/${id}`,
-      `file/${id}`,
-      `key/${id}`,
-      `key/${placed.json().tran_id}`,
-    ]
+    const spied = [`user/${victim.id}`, `page/${id}`, `file/${id}`, `key/${id}`, `key/${tranId}`]
     for (const path of spied)
       for (const as of [thief, shop.people.shop_staff, undefined]) {
         const { status, text } = await shop.call(`GET /api/orders/${path}`, { as })
@@ -82,10 +74,7 @@ export const lastBuyer: Attack = {
     const [name, phone] = [mark('Buyer'), '+8801799887766']
     const details = { name, phone, email: `${name}@projukti.test`, streetAddress: name, anyInformation: name }
     const cart = orderOf(await shop.newProduct(), 1, details)
-    await approve(
-      shop,
-      (await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: cart })).json().tran_id,
-    )
+    await approve(shop, await placeOrder(shop, cart))
     const last = await shop.call('GET /api/orders/lastOrder')
     check('the last order was the one just paid', last.text.includes(cart.products[0]!.name), last.text)
     check('it names no buyer', !last.text.includes(name) && !last.text.includes(phone), last.text)

@@ -1,14 +1,13 @@
 import type { ShipmentFile } from '#shared/contract/shipments.ts'
-import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
-import { approve } from '../gateway.ts'
-import { mark, type Target } from '../target.ts'
+import { paidGuestOrder } from '../orders.ts'
+import { mark } from '../target.ts'
 
 /** Forged news of the courier could complete orders and record cash that nobody collected. */
 export const forgedCourierNews: Attack = {
   name: "Deliveries reported without the courier's token",
   async run(shop, check) {
-    const { id, number } = await paidOrder(shop)
+    const { id, number } = await paidGuestOrder(shop)
     const as = shop.people.super_admin
     const json = { orderId: id, courier: 'steadfast', cashToCollect: 0, number: mark('SF') }
     const handed = await shop.call<ShipmentFile>('POST /api/shipments/handOver', { json, as })
@@ -37,7 +36,7 @@ export const guessedTracking: Attack = {
   name: 'Orders followed by guessed digits',
   needs: 'pages',
   async run(shop, check) {
-    const { number } = await paidOrder(shop)
+    const { number } = await paidGuestOrder(shop)
     const ask = (asked: string | number, phone: string) =>
       shop.call(`GET /track?number=${asked}&phone=${phone}`, { patient: false })
     const [wrongDigits, wrongNumber] = [await ask(number, '0001'), await ask(987_654_321, '0234')]
@@ -69,18 +68,4 @@ export const guessedTracking: Attack = {
 export function sameWords(one: string, other: string): boolean {
   const words = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
   return words(one) === words(other)
-}
-
-export async function paidOrder(shop: Target): Promise<{ id: string; number: string }> {
-  const email = `${mark('parcel')}@projukti.test`
-  const json = orderOf(await shop.newProduct(), 1, { email })
-  const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
-  await approve(shop, placed.json().tran_id)
-  const as = shop.people.super_admin
-  const list = await shop.call<{ _id: string; number: string }[]>(`GET /api/orders/getAllOrders?q=${email}`, {
-    as,
-  })
-  const [order] = list.json()
-  if (!order) throw new Error(`No order: ${placed.text}`)
-  return { id: order._id, number: order.number }
 }

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve, statusOf } from '../gateway.ts'
+import { waitForMail } from '../mails.ts'
+import { placeOrder } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
-import { waitForMail } from '../wait-for-mail.ts'
 
 type Copy = { mailbox: string; account?: { email: string }; orders: { _id: string }[]; messages: object[] }
 
@@ -107,12 +108,7 @@ export const deletedWhilePaying: Attack = {
     const product = await shop.newProduct()
     for (let round = 0; round < (shop.isQuick ? 2 : 6); round++) {
       const buyer = await shop.newCustomer()
-      const { tran_id: tranId } = (
-        await shop.call<{ tran_id: string }>('POST /api/payment/initiate', {
-          as: buyer,
-          json: orderOf(product),
-        })
-      ).json()
+      const tranId = await placeOrder(shop, orderOf(product), buyer)
       const [deleted] = await Promise.all([
         shop.call('POST /api/privacy/deleteAccount', { as: buyer, json: { password: buyer.password } }),
         approve(shop, tranId),

@@ -1,7 +1,5 @@
-import type { Order } from '#shared/contract/orders.ts'
-import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
-import { approve } from '../gateway.ts'
+import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 
 const words = { line: 0, stars: 1, text: 'Never buy here' }
@@ -10,10 +8,10 @@ export const reviewsWithoutBuying: Attack = {
   name: 'Reviews of what was not bought',
   async run(shop, check) {
     const [buyer, rival] = [await shop.newCustomer(), await shop.newCustomer()]
-    const order = await paidOrder(shop, buyer)
+    const order = await paidOrderOf(shop, buyer)
     const early = await write(shop, { orderId: order._id }, buyer)
     check('before it is delivered', early.status === 409, early.status)
-    await complete(shop, order)
+    await completeOrder(shop, order._id)
     const tries: [string, object, Person | undefined][] = [
       ["another's order, logged in", { orderId: order._id }, rival],
       ["another's order as a guest", { orderId: order._id }, undefined],
@@ -42,8 +40,8 @@ export const reviewsWithoutEnd: Attack = {
   name: 'Many reviews of one purchase, changed after they were approved',
   async run(shop, check) {
     const buyer = await shop.newCustomer()
-    const order = await paidOrder(shop, buyer)
-    await complete(shop, order)
+    const order = await paidOrderOf(shop, buyer)
+    await completeOrder(shop, order._id)
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         write(shop, { orderId: order._id, text: `${words.text} ${index}` }, buyer),
@@ -60,21 +58,6 @@ export const reviewsWithoutEnd: Attack = {
     const [after] = await list()
     check('approved words stay', after?.text === review?.text && after?.state === 'approved', after)
   },
-}
-
-async function paidOrder(shop: Target, as: Person): Promise<Order> {
-  const product = await shop.newProduct()
-  const json = orderOf(product)
-  const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { as, json })
-  await approve(shop, placed.json().tran_id)
-  const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
-  if (!order) throw new Error('There is no order to review')
-  return order
-}
-
-function complete(shop: Target, { _id: orderId }: Order) {
-  const json = { orderId, orderStatus: 'completed' }
-  return shop.call('POST /api/orders/updateOrderStatus', { as: shop.people.super_admin, json })
 }
 
 function write(shop: Target, changes: object, as: Person | undefined) {

@@ -1,12 +1,13 @@
 import type { Attack } from '../attack.ts'
+import { paidGuestOrder } from '../orders.ts'
 import { mark } from '../target.ts'
-import { paidOrder, sameWords } from './parcels.ts'
+import { sameWords } from './parcels.ts'
 
 /** Serial numbers can be guessed, because those of one maker resemble each other, or read from a lost receipt. */
 export const guessedSerials: Attack = {
   name: 'Warranties looked up by guessed serial numbers and digits',
   async run(shop, check) {
-    const { id } = await paidOrder(shop)
+    const { id } = await paidGuestOrder(shop)
     const serial = mark('SERIAL')
       .replaceAll(/[^a-z\d]/gi, '')
       .toUpperCase()

@@ -1,6 +1,7 @@
 import { orderOf } from '#tests/support/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
+import { placeOrder } from '../orders.ts'
 
 /** Cheap orders under a stranger's number, in many spellings, must not flood it with SMS. */
 export const smsFlood: Attack = {
@@ -16,10 +17,9 @@ export const smsFlood: Attack = {
     const buy = async (round: number) => {
       const json = orderOf(product, 1, {
         phone: spellings[round % spellings.length],
-        email: `pest${round}@projukti.test`,
+        email: `sender${round}@projukti.test`,
       })
-      const placed = await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json })
-      await approve(shop, placed.json().tran_id)
+      await approve(shop, await placeOrder(shop, json))
     }
     for (let round = 0; round < 12; round += 4) await Promise.all([0, 1, 2, 3].map((nth) => buy(round + nth)))
     const written = (await rows('sms_outbox')) - before

@@ -2,7 +2,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { homeSections, textLimits } from '#shared/page-texts.ts'
 import { orderOf } from '#tests/support/customer.ts'
-import { approve } from '../gateway.ts'
+import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 import { vectors } from './vectors.ts'
 
@@ -43,7 +43,7 @@ export async function plant(shop: Target): Promise<Planted> {
     as: customer,
     json: { firstName: next(60), lastName: next(60), displayName: `"><img src=x onerror=alert(14)>` },
   })
-  const order = await placeOrder(shop, customer, products[1]!)
+  const order = await placeHostileOrder(shop, customer, products[1]!)
   const orderKey = await keyOf(shop, order)
   await reviewOrder(shop, customer, order)
   await shop.call('POST /api/coupons', {
@@ -100,7 +100,7 @@ function hostile(word: string, content: string) {
   }
 }
 
-async function placeOrder(shop: Target, as: Person, product: Product): Promise<Order> {
+async function placeHostileOrder(shop: Target, as: Person, product: Product): Promise<Order> {
   const texts = {
     name: next(120),
     streetAddress: next(200),
@@ -111,13 +111,7 @@ async function placeOrder(shop: Target, as: Person, product: Product): Promise<O
   const notes = { postcode: next(20), country: next(60), anyInformation: vectors.join(' ').slice(0, 2000) }
   const email = '"><svg/onload=alert(22)>@evil.example'.replaceAll(' ', '')
   const json = orderOf(product, 1, { ...texts, ...notes, email })
-  const { tran_id: tranId } = (
-    await shop.call<{ tran_id: string }>('POST /api/payment/initiate', { as, json })
-  ).json()
-  if (!tranId) throw new Error('The hostile order was not taken')
-  await approve(shop, tranId)
-  const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
-  return order!
+  return paidOrderOf(shop, as, json)
 }
 
 /** The texts of pages that staff edit: home page, offers, questions and what search engines show. */
@@ -149,8 +143,7 @@ async function writePages(shop: Target) {
 /** A review that is shown on the page of the product, with an answer. */
 async function reviewOrder(shop: Target, as: Person, { _id: orderId }: Order) {
   const admin = shop.people.super_admin
-  const status = { orderId, orderStatus: 'completed' }
-  await shop.call('POST /api/orders/updateOrderStatus', { as: admin, json: status })
+  await completeOrder(shop, orderId)
   const text = vectors.join(' ').slice(0, 2000)
   const words = { orderId, line: 0, stars: 5, text, name: next(40) }
   await shop.call('POST /api/reviews/write', { as, json: words })

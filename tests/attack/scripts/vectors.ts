@@ -1,6 +1,6 @@
 /**
  * Ways that script has got into pages of shops: handlers, addresses, namespaces that parsers disagree about,
- * broken markup, encodings, and what templates or data blocks would run. Each would open a box if it ran.
+ * broken markup, encodings, and text that templates or data blocks would run. Each would open an alert if it ran.
  */
 export const vectors: readonly string[] = [
   // Scripts

@@ -6,7 +6,7 @@ export type Noticed = { what: string; on: string }
 /** Records everything that an injected script would do. */
 export async function watch(context: BrowserContext, origin: string): Promise<{ take: () => Noticed[] }> {
   const noticed: Noticed[] = []
-  const hear = (page: Page) => {
+  const observe = (page: Page) => {
     const here = () => decodeURI(new URL(page.url()).pathname).slice(0, 80)
     page.on('dialog', (dialog) => {
       noticed.push({ what: `ran: ${dialog.message()}`, on: here() })
@@ -19,7 +19,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<{ 
       void frame.waitForLoadState().catch(() => {})
     })
   }
-  context.on('page', hear)
+  context.on('page', observe)
   // Requests to other origins are recorded and not sent.
   await context.route(
     (url) => url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:',

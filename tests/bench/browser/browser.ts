@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { browserPath } from '#tests/support/find-browser.ts'
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s less a tenth. */
 const slow4G = {
@@ -25,7 +26,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 /** Starts Chromium and closes it after the work. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await browserFile(), args: flags })
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
   try {
     return await work(browser)
   } finally {
@@ -37,7 +38,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 export async function withBrowserAt<T>(port: number, work: () => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'projukti-bench-profile-'))
   const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  const child = spawn(await browserFile(), [...flags, ...own, 'about:blank'], { stdio: 'ignore' })
+  const child = spawn(await browserPath(), [...flags, ...own, 'about:blank'], { stdio: 'ignore' })
   const ended = once(child, 'exit')
   try {
     for (let tries = 0; !(await accepts(port)); tries++) {
@@ -55,14 +56,6 @@ export async function withBrowserAt<T>(port: number, work: () => Promise<T>): Pr
 async function accepts(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
   return response?.ok ?? false
-}
-
-async function browserFile(): Promise<string> {
-  const module = new URL('../../../bin/find-browser.mjs', import.meta.url).href
-  const { findBrowser } = (await import(module)) as { findBrowser(): Promise<string | null> }
-  const file = await findBrowser()
-  if (!file) throw new Error('No Chromium was found.')
-  return file
 }
 
 /** An empty phone on a slow line with a processor four times slower. */

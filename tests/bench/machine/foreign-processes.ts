@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Process, readProcesses } from './processes.ts'
+import { type Process, readProcesses } from '#tests/support/processes.ts'
 
 const sampleMs = 2_000
 /** Share of one core from which on another process is worth a warning. */
@@ -9,8 +9,8 @@ const limit = 0.1
 export type Foreign = { pid: number; name: string; share: number }
 
 /**
- * Watches what processes outside the bench use. Not counted are the children of this process, their children, and the servers that
- * work on files in `dataDir`: PostgreSQL outlives the process that started it.
+ * Watches what processes outside the bench use. Children of this process, their children, and servers that work on
+ * files in `dataDir` belong to the bench: PostgreSQL outlives the process that started it.
  */
 export function watchForeignProcesses(dataDir: string) {
   const own = new Set([process.pid])

@@ -3,7 +3,7 @@ import { byTurns } from '../load/by-turns.ts'
 import { type Load, load } from '../load/load.ts'
 import { median, medianRatio, short } from '../load/numbers.ts'
 import { sampleResponse } from '../references/response-sample.ts'
-import { browserHeaders, newestAddress } from '../site/addresses.ts'
+import { addressOf, browserHeaders, type MeasuredPage, measuredPages } from '../site/addresses.ts'
 
 const connections = 50
 
@@ -12,8 +12,8 @@ type Comparison = { shop: Load[]; bare: Load[]; bytes: number }
 /** Pages that are in the page cache, against a server that has nothing to do but send them. */
 export async function cachedPages(bench: Bench): Promise<Part> {
   const compared = await bench.withShops(bench.options.sizes[0] ?? 1_000, async (shops) => {
-    const results: { page: string; comparisons: Comparison[] }[] = []
-    for (const page of ['home', 'category', 'product'] as const)
+    const results: { page: MeasuredPage; comparisons: Comparison[] }[] = []
+    for (const page of measuredPages)
       results.push({ page, comparisons: await comparePage(bench, shops, page) })
     return results
   })
@@ -38,11 +38,15 @@ export async function cachedPages(bench: Bench): Promise<Part> {
   }
 }
 
-async function comparePage({ options }: Bench, shops: readonly Shop[], page: string): Promise<Comparison[]> {
+async function comparePage(
+  { options }: Bench,
+  shops: readonly Shop[],
+  page: MeasuredPage,
+): Promise<Comparison[]> {
   const bytes: number[] = []
   const runs: (() => Promise<Load>)[] = []
   for (const shop of shops) {
-    const address = { home: '/', category: '/category/gaming' }[page] ?? (await newestAddress(shop))
+    const address = await addressOf(page, shop)
     const target = { path: address, headers: browserHeaders }
     // A page that is asked for again is compressed better, beside the requests: the load before warms that up, too.
     await load({ ...target, ...shop }, { connections, seconds: Math.min(2, options.warmUpSeconds) })

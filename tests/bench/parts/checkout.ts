@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
+import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/processes.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { median, medianRatio, percentile, short } from '../load/numbers.ts'
-import { cpuSeconds, familySeconds } from '../machine/processes.ts'
 import { type Gateway, startGateway } from '../references/gateway.ts'
 import { type OrderRows, readOrderRows, writeOrder } from '../references/write-orders.ts'
 import { type Database, openDatabase } from '../site/database.ts'
@@ -16,7 +16,6 @@ import {
   scarceUnits,
   stockUp,
 } from '../site/sale.ts'
-import { postgresPid } from '../site/shop.ts'
 import { copySite } from '../site/site.ts'
 
 /** One round. `gatewayShare` is the part of all processor time that the gateway and its database used. */

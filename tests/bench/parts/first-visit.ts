@@ -6,12 +6,11 @@ import { byTurns } from '../load/by-turns.ts'
 import { median, medianRatio, short } from '../load/numbers.ts'
 import { startEmptyApp } from '../references/empty-app.ts'
 import { startPlainPages } from '../references/plain-page.ts'
-import { newestAddress } from '../site/addresses.ts'
+import { addressOf, type MeasuredPage, measuredPages } from '../site/addresses.ts'
 
 /** Kilobytes of JavaScript before this way of measuring; a first visit may not need more. */
 const scripts = { home: 103, listing: 105, product: 105 }
-type PageName = keyof typeof scripts
-type Compared = { page: PageName; shops: Visit[][]; plain: Visit[][]; empty: Visit[] }
+type Compared = { page: MeasuredPage; shops: Visit[][]; plain: Visit[][]; empty: Visit[] }
 
 /** The first visit of a person with a slow connection and a slow phone. */
 export async function firstVisit(bench: Bench): Promise<Part> {
@@ -32,7 +31,7 @@ type Sides = { browser: Browser; shops: Shop[]; emptyUrl: string | null }
 /** The empty application takes its turns with the first page only. */
 async function compareAll(bench: Bench, sides: Sides): Promise<Compared[]> {
   const compared: Compared[] = []
-  for (const page of ['home', 'listing', 'product'] as const) {
+  for (const page of measuredPages) {
     const [first] = compared
     const found = await compare(bench, { ...sides, emptyUrl: first ? null : sides.emptyUrl }, page)
     compared.push({ page, ...found, empty: first?.empty ?? found.empty })
@@ -40,15 +39,14 @@ async function compareAll(bench: Bench, sides: Sides): Promise<Compared[]> {
   return compared
 }
 
-async function compare({ options }: Bench, { browser, shops, emptyUrl }: Sides, page: PageName) {
+async function compare({ options }: Bench, { browser, shops, emptyUrl }: Sides, page: MeasuredPage) {
   const plainPages = await Promise.all(
     shops.map((shop, place) => startPlainPages(options.port + 6 + place, shop.port)),
   )
   try {
     const urls: string[] = []
     for (const [place, shop] of shops.entries()) {
-      const path =
-        page === 'product' ? await newestAddress(shop) : { home: '/', listing: '/category/gaming' }[page]
+      const path = await addressOf(page, shop)
       urls.push(shop.origin + path, `${plainPages[place]?.origin}${path}`)
     }
     if (emptyUrl) urls.push(emptyUrl)

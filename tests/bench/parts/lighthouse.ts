@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse'
-import type { Bench, Part, Row, Shop } from '../bench.ts'
+import type { Bench, Part, Row } from '../bench.ts'
 import { withBrowserAt } from '../browser/browser.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { median, short } from '../load/numbers.ts'
-import { newestAddress } from '../site/addresses.ts'
+import { addressOf, measuredPages } from '../site/addresses.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = { scores: Record<string, number>; lcp: number; tbt: number; cls: number; version: string }
@@ -15,8 +15,8 @@ export async function lighthouseScores(bench: Bench): Promise<Part> {
   const port = options.port + 5
   const judged = await bench.withShops(options.sizes[0] ?? 1_000, async (shops) => {
     const pages: Judged[] = []
-    for (const page of ['home', 'listing', 'product']) {
-      const urls = await Promise.all(shops.map((shop) => urlOf(shop, page)))
+    for (const page of measuredPages) {
+      const urls = await Promise.all(shops.map(async (shop) => shop.origin + (await addressOf(page, shop))))
       const runs = urls.map((url) => () => withBrowserAt(port, () => judge(url, port)))
       pages.push({ page, shops: await byTurns(runs, options.lighthouseRuns) })
     }
@@ -39,11 +39,6 @@ export async function lighthouseScores(bench: Bench): Promise<Part> {
     ],
     data: judged,
   }
-}
-
-async function urlOf(shop: Shop, page: string): Promise<string> {
-  const path = { home: '/', listing: '/category/gaming' }[page] ?? (await newestAddress(shop))
-  return shop.origin + path
 }
 
 async function judge(url: string, port: number): Promise<Scores> {

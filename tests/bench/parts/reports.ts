@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { lastDays } from '#shared/period.ts'
 import { createClient } from '#tests/support/http-client.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { count, percentile, short } from '../load/numbers.ts'
 import { openDatabase } from '../site/database.ts'
-import { adminToken } from '../site/shop.ts'
 
 type Timed = { report: string; ms: number[] }
 
@@ -57,7 +57,7 @@ async function untilSummed({ site }: Shop): Promise<void> {
 
 async function timeReports({ origin }: Shop, repeats: number): Promise<Timed[]> {
   const client = createClient(origin, { maxSockets: 1 })
-  const token = await adminToken(origin)
+  const { token } = await logInStaff(client)
   const timed: Timed[] = []
   for (const report of addresses()) {
     const ms: number[] = []

@@ -1,4 +1,5 @@
 import { createClient } from '#tests/support/http-client.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { count, percentile, short } from '../load/numbers.ts'
@@ -10,7 +11,6 @@ import {
   type Statement,
 } from '../references/list-statements.ts'
 import { openDatabase } from '../site/database.ts'
-import { adminToken } from '../site/shop.ts'
 
 type List = { name: string; path: string; query: (turn: number) => ListQuery }
 /** Milliseconds of every request, and of the same statements by plain pg. */
@@ -60,7 +60,7 @@ async function timeLists(shop: Shop, repeats: number): Promise<Timed[]> {
   const database = await openDatabase(shop.dataDir, 1)
   const recorder = await openRecorder(shop)
   const client = createClient(shop.origin, { maxSockets: 1 })
-  const token = await adminToken(shop.origin)
+  const { token } = await logInStaff(client)
   try {
     const timed: Timed[] = []
     for (const { name, path, query } of listsOf(shop.site)) {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { postgresBinaries } from '#server/db/embedded/binaries.ts'
 import { changeOwner, chooseLauncher } from '#server/db/embedded/launcher.ts'
 import { socketFolder } from '#server/db/embedded/socket-folder.ts'
+import { residentMb } from '#tests/support/processes.ts'
 import type { Bench, Checkout, Part } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { count, median, medianRatio, short } from '../load/numbers.ts'
-import { residentMb } from '../machine/processes.ts'
 import { openShop, startServer } from '../site/shop.ts'
 
 type Started = { seconds: number; megabytes: number }

@@ -1,14 +1,15 @@
 import type { Product } from '#shared/contract/product.ts'
 import { createClient } from '#tests/support/http-client.ts'
+import { cpuSeconds } from '#tests/support/processes.ts'
+import { logInStaff } from '#tests/support/shop-staff.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { load } from '../load/load.ts'
 import { median, medianRatio, short } from '../load/numbers.ts'
-import { cpuSeconds } from '../machine/processes.ts'
 import { startRenderTree } from '../references/render-tree.ts'
 import { type ResponseSample, sampleResponse } from '../references/response-sample.ts'
 import { browserHeaders, listingQueries, newestForSale, productAddresses } from '../site/addresses.ts'
-import { adminToken, pageMisses } from '../site/shop.ts'
+import { pageMisses } from '../site/shop.ts'
 
 const connections = 4
 
@@ -93,7 +94,7 @@ async function renderOnce(shop: Shop, path: () => string, pages: number): Promis
 /** Renders the home page after every edit, and takes off what as many edits cost alone. */
 async function homeAfterEdits(shop: Shop): Promise<Page['render']> {
   const client = createClient(shop.origin)
-  const token = await adminToken(shop.origin)
+  const { token } = await logInStaff(client)
   const product: Product = await newestForSale(shop)
   let price = product.newPrice
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds, familySeconds } from '../machine/processes.ts'
-import { postgresPid, startServer } from '../site/shop.ts'
+import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/processes.ts'
+import { startServer } from '../site/shop.ts'
 
 const store = { id: 'benchstore', password: 'a-long-bench-password' }
 

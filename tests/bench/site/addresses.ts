@@ -18,8 +18,13 @@ export async function newestForSale({ origin }: At): Promise<Product> {
   return found
 }
 
-export async function newestAddress(shop: At): Promise<string> {
-  return productPath(await newestForSale(shop))
+export const measuredPages = ['home', 'listing', 'product'] as const
+export type MeasuredPage = (typeof measuredPages)[number]
+
+/** The address of one of the pages that most visitors see. */
+export async function addressOf(page: MeasuredPage, shop: At): Promise<string> {
+  if (page === 'home') return '/'
+  return page === 'listing' ? '/category/gaming' : productPath(await newestForSale(shop))
 }
 
 /** The addresses of up to `most` products. */

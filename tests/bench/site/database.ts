@@ -7,7 +7,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>
 export async function openDatabase(dataDir: string, max = 16) {
   const { connection, stop } = await startEmbedded(dataDir, { share: true })
   const pool = new Pool({ ...connection, max })
-  // A shop that stops ends idle connections; without a listener that would end the bench.
+  // PostgreSQL ends idle connections when the shop stops; without a listener that error would end the bench.
   pool.on('error', () => {})
   return {
     pool,

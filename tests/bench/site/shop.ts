@@ -76,21 +76,6 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** Process id of the PostgreSQL that a shop runs in its folder. */
-export function postgresPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-export async function adminToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@projukti.test', password: 'admin-demo-1', rememberMe: false }),
-  })
-  if (!response.ok) throw new Error(`No login: ${await response.text()}`)
-  return ((await response.json()) as { token: string }).token
-}
-
 /** How often a shop had to render a page since it was opened. */
 export async function pageMisses({ origin }: { origin: string }): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()

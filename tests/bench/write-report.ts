@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Goal, Part, Row, Table } from '../bench.ts'
-import { short } from '../load/numbers.ts'
-import type { Machine } from '../machine/describe-machine.ts'
-import type { Foreign } from '../machine/foreign-processes.ts'
-import type { Options } from '../options.ts'
+import type { Goal, Part, Row, Table } from './bench.ts'
+import { short } from './load/numbers.ts'
+import type { Machine } from './machine/describe-machine.ts'
+import type { Foreign } from './machine/foreign-processes.ts'
+import type { Options } from './options.ts'
 
 export type Measured = { part: Part; foreign: Foreign[] }
 type Report = {

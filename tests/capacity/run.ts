@@ -1,10 +1,11 @@
 // npm run capacity: what one visit, one search and one order cost, in processor time of the shop and its database.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '#shared/contract/product.ts'
 import { createCustomer, decide } from '#tests/support/customer.ts'
 import { createClient } from '#tests/support/http-client.ts'
+import { cpuSeconds, familySeconds, postgresPid, residentMb } from '#tests/support/processes.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 
 const words = ['asus', 'macb', 'thinkpad', 'gaming lap', 'iphone 15', 'keybo']
@@ -43,8 +44,7 @@ try {
       buy(buyable[nth % buyable.length]),
     ),
   )
-  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shopPid}/status`, 'utf8'))?.[1]
-  console.log(`\nMemory of the shop afterwards: ${Math.round(Number(memory) / 1024)} MB`)
+  console.log(`\nMemory of the shop afterwards: ${Math.round(residentMb(shopPid))} MB`)
 } finally {
   client.close()
   await shop.stop()
@@ -52,53 +52,23 @@ try {
 }
 
 async function measure(what: string, count: number, request: (nth: number) => Promise<unknown>) {
-  const before = { shop: processorMs(shopPid), database: databaseMs() }
+  const database = postgresPid(dataDir)
+  const before = { shop: cpuSeconds(shopPid), database: familySeconds(database) }
   let next = 0
   const worker = async () => {
     for (let nth = next++; nth < count; nth = next++) await request(nth)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  const each = (total: number) => (total / count).toFixed(3)
+  const each = (seconds: number) => ((seconds * 1000) / count).toFixed(3)
   return {
     what,
-    shop: each(processorMs(shopPid) - before.shop),
-    database: each(databaseMs() - before.database),
+    shop: each(cpuSeconds(shopPid) - before.shop),
+    database: each(familySeconds(database) - before.database),
   }
 }
 
 function report({ what, shop, database }: Awaited<ReturnType<typeof measure>>) {
   console.log(`| ${what} | ${shop} | ${database} |`)
-}
-
-/** User and system time of a process in milliseconds; with `children`, also of its children that have ended. */
-function processorMs(pid: number, { children = false } = {}): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  const ticks = fields.slice(11, children ? 15 : 13).map(Number)
-  return ticks.reduce((sum, one) => sum + one, 0) * 10
-}
-
-/** Processor time of all processes below the shop, which are PostgreSQL's. */
-function databaseMs(): number {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-      parents.set(Number(name), Number(stat[1]))
-    } catch {
-      // The process has ended meanwhile.
-    }
-  }
-  const isBelow = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return parent !== undefined && (parent === shopPid || isBelow(parent))
-  }
-  return [...parents.keys()]
-    .filter(isBelow)
-    .reduce((sum, pid) => sum + processorMs(pid, { children: true }), 0)
 }
 
 async function get(path: string, headers: Record<string, string> = {}) {

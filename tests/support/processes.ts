@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const ticksPerSecond = 100
 
@@ -28,6 +29,11 @@ export function cpuSeconds(pid: number): number {
 export function familySeconds(pid: number): number {
   const family = readProcesses().filter((process) => process.pid === pid || process.parent === pid)
   return family.reduce((sum, { cpuSeconds, ofEndedChildren }) => sum + cpuSeconds + ofEndedChildren, 0)
+}
+
+/** Process id of the PostgreSQL that a shop runs in its data folder. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 /** Resident megabytes of one process. */

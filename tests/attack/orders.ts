@@ -1,0 +1,36 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { orderOf } from '#tests/support/customer.ts'
+import { approve } from './gateway.ts'
+import { mark, type Person, type Target } from './target.ts'
+
+/** Places an order and returns the id of its payment at the gateway. */
+export async function placeOrder(shop: Target, json: object, as?: Pick<Person, 'token'>): Promise<string> {
+  const placed = await shop.call<{ tran_id?: string }>('POST /api/payment/initiate', { as, json })
+  const { tran_id: tranId } = placed.json()
+  if (!tranId) throw new Error(`The order was refused: ${placed.text}`)
+  return tranId
+}
+
+/** An order of a new product that a customer has paid. */
+export async function paidOrderOf(shop: Target, as: Person, json?: object): Promise<Order> {
+  await approve(shop, await placeOrder(shop, json ?? orderOf(await shop.newProduct()), as))
+  const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
+  if (!order) throw new Error('The customer has no order')
+  return order
+}
+
+/** An order of a new product that a guest has paid. */
+export async function paidGuestOrder(shop: Target): Promise<{ id: string; number: string }> {
+  const email = `${mark('parcel')}@projukti.test`
+  await approve(shop, await placeOrder(shop, orderOf(await shop.newProduct(), 1, { email })))
+  const as = shop.people.super_admin
+  const [order] = (await shop.call<Order[]>(`GET /api/orders/getAllOrders?q=${email}`, { as })).json()
+  if (!order) throw new Error('The guest has no order')
+  return { id: order._id, number: order.number }
+}
+
+/** Staff complete an order, as after its delivery. */
+export function completeOrder(shop: Target, orderId: string) {
+  const json = { orderId, orderStatus: 'completed' }
+  return shop.call('POST /api/orders/updateOrderStatus', { as: shop.people.super_admin, json })
+}
