@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../pictures/icon.tsx'
 
 type Props = {
-  sections: readonly { title: ReactNode; content: ReactNode }[]
+  sections: readonly { title: string; content: ReactNode }[]
   /** Only one of the sections with this name is open at a time. */
   name?: string
   /** Whether the first section starts open. */
@@ -14,8 +14,7 @@ export function Accordion({ sections, name, firstOpen }: Props) {
   return (
     <div className="accordion">
       {sections.map(({ title, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their order
-        <details key={index} name={name} open={firstOpen && index === 0}>
+        <details key={title} name={name} open={firstOpen && index === 0}>
           <summary>
             {title}
             <Icon icon={Plus} />

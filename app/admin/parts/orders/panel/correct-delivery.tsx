@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { CustomerInfo, Order } from '#shared/contract/orders.ts'
+import type { Order } from '#shared/contract/orders.ts'
 import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders.ts'
 import { isPhone } from '#shared/phone.ts'
 import { api } from '../../../../api.ts'
@@ -7,10 +6,9 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { OverForm } from '../../form/over-form.tsx'
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -27,30 +25,8 @@ const fields = Object.keys(names) as (keyof DeliveryDetails)[]
 
 /** Corrects where an order goes and whom to call, until it is on its way. */
 export function CorrectDelivery({ order, onDone }: Props) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className="ord-correct">
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Correct address or phone
-      </Button>
-      <OverForm>
-        <Dialog open={open} onClose={() => setOpen(false)} title={`Correct order ${order.number}`}>
-          <CorrectionForm
-            order={order}
-            onDone={() => {
-              setOpen(false)
-              onDone()
-            }}
-          />
-        </Dialog>
-      </OverForm>
-    </div>
-  )
-}
-
-function CorrectionForm({ order, onDone }: Props) {
-  const start = detailsOf(order.customerInfo)
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const start = deliveryDetails(order)
+  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm({
     start,
     basis: start,
     toValues: (theirs) => theirs,
@@ -79,19 +55,9 @@ function CorrectionForm({ order, onDone }: Props) {
         Save correction
       </Button>
       <EditConflict conflict={conflict} names={names} />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
-}
-
-function detailsOf({
-  phone,
-  streetAddress,
-  company,
-  city,
-  district,
-  postcode,
-}: CustomerInfo): DeliveryDetails {
-  return { phone, streetAddress, company, city, district, postcode }
 }
 
 function correctionErrors(details: DeliveryDetails): Partial<DeliveryDetails> {
@@ -100,4 +66,10 @@ function correctionErrors(details: DeliveryDetails): Partial<DeliveryDetails> {
   for (const name of ['streetAddress', 'city', 'district'] as const)
     if (!details[name].trim()) errors[name] = `${names[name]} is required.`
   return errors
+}
+
+/** What can be corrected, as the order has it. */
+export function deliveryDetails({ customerInfo }: Order): DeliveryDetails {
+  const { phone, streetAddress, company, city, district, postcode } = customerInfo
+  return { phone, streetAddress, company, city, district, postcode }
 }

@@ -15,7 +15,7 @@ import { useLoad } from '../../list/use-load.ts'
 import { usePermission } from '../../use-permission.ts'
 import { orderAttentionText } from './attention-text.ts'
 import { CollectForm } from './collect-form.tsx'
-import { CorrectDelivery } from './correct-delivery.tsx'
+import { CorrectDelivery, deliveryDetails } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
 import { OrderClaims } from './order-claims.tsx'
@@ -84,9 +84,6 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         />
       )}
       {order && <OrderFacts order={order} />}
-      {file && mayUpdate && mayCorrect(file.order.orderStatus) && (
-        <CorrectDelivery order={file.order} onDone={refresh} />
-      )}
       {file && <Sections file={file} onChange={refresh} />}
       {file && <PaperButtons hasInvoice={file.invoice !== undefined} onPrint={setPrinting} />}
       {file && printing === 'invoice' && <Invoice file={file} onPrinted={() => setPrinting(null)} />}
@@ -97,6 +94,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
 
 function Sections({ file, onChange }: { file: OrderFile; onChange: () => void }) {
   const { _id: orderId, orderStatus, paymentStatus, due } = file.order
+  const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
@@ -104,6 +102,7 @@ function Sections({ file, onChange }: { file: OrderFile; onChange: () => void })
   const version = `${orderStatus} ${paymentStatus}`
   const parcel = { orderId, version, onChange }
   const sections = [
+    mayUpdate && mayCorrect(orderStatus) && correction(file.order, onChange),
     mayShip && { title: 'Hand over and parcels', content: <Shipments {...parcel} /> },
     mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
     { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
@@ -143,6 +142,15 @@ function PaperButtons({ hasInvoice, onPrint }: PaperProps) {
 function missingText(count: number): string {
   const machines = count === 1 ? '1 machine has' : `${count} machines have`
   return `${machines} left without a serial number. Please enter it below, or it has no warranty online.`
+}
+
+/** The form starts anew with what is stored. */
+function correction(order: Order, onDone: () => void) {
+  const key = JSON.stringify(deliveryDetails(order))
+  return {
+    title: 'Correct address or phone',
+    content: <CorrectDelivery key={key} order={order} onDone={onDone} />,
+  }
 }
 
 /** How what is due is paid: by the buyer with the link, or to somebody of the shop. */

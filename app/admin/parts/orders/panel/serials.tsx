@@ -10,6 +10,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -81,7 +82,7 @@ function formKey({ pieces }: WarrantyFile): string {
 type FormProps = { orderId: string; pieces: WarrantyPiece[]; onDone: () => void }
 
 function SerialsForm({ orderId, pieces, onDone }: FormProps) {
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm({
     start: serialStart(pieces),
     basis: storedSerials(pieces),
     toValues: (theirs) => theirs,
@@ -103,6 +104,7 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
         Save serial numbers
       </Button>
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

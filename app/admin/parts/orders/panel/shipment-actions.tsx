@@ -11,6 +11,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { attentionNames, stateNames } from './shipment-words.ts'
 
@@ -112,7 +113,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
   const states = shipmentMoves[state].filter((next): next is Reported =>
     [...waysOn, ...arrivals].some((one) => one === next),
   )
-  const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
+  const { frame, field, busy, failure, control, isChanged } = useAdminForm<ReportForm>({
     start: { state: '', collected: '' },
     errorsOf: (form) => reportErrors(form, cashToCollect),
     send: async (form) => {
@@ -152,6 +153,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
         />
       )}
       {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }
@@ -174,7 +176,7 @@ type LineProps = {
 }
 
 function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
-  const { frame, field, busy, failure, conflict } = useAdminForm<{ typed: string }, Basis>({
+  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm<{ typed: string }, Basis>({
     start: { typed: '' },
     basis,
     errorsOf: ({ typed }) => ({ typed: typed.trim() ? '' : 'Please fill this in.' }),
@@ -197,6 +199,7 @@ function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
         words={attentionNames}
         onTheirs={onDone}
       />
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }
