@@ -73,6 +73,7 @@ const empty: ContactForm = { firstName: '', lastName: '', email: '', number: '',
 function WriteToUs() {
   return (
     <MessageForm
+      draft="message"
       empty={empty}
       errorsOf={contactErrors}
       send={(body, headers) => api<typeof contact.create>('POST /contact/createContact', { body, headers })}

@@ -57,6 +57,7 @@ export default function CustomRequirementsPage({ loaderData: { preOrder } }: Rou
       </header>
       <MessageForm
         key={preOrder}
+        draft={`requirements ${preOrder}`}
         start={{ ...empty, additionalInfo: preOrder }}
         empty={empty}
         errorsOf={customRequirementErrors}

@@ -1,7 +1,7 @@
 import { holdMinutes } from '#shared/limits.ts'
 import { type CartLine, clearCart } from './cart.ts'
 import { takeOut } from './cart-changes.ts'
-import { settleDraft } from './checkout-draft.ts'
+import { settleCheckoutDraft } from './checkout-draft.ts'
 import { removeCoupon } from './coupon.ts'
 import { stored } from './stored.ts'
 
@@ -78,7 +78,7 @@ export function settlePaid(tranId: string) {
   if (order?.tranId === tranId && Array.isArray(order.bought)) takeOut(order.bought)
   else clearCart()
   removeCoupon()
-  settleDraft()
+  settleCheckoutDraft()
   dropAttempt()
 }
 

@@ -25,6 +25,8 @@ test('a buyer reviews what was delivered, staff approve and answer, and everybod
   await form.getByLabel('Your stars').selectOption('4')
   await form.getByLabel('Your review').fill('Light, and <b>quiet</b>.')
   await form.getByLabel('Name to show').fill('Rahim')
+  await guest.reload()
+  await expect(form.getByLabel('Your review')).toHaveValue('Light, and <b>quiet</b>.')
   await expectUsableByAll(guest)
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(form.getByText('We read it before it is shown.')).toBeVisible()

@@ -135,7 +135,7 @@ test('what the account knows fills the gaps of what was typed', async ({ page, r
   await remember(page, session)
   await openCart(page, { product: await addProduct(request) })
   await page.evaluate(() =>
-    sessionStorage.setItem('checkout', JSON.stringify({ email: '', townCity: 'Khulna' })),
+    sessionStorage.setItem('draft checkout', JSON.stringify({ email: '', townCity: 'Khulna' })),
   )
 
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
@@ -170,7 +170,7 @@ test('a customer is offered the address of the last order', async ({ page, reque
   await openCart(page, { product })
   await goToPay(page)
   await openCart(page, { product })
-  await page.evaluate(() => sessionStorage.removeItem('checkout'))
+  await page.evaluate(() => sessionStorage.removeItem('draft checkout'))
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('')
   await expect(page.getByText(`Last time: ${nusrat['Street address']}, Dhaka, Dhaka`)).toBeVisible()

@@ -73,6 +73,9 @@ test('a guest claims from the page of the order, and staff take in another machi
   await section.getByRole('button', { name: 'Something is wrong with it' }).click()
   await section.getByLabel('What is wrong?').fill('The keys stick')
   await section.getByLabel('Where do you bring it?').selectOption({ index: 1 })
+  await guest.reload()
+  await section.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await expect(section.getByLabel('What is wrong?')).toHaveValue('The keys stick')
   await section.getByLabel('Photographs').setInputFiles(await photoFiles(2))
   await expectUsableByAll(guest)
   await section.getByRole('button', { name: 'Open a claim' }).click()
@@ -109,6 +112,8 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
     await expectUsableByAll(page)
     await page.keyboard.press('Tab')
     await expect(page.getByLabel('What is wrong?')).toBeFocused()
+    // The second time the words of the first are still there.
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('It grows hot and switches itself off.')
     await page.keyboard.press('Tab')
     await expect(page.getByLabel('Where do you bring it?')).toBeFocused()

@@ -101,6 +101,9 @@ test('a visitor writes to the shop; mistakes are named and the form is empty aft
   await form.getByLabel('Email').fill('nusrat@example.com')
   await form.getByLabel('Subject').fill('A question')
   await form.getByLabel('Message').fill('Do you have it in silver?')
+  await page.reload()
+  await expect(form.getByLabel('Message')).toHaveValue('Do you have it in silver?')
+  await expect(page.locator('[data-hydrated]')).toHaveCount(1)
   await form.getByRole('button', { name: 'Send message' }).click()
 
   await expect(form.getByRole('alert')).not.toBeEmpty()

@@ -9,7 +9,7 @@ import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import type { CartLine } from '../../state/cart.ts'
 import { acceptPrices } from '../../state/cart-changes.ts'
-import { readDraft } from '../../state/checkout-draft.ts'
+import { readCheckoutDraft } from '../../state/checkout-draft.ts'
 import { discountOf, storeDiscount, useCoupon } from '../../state/coupon.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -91,7 +91,7 @@ function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
 
 /** The rate of the district that was typed at the checkout before, or those of all. */
 function deliveryLine(rates: readonly DeliveryRate[]): string {
-  const rate = rateFor(rates, readDraft().district ?? '')
+  const rate = rateFor(rates, readCheckoutDraft().district ?? '')
   if (rate) return `To ${rate.district}: ${deliveryText({ charge: rate.charge, days: daysText(rate) })}`
   const { short, long } = deliveryFacts(rates)
   return `${short}. ${long}.`

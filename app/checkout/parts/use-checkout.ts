@@ -3,7 +3,7 @@ import { type CheckoutForm, checkoutErrors } from '#shared/checkout-rules.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import type { CartLine } from '../../state/cart.ts'
-import { blankForm, readDraft, writeDraft } from '../../state/checkout-draft.ts'
+import { blankForm, readCheckoutDraft, writeCheckoutDraft } from '../../state/checkout-draft.ts'
 import { useCoupon } from '../../state/coupon.ts'
 import { sessionEnded } from '../../state/session-ended.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
@@ -14,10 +14,10 @@ import { placeOrder } from './place-order.ts'
 export function useCheckout(lines: readonly CartLine[], account: Account | null) {
   const coupon = useCoupon()
   const form = useForm({
-    start: { ...blankForm, ...namesOf(account), ...readDraft() },
+    start: { ...blankForm, ...namesOf(account), ...readCheckoutDraft() },
     errorsOf: checkoutErrors,
     errorsFrom,
-    onChange: writeDraft,
+    onChange: writeCheckoutDraft,
     send: async (billing) => {
       if (account && (await sessionEnded())) throw loginEnded()
       await placeOrder(orderBody({ form: billing, lines, coupon, userId: account?._id }), lines)
@@ -34,7 +34,7 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
   function fill(fields: Partial<CheckoutForm>) {
     const next = { ...form.form, ...fields }
     form.setForm(next)
-    writeDraft(next)
+    writeCheckoutDraft(next)
   }
 
   return { ...form, fill, coupon }

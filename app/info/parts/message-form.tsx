@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -8,6 +9,8 @@ import './message-form.css'
 
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']
 type Props<Form> = {
+  /** The name under which what is typed survives a reload. */
+  draft: string
   empty: Form
   /** What the form shows at first, where it is not empty. */
   start?: Form
@@ -22,17 +25,33 @@ type Props<Form> = {
  * spec section 8 has it. A message that did not arrive can be put back, so that nobody types it twice.
  */
 export function MessageForm<Form extends Record<string, string>>(props: Props<Form>) {
-  const { empty, start = empty, errorsOf, send, button, children } = props
+  const { draft, empty, start = empty, errorsOf, send, button, children } = props
   const [reply, setReply] = useState<string | null>(null)
   const [unsent, setUnsent] = useState<Form | null>(null)
-  const { frame, field, busy, setForm } = useForm<Form>({ start, errorsOf, send: sendAndEmpty })
+  const { frame, field, busy, setForm } = useForm<Form>({
+    start,
+    errorsOf,
+    send: sendAndEmpty,
+    onChange: (form) => writeDraft(draft, form),
+  })
   const sendOnce = useSendOnce()
+
+  // After hydration: the server knows no draft. What was typed before the scripts were there counts more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
+  useEffect(() => {
+    const typed = Object.entries(readDraft(draft, empty))
+    setForm((form) => ({
+      ...form,
+      ...Object.fromEntries(typed.filter(([name]) => form[name] === start[name])),
+    }))
+  }, [])
 
   async function sendAndEmpty(form: Form) {
     setReply(null)
     try {
       setReply((await sendOnce(form, (headers) => send(form, headers))).message)
       setUnsent(null)
+      clearDraft(draft)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
       setUnsent(form)

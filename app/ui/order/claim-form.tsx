@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { claimLimits } from '#shared/claim-states.ts'
 import { pictureTypes } from '#shared/limits.ts'
+import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { BranchOptions } from '../fields/branch-options.tsx'
@@ -11,7 +12,7 @@ import './claim-form.css'
 
 type Props = {
   /** The machine, and what proves that it is the buyer's. */
-  proof: Readonly<Record<string, string>>
+  proof: Readonly<Record<string, string>> & { serial: string }
   branches: readonly { _id: string; branchName: string }[]
   /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
   send: (form: FormData) => Promise<void>
@@ -21,23 +22,30 @@ type Props = {
 export function ClaimForm({ proof, branches, send }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const draft = `claim ${proof.serial}`
+  const ref = useTypedWords(draft)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setBusy(true)
     setFailure('')
-    await send(new FormData(event.currentTarget)).catch((error: unknown) =>
-      setFailure(error instanceof Error ? error.message : String(error)),
-    )
+    try {
+      await send(new FormData(event.currentTarget))
+      clearDraft(draft)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
     setBusy(false)
   }
 
   return (
     <form
+      ref={ref}
       className="claim-form"
       method="post"
       action="/api/claims/open"
       encType="multipart/form-data"
+      onChange={({ currentTarget }) => writeDraft(draft, wordsOf(currentTarget))}
       onSubmit={submit}
     >
       {Object.entries(proof).map(([name, value]) => (
@@ -68,4 +76,23 @@ export function ClaimForm({ proof, branches, send }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Puts back what was typed before a reload. The fields stay the browser's own, which sends them without scripts. */
+function useTypedWords(draft: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!ref.current) return
+    const words = wordsOf(ref.current)
+    for (const [name, text] of Object.entries(readDraft(draft, words))) {
+      const field = ref.current.elements.namedItem(name) as HTMLTextAreaElement | HTMLSelectElement
+      field.value ||= text
+    }
+  }, [draft])
+  return ref
+}
+
+function wordsOf(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  return { problem: String(typed.get('problem')), branch: String(typed.get('branch')) }
 }

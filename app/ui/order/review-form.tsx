@@ -1,5 +1,6 @@
 import { reviewLimits } from '#shared/buyer-reviews.ts'
 import type { OrderReview } from '#shared/contract/reviews.ts'
+import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { type Proof, saveReview } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
@@ -20,14 +21,20 @@ const starNames = ['5, very good', '4, good', '3, all right', '2, not so good', 
 
 /** Stars, a few words and, if the buyer wants, a name. */
 export function ReviewForm({ place, review, proof, onSaved }: Props) {
+  const draft = `review ${Object.values(proof)} ${place}`
+  const known = { stars: String(review?.stars ?? ''), text: review?.text ?? '', name: review?.name ?? '' }
   const { frame, field, busy, failure } = useForm({
-    start: { stars: String(review?.stars ?? ''), text: review?.text ?? '', name: review?.name ?? '' },
+    start: { ...known, ...readDraft(draft, known) },
     errorsOf: ({ stars, text }) => ({
       ...(!stars && { stars: 'Please choose your stars.' }),
       ...(!text.trim() && { text: 'Please write a few words.' }),
     }),
-    send: async ({ stars, text, name }) =>
-      onSaved(await saveReview(proof, { line: place, stars: Number(stars), text, name })),
+    onChange: (form) => writeDraft(draft, form),
+    send: async ({ stars, text, name }) => {
+      const saved = await saveReview(proof, { line: place, stars: Number(stars), text, name })
+      clearDraft(draft)
+      onSaved(saved)
+    },
   })
 
   return (
