@@ -192,7 +192,7 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
   const addresses = { publicUrl: `${config.publicUrl}${prefix}`, shopOrigin: config.publicUrl }
   // One address, the shop's own, makes most of its calls; so they are not counted.
   const routeConfig = { access: 'anyone', unlimited: true } as const
-  const emi = config.emiCharge === 'customer' && { emiRates }
+  const emi = config.emiCharge === 'customer' && { emiRates: emiRates() }
   await app.register(sandboxGateway, {
     prefix,
     pool,

@@ -32,13 +32,13 @@ export function lowestEmi(price: Taka): EmiPlan | null {
 }
 
 /** The charge of each plan in percent, by its months. */
-export const emiRates: Readonly<Record<number, number>> = Object.fromEntries(
-  emiPlans.map(({ months, rate }) => [months, rate]),
-)
+export function emiRates(): Readonly<Record<number, number>> {
+  return Object.fromEntries(emiPlans.map(({ months, rate }) => [months, rate]))
+}
 
 /** The plan's charge on an amount; 0 for months that no plan has. */
 export function emiChargeFor(amount: Paisa, months: number | null): Paisa {
-  return emiCharge(amount, emiRates[months ?? 0] ?? 0)
+  return emiCharge(amount, emiRates()[months ?? 0] ?? 0)
 }
 
 function emiCharge(amount: Paisa, rate: number): Paisa {

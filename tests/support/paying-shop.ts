@@ -69,7 +69,7 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     shopOrigin: publicUrl,
     sweepMs: 0,
     refundMs: 0,
-    ...(config?.emiCharge === 'customer' && { emiRates }),
+    ...(config?.emiCharge === 'customer' && { emiRates: emiRates() }),
   })
   await Promise.all([
     box.listen({ port: gatewayPort, host: '127.0.0.1' }),
