@@ -34,6 +34,17 @@ test('a result is read once and again after a change', async () => {
   expect(await cachedRead(about, read)).toBe(3)
 })
 
+test('a query that is sent whenever it is awaited is sent once', async () => {
+  const { cachedRead, read } = setUp()
+  const query: PromiseLike<number> = {
+    // biome-ignore lint/suspicious/noThenProperty: a query of Drizzle is such an object
+    then: (onRows, onError) => read().then(onRows, onError),
+  }
+
+  expect(await cachedRead(about, () => query)).toBe(1)
+  expect(await cachedRead(about, () => query)).toBe(1)
+})
+
 test('a read that was running when the change came is not cached', async () => {
   const { cachedRead, read, change } = setUp()
   const answers: ((answer: number) => void)[] = []

@@ -17,11 +17,12 @@ export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
     else for (const tag of changed) cache.delete(tag)
   })
 
-  return function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
+  return function cachedRead<T>(key: string, read: () => PromiseLike<T>): Promise<T> {
     const hit = cache.get(key)
     // Each key belongs to one kind of read, so an entry under it has this type.
     if (hit) return hit as Promise<T>
-    const result = read()
+    // A query of Drizzle is sent again each time it is awaited; a promise of its rows is not.
+    const result = Promise.resolve(read())
     if (cache.size < maxEntries) cache.set(key, result)
     result.catch(() => {
       if (cache.get(key) === result) cache.delete(key)
