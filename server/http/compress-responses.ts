@@ -4,8 +4,8 @@ import { createEncoder, encode, encodeOnThread, pickEncoding } from '../pages/co
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1_024
-/** Up to here, compressing takes a third of a millisecond at most, and another thread would add as much again. */
-const shortBytes = 32 * 1_024
+/** Up to here, compressing takes half a millisecond at most, and another thread would add as much again. */
+const shortBytes = 128 * 1_024
 const compressible = /^(application\/(json|xml)|text\/)/
 
 /**
