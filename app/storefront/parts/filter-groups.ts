@@ -7,7 +7,15 @@ export type FilterGroup = {
   filter: Filter | 'inStock'
   name: string
   closed?: true
-  values: { value: string; label: string; count: number; chosen: boolean }[]
+  values: FilterValue[]
+}
+/** A box to tick. What most boxes have in common is left out: there are many, and they are sent with every listing. */
+type FilterValue = {
+  value: string
+  count: number
+  /** Where it differs from the value. */
+  label?: string
+  chosen?: true
 }
 
 /** The filters with values, in the order of the form. Groups that shoppers use less start closed. */
@@ -25,11 +33,13 @@ const names: [filter: Filter, name: string, closed?: true][] = [
   ['color', 'Color', true],
 ]
 
+const ticked = { chosen: true } as const
+
 export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[] {
   const [condition, ...others] = names.map(([filter, name, closed]) =>
     groupOf(query, facets, filter, name, closed),
   )
-  const inStock = { value: 'true', label: 'In stock', count: facets.inStock, chosen: query.inStock }
+  const inStock = { value: 'true', label: 'In stock', count: facets.inStock, ...(query.inStock && ticked) }
   const availability: FilterGroup = { filter: 'inStock', name: 'Availability', values: [inStock] }
   return [condition, availability, ...others].filter((group) => group !== undefined)
 }
@@ -46,9 +56,8 @@ function groupOf(
   if (shown.length === 0) return undefined
   const values = shown.map(({ value, count }) => ({
     value,
-    label: value,
     count,
-    chosen: chosen.includes(value),
+    ...(chosen.includes(value) && ticked),
   }))
   return { filter, name, ...(closed && chosen.length === 0 && { closed }), values }
 }

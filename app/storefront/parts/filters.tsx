@@ -14,8 +14,8 @@ export const filtersId = 'filters'
 export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
   const [condition, ...others] = groups.map(({ filter, name, closed, values }) => (
     <Group key={filter} name={name} open={!closed}>
-      {values.map(({ chosen, ...tick }) => (
-        <Tick key={tick.value} name={filter} defaultChecked={chosen} {...tick} />
+      {values.map(({ value, label = value, count, chosen = false }) => (
+        <Tick key={value} name={filter} value={value} label={label} count={count} defaultChecked={chosen} />
       ))}
     </Group>
   ))
