@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
 import { readToken } from './state/session.ts'

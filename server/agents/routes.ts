@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import { identity } from '#shared/identity.ts'
 import { Problem } from '#shared/problem.ts'
 import { chargeCost } from '../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { currency } from '#shared/limits.ts'
 import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { Problem } from '#shared/problem.ts'
 import type { FormFields } from '../uploads/receive-form.ts'
 

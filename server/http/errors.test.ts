@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { testShop } from '#tests/support/shop.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import * as claims from '#shared/contract/claims.ts'
 import * as coupons from '#shared/contract/coupons.ts'

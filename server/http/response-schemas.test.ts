@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { call } from '#shared/contract/call.ts'
 import { Account } from '#shared/contract/users.ts'
 import { applyContract } from './response-schemas.ts'

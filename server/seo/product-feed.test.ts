@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()

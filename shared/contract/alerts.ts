@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { alertKinds } from '../alerts.ts'
 import { call } from './call.ts'
 import { Email, Id, Message } from './fields.ts'

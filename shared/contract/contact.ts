@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { invalidPhone } from '../contact-rules.ts'
 import { isPhone, withLatinDigits } from '../phone.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
 import { collectionKinds, staffChannels } from '../order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../order-states.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { emiPlans } from '../emi.ts'
 import { adminRoles } from '../roles.ts'
 import { call } from './call.ts'

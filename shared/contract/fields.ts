@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listingLimits } from '../listing.ts'
 import { isWholePaisa } from '../money.ts'
 // Every schema is made of these fields, so the words are set before the first one is read.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { text } from './fields.ts'
 
 /** 16 MB as base64: some 5,000 products with all their texts. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderChannels } from '../order-channels.ts'
 import { attemptStates } from '../order-states.ts'
 import { managerRoles } from '../roles.ts'

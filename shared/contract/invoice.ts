@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Timestamp } from './fields.ts'
 
 /** The invoice of an order that was paid in whole, with the fields of Mushak 6.3 beside its buyer's name and address. */

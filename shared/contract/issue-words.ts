@@ -1,7 +1,7 @@
-import { type core, z } from 'zod'
+import * as z from 'zod'
 
 /** What a person can do about a value that does not fit; zod's own words are for programmers. */
-function issueWords(issue: core.$ZodRawIssue): string | undefined {
+function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return typeWords(issue.expected, issue.input)

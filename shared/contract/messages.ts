@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { messageKinds, messageStates } from '../message-states.ts'
 import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'

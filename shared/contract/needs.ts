@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageSize } from '../limits.ts'
 import { listingSearch, parseListing } from '../listing.ts'
 import { managerRoles } from '../roles.ts'

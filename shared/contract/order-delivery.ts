@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How an order reaches its buyer, as promised when it was placed. */
 export const OrderDelivery = z.object({

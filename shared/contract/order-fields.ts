@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isPhone, withLatinDigits } from '../phone.ts'
 import { text } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderStatuses, paymentStatuses } from '../order-states.ts'
 
 /** What staff narrow the list of orders by, and its export. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { collectionKinds } from '../order-channels.ts'
 import { attemptAttentions, attemptStates, refundStates } from '../order-states.ts'
 import { Id, Timestamp } from './fields.ts'

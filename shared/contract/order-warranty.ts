@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { warrantyEndings } from '../warranty-endings.ts'
 import { Timestamp } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderChannels } from '../order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../order-states.ts'
 import { adminRoles, managerRoles } from '../roles.ts'

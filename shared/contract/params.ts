@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Id } from './fields.ts'
 
 // Apart from the fields: the description of the API gives every object there a name, and parameters have none.

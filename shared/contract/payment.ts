@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { maxOrderLines } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
 import { bangladeshPhoneError } from '../phone.ts'

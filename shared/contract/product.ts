@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { textLimits } from '../page-texts.ts'
 import type { Chosen } from '../pricing.ts'
 import { deviceTypes } from '../product-rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { bulkLimit } from '../bulk-change.ts'
 import { priceRange } from '../limits.ts'
 import { type Filter, filters, type ListingParameter, listingLimits, sorts, yesOrNo } from '../listing.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { managerRoles } from '../roles.ts'
 import { arrivals, courierIds, shipmentAttentions, shipmentStates, waysOn } from '../shipment-states.ts'
 import { call } from './call.ts'

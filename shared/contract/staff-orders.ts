@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { adminRoles, managerRoles } from '../roles.ts'
 import { smsKinds, smsStates } from '../sms-states.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { managerRoles } from '../roles.ts'
 import { unitGrades } from '../unit-grades.ts'
 import { mostPhotos, unitCodePattern, unitStates } from '../unit-rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { passwordsDiffer, passwordTooShort } from '../account-rules.ts'
 import { foldEmail } from '../email-address.ts'
 import { passwordMinimum } from '../limits.ts'

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 type Inner = {
   type: string

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { units } from '#shared/contract/units.ts'
 
 type Input = z.input<typeof units.add.schema.body>

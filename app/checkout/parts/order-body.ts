@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/checkout-rules.ts'
 import type { payment } from '#shared/contract/payment.ts'
 import { emiFloor } from '#shared/emi.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ImportBody, ImportReport } from '#shared/contract/import-report.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../../changes/audit.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import { toTaka } from '#shared/money.ts'
 import { type KnownNames, productQuestions } from '#shared/product-questions.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import type { Attack } from '../attack.ts'
 import { calls } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import type { StaffChannel } from '#shared/order-channels.ts'

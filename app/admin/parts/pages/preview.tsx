@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { pageTexts } from '#shared/contract/page-texts.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
 import { Select } from '../../../ui/fields/select.tsx'
