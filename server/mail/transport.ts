@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 import type { Config } from '../start/config.ts'
 import type { OutboxMail } from './queries.ts'
 
-/** Sends a mail; resolves once the receiving server has accepted it. */
+/** Sends a mail; resolves once the receiving server has accepted it. nodemailer is loaded with the first one. */
 export type MailTransport = (mail: OutboxMail) => Promise<void>
 
 export function createMailTransport({
@@ -20,16 +19,18 @@ export function createMailTransport({
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 function overSmtp(url: string): MailTransport {
-  const smtp = createTransport({ url, ...timeouts })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const smtp = createTransport({ url, ...timeouts })
     await smtp.sendMail(toMessage(mail))
   }
 }
 
 /** Writes a file for each mail, named by its id, so that sending it twice leaves one. */
 function intoFolder(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true })
     const { message } = await composer.sendMail(toMessage(mail))
     const file = path.join(folder, `${mail.id}.eml`)
     await writeFile(file, message as Buffer).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,5 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { imageLimits } from '#shared/limits.ts'
-
-// sharp gets one thread and no cache, because pages are rendered on the same cores.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const options: SharpOptions = {
   limitInputPixels: imageLimits.megapixels * 1_000_000,
@@ -11,12 +7,22 @@ const options: SharpOptions = {
 }
 
 /** Decodes a picture and encodes it anew. A large one takes 160 MB meanwhile, so callers limit their concurrency. */
-export function repaint(bytes: Uint8Array, paint: (picture: Sharp) => Sharp): Promise<Buffer> {
+export async function repaint(bytes: Uint8Array, paint: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const sharp = await loadSharp()
   return paint(sharp(bytes, options)).timeout({ seconds: 30 }).toBuffer()
 }
 
 /** Reads the size from the header alone, without decoding. */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return width * height
+}
+
+/** Loads sharp with the first picture. It gets one thread and no cache, because pages are rendered on the same cores. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 }

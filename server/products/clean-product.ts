@@ -21,9 +21,9 @@ export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' 
   Partial<Pick<Row, Kept>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
-export function cleanProduct(input: ProductInput): ProductValues {
+export async function cleanProduct(input: ProductInput): Promise<ProductValues> {
   const images = distinctImages(input.images)
-  const details = { content: sanitiseDetails(input.details.content) }
+  const details = { content: await sanitiseDetails(input.details.content) }
   const draft = { ...input, images, details }
   const refusal = productRefusal(draft)
   if (refusal) throw new Problem('BAD_REQUEST', { message: refusal, details: fieldRefusals(draft) })

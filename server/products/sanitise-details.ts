@@ -1,11 +1,15 @@
-import sanitizeHtml from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 
-/** Keeps the markup that the editor can make, and nothing that runs, frames or restyles the page around it. */
-export function sanitiseDetails(html: string): string {
+/**
+ * Keeps the markup that the editor can make, and nothing that runs, frames or restyles the page around it. The package
+ * is loaded when the first product is saved.
+ */
+export async function sanitiseDetails(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), rules).trim()
 }
 
-const rules: sanitizeHtml.IOptions = {
+const rules: IOptions = {
   allowedTags: [
     'h2',
     'h3',

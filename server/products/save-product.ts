@@ -62,7 +62,7 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
 }
 
 async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
-  const values = cleanProduct(input)
+  const values = await cleanProduct(input)
   await lockSaving(tx)
   if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
   const id = newId()
@@ -89,7 +89,7 @@ async function changeProduct(
 ): Promise<Product> {
   await lockSaving(tx)
   const before = await existing(tx, id)
-  const values = valuesNow(before, input)
+  const values = await valuesNow(before, input)
   if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
   const slug = await moveSlug(tx, id, before.slug, input.slug)
   const { draft } = input
@@ -105,8 +105,8 @@ async function changeProduct(
 }
 
 /** What the form makes of the product. What staff left alone stays what it is by now, where orders change it. */
-function valuesNow(before: Product, input: ProductInput): ProductValues {
-  const values = { ...cleanProduct(input), quantity: unitsNow(before, input) }
+async function valuesNow(before: Product, input: ProductInput): Promise<ProductValues> {
+  const values = { ...(await cleanProduct(input)), quantity: unitsNow(before, input) }
   if (!before.byUnit) return values
   const { newPrice, options } = basisOf(input)
   if (newPrice === input.newPrice) values.newPricePaisa = toPaisa(before.newPrice)

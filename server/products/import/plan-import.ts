@@ -28,7 +28,7 @@ export async function planImport(
     if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const before = bySku.get(row.sku.toLowerCase())
     const was = earlier?.[at]
-    plan.push(was && isStillTrue(was, before) ? was : planRow(row, before))
+    plan.push(was && isStillTrue(was, before) ? was : await planRow(row, before))
   }
   return refuseTwins(plan, await listTwins(tx, plan), await listSlugOwners(tx, plan))
 }

@@ -31,7 +31,7 @@ type Fields = ReturnType<Column['read']>
  * Compares a row with the product of its SKU. Only cells that differ from what the export would write are read: an
  * untouched cell changes nothing, whatever a spreadsheet did to its quotes and line ends.
  */
-export function planRow(row: Row, before: Product | undefined): Planned {
+export async function planRow(row: Row, before: Product | undefined): Promise<Planned> {
   if (row.fault) return wrong(row, [{ row: row.number, message: row.fault }])
   const { fields, errors } = readCells(row, before)
   if (errors.length > 0) return wrong(row, errors)
@@ -45,7 +45,7 @@ export function planRow(row: Row, before: Product | undefined): Planned {
       parsed.error.issues.map((issue) => toError(row, issue)),
     )
   try {
-    const values = cleanProduct(parsed.data)
+    const values = await cleanProduct(parsed.data)
     return before
       ? toChange(row, before, values, parsed.data.slug)
       : toAddition(row, values, parsed.data.slug)
