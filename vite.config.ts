@@ -86,7 +86,13 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true, conditions: ['production', 'module', 'import', 'default'] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
-      build: { rollupOptions: { input: './server/pages/ssr.ts', output: { assetFileNames } } },
+      build: {
+        // Half as many bytes to read at the start. Names stay, for the log.
+        rollupOptions: {
+          input: './server/pages/ssr.ts',
+          output: { assetFileNames, minify: { compress: true, mangle: false, codegen: true } },
+        },
+      },
     },
   },
 }))

@@ -1,10 +1,11 @@
-// Compares the build with the current sources by a hash of all source files.
+// Compares the build with the current sources by size and time of every file. Where those differ, as in a copy or
+// after a change of branches and back, what the files hold decides, which takes six times as long.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { root } from './run.mjs'
 
-const hashFile = join(root, 'build', 'sources.sha256')
+const hashFile = join(root, 'build', 'sources.json')
 const folders = ['app', 'sandbox-courier', 'sandbox-gateway', 'sandbox-sms', 'server', 'shared', 'public']
 const files = [
   'package-lock.json',
@@ -15,28 +16,39 @@ const files = [
 ]
 
 export function isBuildCurrent() {
-  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources()
+  if (!existsSync(hashFile)) return false
+  const { stamps, contents } = JSON.parse(readFileSync(hashFile, 'utf8'))
+  return stamps === hashBy(stampOf) || contents === hashBy(contentOf)
 }
 
-export function writeBuildHash(hash) {
-  writeFileSync(hashFile, hash)
+export function writeBuildHashes(hashes) {
+  writeFileSync(hashFile, JSON.stringify(hashes))
 }
 
 export function hashSources() {
+  return { stamps: hashBy(stampOf), contents: hashBy(contentOf) }
+}
+
+function hashBy(partOf) {
   const hash = createHash('sha256')
-  for (const file of [...folders.flatMap(filesIn), ...files].sort())
-    hash.update(`${file}\0`).update(contentOf(file))
+  for (const file of [...folders.flatMap(pathsIn), ...files].sort()) {
+    const stats = statSync(join(root, file))
+    if (stats.isFile()) hash.update(`${file}\0`).update(partOf(file, stats))
+  }
   return hash.digest('hex')
 }
 
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+function pathsIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+}
+
+function stampOf(_file, { size, mtimeMs }) {
+  return `${size} ${mtimeMs}`
 }
 
 /** Pictures are compared by size only: they are many and large, and hardly ever change without changing size. */
-function contentOf(file) {
-  const path = join(root, file)
-  return /\.(webp|avif|jpe?g|png|woff2?|ico)$/.test(file) ? String(statSync(path).size) : readFileSync(path)
+function contentOf(file, { size }) {
+  return /\.(webp|avif|jpe?g|png|woff2?|ico)$/.test(file) ? String(size) : readFileSync(join(root, file))
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { hashSources, writeBuildHash } from './build-state.mjs'
+import { hashSources, writeBuildHashes } from './build-state.mjs'
 import { ensureInstalled } from './install.mjs'
 import { fail, root } from './run.mjs'
 
@@ -27,13 +27,13 @@ const requireForBundled =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 await ensureInstalled()
-const hash = hashSources()
+const hashes = hashSources()
 rmSync(join(root, 'build'), { recursive: true, force: true })
 const [pages, server] = await Promise.all([buildPages(), buildServer()])
 if (!pages || !server) fail(`The ${pages ? 'server' : 'pages'} could not be built.`)
 const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
-writeBuildHash(hash)
+writeBuildHashes(hashes)
 
 /** Its many words are of interest only when it fails. */
 function buildPages() {

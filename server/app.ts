@@ -27,7 +27,7 @@ import { createMissedSearches } from './insight/missed-searches.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { createCachedReads } from './pages/cached-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { builtPages, type Pages } from './pages/pages.ts'
+import type { Pages } from './pages/pages.ts'
 import {
   type Counts,
   createHttpServer,
@@ -63,7 +63,7 @@ export type ShopOptions = {
   /** For staff's lists and reports; without one they are read where everything is. */
   replica?: Db | null
   /** Null: no pages, as most tests of the API want it. */
-  pages?: Pages | null
+  pages: Pages | null
   /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
   sandbox?: boolean
   /** Tests check every response against the contract. */
@@ -76,10 +76,9 @@ export type ShopOptions = {
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
-  const { config, listen = true } = options
+  const { config, pages, listen = true } = options
   const drainState: DrainState = { isDraining: false }
   const { server, use } = createHttpServer(drainState, config)
-  const pages = options.pages === undefined ? await builtPages(config) : options.pages
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
   const { app, fastifyListener } = createFastify(config, pages, server)

@@ -89,8 +89,10 @@ test('the design system makes no calls', () => {
   expect(named(strays)).toEqual([])
 })
 
-/** Files that assemble the shop from its modules: the list of routes, the list of jobs, and the access check. */
-const assembly = ['server/http/access.ts', 'server/http/api-routes.ts', 'server/jobs/job-list.ts']
+/** Files that assemble the shop from its modules: the lists of routes and jobs, the access check, and the start. */
+const assembly = ['http/access', 'http/api-routes', 'jobs/job-list', 'start/open-shop'].map(
+  (name) => `server/${name}.ts`,
+)
 
 /** Where a write crosses modules: settling a payment locks the order and adds to its history, a deletion goes everywhere. */
 const sharedVerbs = [
@@ -139,6 +141,20 @@ test('queries.ts only reads: it neither writes nor re-exports a file that does',
 test('the root of the server holds the entry and the assembly, everything else has a folder', () => {
   const loose = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isFile())
   expect(loose.map(({ name }) => name).sort()).toEqual(['app.ts', 'main.ts'])
+})
+
+/** The shop itself, loaded while PostgreSQL starts, and large packages that few calls and jobs use. */
+const loadedLater = ['server/start/open-shop.ts', 'nodemailer', 'sanitize-html', 'sharp', 'undici']
+
+test('PostgreSQL starts, and the shop opens, without code that they do not need', () => {
+  const now = imports('server').filter(({ isType, isDynamic }) => !isType && !isDynamic)
+  expect(named(now.filter(({ target }) => loadedLater.includes(target)))).toEqual([])
+})
+
+test('zod is imported as a namespace, so that the build leaves out its languages', () => {
+  const files = [...sources('server'), ...sources('shared')]
+  const strays = files.filter((file) => /import (type )?\{.*\bz\b.*'zod'/.test(readFileSync(file, 'utf8')))
+  expect(strays).toEqual([])
 })
 
 test('the browser never downloads the schemas', () => {

@@ -5,7 +5,7 @@ import { connect, type Db } from './client.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import type { Timeouts } from './timeouts.ts'
 
-type OpenDatabase = { db: Db; pool: Pool; replica: Db | null; close: () => Promise<void> }
+export type OpenDatabase = { db: Db; pool: Pool; replica: Db | null; close: () => Promise<void> }
 
 type Location = { databaseUrl: string | null; databaseReplicaUrl?: string | null; dataDir: string }
 

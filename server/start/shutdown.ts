@@ -1,3 +1,5 @@
+export type Shutdown = ReturnType<typeof createShutdown>
+
 type Step = () => Promise<unknown>
 
 const forceAfterMs = 10_000

@@ -118,7 +118,7 @@ const elsewhere = [
   '/node_modules/react/package.json',
   '/@fs/etc/passwd',
   '/etc/passwd',
-  '/sources.sha256',
+  '/sources.json',
 ]
 const secretWords = /root:x:|"dependencies"|\[core\]|ref: refs|PRIVATE|readFileSync|"lockfileVersion"/
 

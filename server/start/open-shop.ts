@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildShop } from '../app.ts'
+import { fillWhenEmpty } from '../db/fill-when-empty.ts'
+import { migrate } from '../db/migrate.ts'
+import type { OpenDatabase } from '../db/open-database.ts'
+import { shopJobs } from '../jobs/job-list.ts'
+import { startJobs } from '../jobs/run-jobs.ts'
+import type { Pages } from '../pages/pages.ts'
+import { prepareShownPictures } from '../pictures/prepare-shown.ts'
+import { refuseDemoAccounts } from '../users/refuse-demo-accounts.ts'
+import type { Config } from './config.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { takePort } from './port.ts'
+import { productionWarnings } from './production-safety.ts'
+import type { Shutdown } from './shutdown.ts'
+import { timed } from './timed.ts'
+
+type Start = { config: Config; database: OpenDatabase; pages: Pages; shutdown: Shutdown }
+
+/** Brings the tables up to date, takes the port, and starts the jobs. */
+export async function openShop({ config, database, pages, shutdown }: Start): Promise<void> {
+  const { db, pool, replica } = database
+  await timed('Bringing its tables up to date', migrate(pool))
+  if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
+  else await refuseDemoAccounts(db)
+  const app = await timed('Opening the shop', buildShop({ config, db, pool, replica, pages }))
+  shutdown.add(() => finish(app))
+  shutdown.addForce(() => app.server.closeAllConnections())
+  await takePort(app, config)
+  shutdown.add(startJobs(app, shopJobs).stop)
+  shutdown.addFirst(() => drain(app))
+  announce(config)
+  await prepareShownPictures(app)
+}
+
+/** `/readyz` fails from now on; visitors are served until the load balancer has noticed. */
+async function drain(app: FastifyInstance) {
+  app.drainState.isDraining = true
+  app.log.info({ seconds: app.config.drainSeconds }, 'draining')
+  await pause(app.config.drainSeconds * 1000)
+}
+
+/** Closes keep-alive connections whose last request was answered while closing. */
+async function finish(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearInterval(sweep)
+}
+
+function announce(config: Config) {
+  const { mode, publicUrl } = config
+  console.log(`\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
+  if (mode === 'production')
+    for (const warning of productionWarnings(config)) console.warn(`Beware: ${warning}`)
+  if (mode !== 'demo') return
+  console.log('Demo accounts:')
+  for (const { email, password, role } of demoAccounts) {
+    console.log(`  ${email.padEnd(24)}${password.padEnd(18)}${role}`)
+  }
+  console.log('\nCtrl-C closes the shop.\n')
+}
