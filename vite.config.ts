@@ -25,23 +25,20 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     test: /\/(app\/ui\/\w+\/(tick|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
   },
   { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
-  // Home and product page have these in common, listings none.
-  { name: 'service-icons', test: /\/icons\/(truck|shield-check|calendar-days)\.mjs$/ },
-  { name: 'home-parts', test: /\/(icons\/(map-pin|refresh-cw|arrow-right)\.mjs|brand-logo\.tsx)$/ },
-  { name: 'categories', test: /\/shared\/category-names\.ts$/ },
   // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.
   { name: 'calls', test: /\/(app\/api|shared\/problem)\.ts$/ },
   { name: 'modal', test: /\/app\/ui\/overlays\/use-modal\.ts$/ },
+  // Before the parts that use them: otherwise the cart would load the admin area for one icon.
+  { name: 'icons', test: /\/icons\//, minShareCount: 2 },
   // Pages after the first visit: forms, orders, texts, and the admin area. What lets Back close panels stays alone.
   {
     name: 'form-parts',
     test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|account\/parts)\/|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
     minShareCount: 2,
   },
-  // The home page has an accordion, too, and needs nothing else of these.
   {
     name: 'order-parts',
-    test: /\/app\/(ui\/(?!layout\/accordion|overlays\/close-on-back)|checkout\/parts\/)/,
+    test: /\/app\/(ui\/(?!overlays\/close-on-back)|checkout\/parts\/)/,
     minShareCount: 2,
   },
   // One style sheet for each of these parts of the site, however many pages it is written for.
@@ -54,7 +51,6 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     test: /\/(app\/admin\/parts\/(?!form\/use-admin-form)|shared\/period\.ts$)/,
     minShareCount: 2,
   },
-  { name: 'icons', test: /\/icons\//, minShareCount: 2 },
 ]
 
 /**

@@ -4,6 +4,10 @@ import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/home.ts'
 import { HomeSection } from './parts/home-section.tsx'
 import { loadHome } from './parts/load-home.ts'
+import './parts/branch-list.css'
+import './parts/brand-strip.css'
+import './parts/category-tiles.css'
+import './parts/service-links.css'
 import './home.css'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide'
 import type { Branch } from '#shared/contract/shops.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import './branch-list.css'
 
 export function BranchList({ branches }: { branches: readonly Branch[] }) {
   return (

@@ -1,7 +1,6 @@
 import { stripBrands } from '#shared/category-names.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { BrandLogo } from '../../ui/pictures/brand-logo.tsx'
-import './brand-strip.css'
 
 export function BrandStrip() {
   return (

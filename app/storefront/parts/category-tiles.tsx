@@ -1,7 +1,6 @@
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import './category-tiles.css'
 
 type Tile = { name: string; path: string; image: string | undefined; from: Taka | undefined }
 

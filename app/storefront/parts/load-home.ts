@@ -1,6 +1,7 @@
 import type { PageData } from '#server/pages/page-data.ts'
 import { mainCategories, preOwnedListing } from '#shared/category-names.ts'
 import type { HomeSection, Question } from '#shared/contract/page-texts.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { type DhakaDelivery, dhakaDelivery } from '#shared/delivery.ts'
 import { describedProducts } from '#shared/described-products.ts'
@@ -11,6 +12,8 @@ import { homeMeta, metaWith } from '#shared/meta-texts.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import type { HomeSectionId } from '#shared/page-texts.ts'
 import { fillIn } from './fill-in.ts'
+import { HomeText } from './home-text.tsx'
+import { markup } from './markup.ts'
 import { asText, organizationData, questionData } from './structured-data.ts'
 
 const gamingShown = 4
@@ -21,7 +24,15 @@ const destinations = [
   preOwned,
 ]
 
-export type HomeSectionData = Awaited<ReturnType<typeof loadSection>> & { heading: string; sentence: string }
+/** All that a section is made of; text and pictures of it become HTML before the browser gets them. */
+export type LoadedSection = Awaited<ReturnType<typeof loadSection>> & { heading: string; sentence: string }
+type Slide = ReturnType<typeof slide>
+export type HomeSectionData = {
+  id: HomeSectionId
+  html: string
+  slides?: readonly Slide[]
+  products?: readonly ProductCard[]
+}
 
 export async function loadHome(pageData: PageData) {
   const [{ sections }, meta, rates] = await Promise.all([
@@ -36,7 +47,7 @@ export async function loadHome(pageData: PageData) {
     : []
   const loaded = await Promise.all(
     shown.map(async ({ id, heading, sentence }: HomeSection): Promise<HomeSectionData> => {
-      return { heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) }
+      return forBrowser({ heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) })
     }),
   )
   return {
@@ -94,6 +105,13 @@ async function loadTiles(pageData: PageData) {
     // The pictures of the other tiles show laptops, so their prices are those of laptops.
     from: priceFrom(pageData, path === 'accessories' ? name : `${name} laptops`),
   }))
+}
+
+function forBrowser(section: LoadedSection): HomeSectionData {
+  const { id } = section
+  if (id === 'banner') return { id, html: '', slides: section.slides }
+  const html = markup(HomeText, { section })
+  return 'products' in section ? { id, html, products: section.products } : { id, html }
 }
 
 const narrow: readonly HomeSectionId[] = ['questions', 'branches']

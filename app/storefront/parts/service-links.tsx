@@ -2,7 +2,6 @@ import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import type { DhakaDelivery } from '#shared/delivery.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import './service-links.css'
 
 const services = [
   ['/warranty-policy', ShieldCheck, 'Official warranty', 'the length is on every product page'],
