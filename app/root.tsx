@@ -11,6 +11,7 @@ import { themeScript } from './shell/theme-script.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
+import takaFont from './ui/fonts/anek-taka.woff2?url'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
 import { usePage } from './ui/page/page-context.ts'
 
@@ -23,8 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
-  // The only font every page needs at once; Bangla and the taka sign follow where they are used.
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // The fonts of every page: one that comes after the first paint lays out the whole page again. Bangla follows where it
+  // is used.
+  ...[latinFont, takaFont].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
