@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide'
+import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { listingSearch, type Sort } from '#shared/listing.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -8,11 +9,11 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { Filters, filtersId } from './filters.tsx'
+import { formId, ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
 import type { ListingData } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ServerHtml } from './server-html.tsx'
-import { formId, useListingForm } from './use-listing-form.ts'
 import './listing.css'
 
 const sortNames: [Sort, string][] = [
@@ -22,30 +23,29 @@ const sortNames: [Sort, string][] = [
   ['name', 'Name'],
 ]
 
-export function Listing({ listing }: { listing: ListingData }) {
+/** Memoized: the router renders its page anew when a navigation begins, and again when it ends. */
+export const Listing = memo(function Listing({ listing }: { listing: ListingData }) {
   const { query, products, total, pages, path } = listing
   const sort = query.sort ?? (query.q ? '' : 'featured')
-  const box = useListingForm(path, listingSearch(query), sort)
-  const busy = useNavigation().location?.pathname === path
   const first = (query.page - 1) * query.limit + 1
 
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={listing.crumbs} />
       <ListingHead {...listing} />
-      <div className="listing" ref={box}>
+      <ListingForm path={path} search={listingSearch(query)} sort={sort}>
         <Filters listing={listing} />
         <div>
           <ListingBar listing={listing} sort={sort} />
           <h2 className="sr-only">Products</h2>
           {products.length > 0 ? (
-            <div className={busy ? 'listing-busy' : undefined}>
+            <WhileLoading path={path}>
               <ProductGrid
                 products={products}
                 eager={1}
                 sizes="(min-width: 90rem) 245px, (min-width: 75rem) 18vw, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 35vw"
               />
-            </div>
+            </WhileLoading>
           ) : (
             <ServerHtml html={listing.nothing} />
           )}
@@ -60,9 +60,15 @@ export function Listing({ listing }: { listing: ListingData }) {
             </p>
           )}
         </div>
-      </div>
+      </ListingForm>
     </div>
   )
+})
+
+/** Products are paler while a listing of the same address loads. */
+function WhileLoading({ path, children }: { path: string; children: ReactNode }) {
+  const busy = useNavigation().location?.pathname === path
+  return <div className={busy ? 'listing-busy' : undefined}>{children}</div>
 }
 
 type BarProps = { listing: ListingData; sort: string }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { listingSearch, parseListing } from '#shared/listing.ts'
 import { isOffline } from '../../ui/navigation/is-offline.ts'
@@ -10,12 +10,18 @@ export const formId = 'listing-form'
  * The address holds the chosen filters and the form shows them. The fields are uncontrolled: a change navigates to
  * the address of the new choice, and a new address resets the fields to its values.
  */
-export function useListingForm(path: string, search: string, sort: string): RefObject<HTMLDivElement | null> {
+export function ListingForm({ path, search, sort, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useNavigationOnChange(box, path)
   useFieldsFromAddress(path, search, sort)
-  return box
+  return (
+    <div className="listing" ref={box}>
+      {children}
+    </div>
+  )
 }
+
+type Props = { path: string; search: string; sort: string; children: ReactNode }
 
 function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: string) {
   const navigate = useNavigate()
