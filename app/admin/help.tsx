@@ -36,7 +36,7 @@ const tasks = [
   {
     what: 'Change what the home page says',
     to: '/admin/pages',
-    how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all.',
+    how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all. The last tab has the headings of categories.',
   },
   {
     what: 'Answer somebody who wrote',

@@ -26,7 +26,7 @@ const parts = [
   ['home', 'Home page'],
   ['offers', 'Offers'],
   ['questions', 'Questions'],
-  ['search', 'Search engines'],
+  ['search', 'Headings and search engines'],
 ] as const
 
 export default function PagesPage() {

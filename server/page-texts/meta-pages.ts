@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { categoryKey, headerBrands } from '#shared/category.ts'
 import { categoryPath, listingLabel } from '#shared/category-link.ts'
 import { mainCategories, stripBrands } from '#shared/category-names.ts'
+import { listingHeading } from '#shared/category-texts.ts'
 import type { MetaPage } from '#shared/contract/page-texts.ts'
 import { dhakaDelivery } from '#shared/delivery.ts'
 import { parseListing } from '#shared/listing.ts'
-import { homeMeta, listingMeta, type MetaTexts, offersMeta } from '#shared/meta-texts.ts'
+import { homeMeta, listingMeta, offersMeta } from '#shared/meta-texts.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { listRates } from '../delivery/queries.ts'
@@ -49,17 +50,17 @@ export async function findMeta(
 async function usualMeta(
   { db, catalogue }: Pick<FastifyInstance, 'db' | 'catalogue'>,
   { path }: Named,
-): Promise<MetaTexts> {
+): Promise<MetaPage['usual']> {
   if (path === '/offers') return offersMeta
   const delivery = dhakaDelivery(await listRates(db))
   if (path === '/') return homeMeta(delivery)
   const within = path === '/shop' ? [] : [decodeURIComponent(path.slice('/category/'.length))]
-  const query = parseListing(new URLSearchParams(), within)
-  const [key] = within
-  return listingMeta({
-    name: key === undefined ? 'Laptops and accessories' : listingLabel(key, catalogue.brandsIn(within)),
-    total: catalogue.count(query),
+  const labels = within.map((key) => listingLabel(key, catalogue.brandsIn(within)))
+  const listed = {
+    name: labels[0] ?? 'Laptops and accessories',
+    total: catalogue.count(parseListing(new URLSearchParams(), within)),
     from: catalogue.lowestPriceIn(within),
     delivery,
-  })
+  }
+  return { ...listingMeta(listed), ...listingHeading(within, labels) }
 }

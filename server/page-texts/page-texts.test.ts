@@ -14,13 +14,13 @@ const pages: Pages = {
   async render(request, data, { nonce }) {
     const { pathname } = new URL(request.url)
     renders.push(pathname)
-    const { title } = await data.meta(pathname)
+    const { title, heading } = await data.meta(pathname)
     const words =
       pathname === '/'
         ? [await data.texts('home'), await data.texts('questions')]
         : pathname === '/offers'
           ? [await data.texts('offers')]
-          : []
+          : [heading]
     const script = `<script nonce="${nonce}">hydrate()</script>`
     const html = `<html><head><title>${title}</title></head><body>${JSON.stringify(words)}${script}</body></html>`
     return new Response(html, { headers: { 'content-type': 'text/html' } })
@@ -185,10 +185,34 @@ test('title and description of a category are for search engines, and only its p
   expect(await shop.db.select().from(pageTexts)).toEqual([])
 })
 
-test('a page that does not exist gets no texts', async () => {
-  const response = await send('PUT', '/meta', { path: '/category/made-up', title: 'Mine' })
-  expect(response.statusCode).toBe(404)
+test('the heading of a category is written, previewed and the usual one again', async () => {
+  const path = '/category/gaming'
+  const meta = { heading: 'Play all night', sentence: 'With cooling that keeps up.' }
+  const usual = { heading: 'Gaming', sentence: expect.stringContaining('Real graphics cards') }
+
+  const { html } = (await send('POST', '/preview', { path, meta }, manager)).json()
+
+  expect(html).toContain('Play all night')
+  expect(await open(path)).not.toContain('Play all night')
+  expect((await send('PUT', '/meta', { path, ...meta })).json()).toMatchObject({ ...meta, title: '', usual })
+  expect(await open(path)).toContain('Play all night')
+  await send('PUT', '/meta', { path })
+  expect(await open(path)).not.toContain('Play all night')
+  expect(await shop.db.select().from(pageTexts)).toEqual([])
 })
+
+test('a heading that another form has is refused here', async () => {
+  const response = await send('PUT', '/meta', { path: '/offers', heading: 'Offers' })
+  expect(response.json()).toMatchObject({ message: 'The heading of this page is edited elsewhere.' })
+})
+
+test.each(['/category/made-up', '/admin', '//evil.example'])(
+  '%s gets neither texts nor a preview',
+  async (path) => {
+    expect((await send('PUT', '/meta', { path, title: 'Mine' })).statusCode).toBe(404)
+    expect((await send('POST', '/preview', { path, meta: { title: 'Mine' } })).statusCode).toBe(404)
+  },
+)
 
 test('a preview shows unsaved texts to who typed them, and to nobody else', async () => {
   const before = await open('/offers')

@@ -1,3 +1,4 @@
+import type { HeadingTexts } from '#shared/category-texts.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { MetaTexts } from '#shared/meta-texts.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
@@ -27,9 +28,14 @@ export function completeSections({ sections }: PageTexts['home']): PageTexts['ho
   return [...sections, ...defaultTexts.home.sections.filter(({ id }) => !known.has(id))]
 }
 
-/** What staff wrote for search engines about the page at this path; empty texts where they wrote nothing. */
-export function metaOf(stored: StoredTexts, path: string): MetaTexts {
-  return { title: '', description: '', ...(stored.get(metaKey(path)) as MetaTexts | undefined) }
+/** A page's texts for search engines, and the heading of a listing. */
+export type EditedMeta = MetaTexts & HeadingTexts
+
+export const noMeta: EditedMeta = { title: '', description: '', heading: '', sentence: '' }
+
+/** What staff wrote about the page at this path; empty texts where they wrote nothing. */
+export function metaOf(stored: StoredTexts, path: string): EditedMeta {
+  return { ...noMeta, ...(stored.get(metaKey(path)) as Partial<EditedMeta> | undefined) }
 }
 
 export function metaKey(path: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageTexts } from '#shared/contract/page-texts.ts'
+import { Problem } from '#shared/problem.ts'
 import { callerOf } from '../http/access.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { renderPreview } from '../pages/render-preview.ts'
@@ -43,8 +44,9 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
     ...pageTexts.saveMeta,
     handler: async (request) => {
       const { path, ...texts } = request.body
-      // Refuses a path that no page has, before anything is written.
-      await findMeta(app, path)
+      const { usual } = await findMeta(app, path)
+      if (usual.heading === undefined && (texts.heading || texts.sentence))
+        throw new Problem('BAD_REQUEST', { message: 'The heading of this page is edited elsewhere.' })
       await saveMeta(app, callerOf(request), path, texts)
       return findMeta(app, path)
     },
@@ -54,8 +56,9 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
     ...pageTexts.preview,
     handler: async (request) => {
       chargeCost(app, request.raw, previewCost)
-      const { path, ...drafts } = request.body
-      return { html: await renderPreview(app, { path, drafts, requestId: request.id }) }
+      const { path, meta, ...drafts } = request.body
+      await findMeta(app, path)
+      return { html: await renderPreview(app, { path, drafts, meta, requestId: request.id }) }
     },
   })
 }

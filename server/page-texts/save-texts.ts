@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
-import type { MetaTexts } from '#shared/meta-texts.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
 import { audit } from '../changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
@@ -12,7 +11,7 @@ import type { Tx } from '../db/client.ts'
 import { pageTexts } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { defaultTexts } from './default-texts.ts'
-import { completeSections, metaKey, metaOf, readTexts, textsOf } from './queries.ts'
+import { completeSections, type EditedMeta, metaKey, metaOf, noMeta, readTexts, textsOf } from './queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
 type Basis<Texts> = { [Field in keyof Texts]?: Texts[Field] | undefined } | undefined
@@ -33,16 +32,8 @@ export async function saveTexts<Page extends EditedPage>(
 ) {
   const sent = input as unknown as PageTexts[Page]
   const texts = 'sections' in sent ? { ...sent, sections: completeSections(sent) } : sent
-  const isDefault = isDeepStrictEqual(texts, defaultTexts[page])
-  await save(app, account, {
-    key: page,
-    subject: subjects[page],
-    texts,
-    isDefault,
-    basedOn,
-    before: async (tx) => textsOf(await readTexts(tx), page),
-  })
-  return { ...texts, isDefault }
+  await savePage(app, account, { page, texts, basedOn })
+  return { ...texts, isDefault: isDeepStrictEqual(texts, defaultTexts[page]) }
 }
 
 /** What was edited is in the audit log, so nothing is lost. */
@@ -51,11 +42,19 @@ export async function resetTexts(
   account: Account,
   { page, basedOn }: { page: EditedPage; basedOn?: Basis<PageTexts[EditedPage]> },
 ): Promise<void> {
-  await save<PageTexts[EditedPage]>(app, account, {
+  await savePage<EditedPage>(app, account, { page, texts: defaultTexts[page], basedOn })
+}
+
+function savePage<Page extends EditedPage>(
+  app: App,
+  account: Account,
+  { page, texts, basedOn }: { page: Page; texts: PageTexts[Page]; basedOn?: Basis<PageTexts[Page]> },
+): Promise<void> {
+  return save<PageTexts[Page]>(app, account, {
     key: page,
     subject: subjects[page],
-    texts: defaultTexts[page],
-    isDefault: true,
+    texts,
+    usual: defaultTexts[page],
     basedOn,
     before: async (tx) => textsOf(await readTexts(tx), page),
   })
@@ -65,14 +64,14 @@ export async function saveMeta(
   app: App,
   account: Account,
   path: string,
-  { basedOn, title, description }: Input<MetaTexts>,
+  { basedOn, ...texts }: Input<EditedMeta>,
 ): Promise<void> {
   await save(app, account, {
     key: metaKey(path),
     subject: `Search texts of ${path}`,
     basedOn,
-    texts: { title, description },
-    isDefault: title === '' && description === '',
+    texts,
+    usual: noMeta,
     before: async (tx) => metaOf(await readTexts(tx), path),
   })
 }
@@ -82,13 +81,13 @@ type Saving<Texts extends object> = {
   subject: string
   before: (tx: Tx) => Promise<Texts>
   texts: Texts
-  /** Nothing is stored then: a later version may have other defaults. */
-  isDefault: boolean
+  /** These are not stored: a later version may have other defaults. */
+  usual: Texts
   basedOn?: Basis<Texts>
 }
 
 function save<Texts extends object>(app: App, account: Account, saving: Saving<Texts>): Promise<void> {
-  const { key, subject, texts, isDefault, basedOn } = saving
+  const { key, subject, texts, usual, basedOn } = saving
   return write(app, async (tx, touch) => {
     await tx.execute(sql`lock table ${pageTexts} in share row exclusive mode`)
     const before = await saving.before(tx)
@@ -98,7 +97,7 @@ function save<Texts extends object>(app: App, account: Account, saving: Saving<T
       after: texts,
       findAuthor: (fields) => findAuditAuthor(tx, subject, before, fields),
     })
-    if (isDefault) await tx.delete(pageTexts).where(eq(pageTexts.key, key))
+    if (isDeepStrictEqual(texts, usual)) await tx.delete(pageTexts).where(eq(pageTexts.key, key))
     else
       await tx
         .insert(pageTexts)

@@ -9,7 +9,6 @@ import type { WebpageImage } from '#shared/contract/webpage.ts'
 import type { DeliveryRate } from '#shared/delivery.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
-import type { MetaTexts } from '#shared/meta-texts.ts'
 import type { Taka } from '#shared/money.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
 import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
@@ -19,7 +18,7 @@ import { tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
 import { listEmiBanks } from '../emi/queries.ts'
 import { findLastOrder } from '../orders/queries.ts'
-import { metaKey, metaOf, textsOf } from '../page-texts/queries.ts'
+import { type EditedMeta, metaKey, metaOf, textsOf } from '../page-texts/queries.ts'
 import { findPayLink, type PayLink } from '../payment/queries.ts'
 import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
 import { trackOrder } from '../shipments/track-order.ts'
@@ -70,8 +69,8 @@ export type PageData = {
   emiBanks(): Promise<EmiBank[]>
   /** The texts of a page, as staff edited them or as they are by default. */
   texts<Page extends EditedPage>(page: Page): Promise<PageTexts[Page]>
-  /** What staff wrote for search engines about the page at this path; empty texts where they wrote nothing. */
-  meta(path: string): Promise<MetaTexts>
+  /** What staff wrote about the page at this path; empty texts where they wrote nothing. */
+  meta(path: string): Promise<EditedMeta>
   lastOrder(): Promise<LastOrder | null>
   /** These two count as a try of the visitor's network; the pages that show them are not cached. */
   track(question: TrackQuestion): Promise<TrackResult>
@@ -89,6 +88,7 @@ type Options = {
   noteMissed?: ((text: string) => void) | undefined
   /** Texts that are not saved, for a preview. */
   drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
+  draftMeta?: EditedMeta | undefined
 }
 type Deps = Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRead'>
 
@@ -96,7 +96,7 @@ type Deps = Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRea
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
   { note }: Pick<CacheEntry, 'note'>,
-  { onMissing, network = '', noteMissed, drafts = {} }: Options,
+  { onMissing, network = '', noteMissed, drafts = {}, draftMeta }: Options,
 ): PageData {
   const reads: PageReads = { db, catalogue, cachedRead, note, onMissing, noteMissed }
   return {
@@ -142,7 +142,7 @@ export function createPageData(
     deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
     emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
     texts: async (page) => drafts[page] ?? textsOf(await editedTexts(reads, page), page),
-    meta: async (path) => metaOf(await editedTexts(reads, metaKey(path)), path),
+    meta: async (path) => draftMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
     track: (question) => trackOrder({ db, courier }, question, network),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),

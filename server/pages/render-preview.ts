@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import { Problem } from '#shared/problem.ts'
+import type { EditedMeta } from '../page-texts/queries.ts'
 import { createPageData } from './page-data.ts'
 
 type Options = {
   path: string
   /** Texts that are not saved, in place of those of the shop. */
   drafts: { [Page in keyof PageTexts]?: PageTexts[Page] | undefined }
+  meta?: EditedMeta | undefined
   requestId: string
 }
 
@@ -17,7 +19,7 @@ type Options = {
  */
 export async function renderPreview(
   app: FastifyInstance,
-  { path, drafts, requestId }: Options,
+  { path, drafts, meta, requestId }: Options,
 ): Promise<string> {
   const { pages, config } = app
   if (!pages) throw new Problem('NOT_FOUND')
@@ -26,7 +28,7 @@ export async function renderPreview(
   const onError = (error: unknown) => {
     failure ??= error
   }
-  const data = createPageData(app, { note() {} }, { onMissing: onError, drafts })
+  const data = createPageData(app, { note() {} }, { onMissing: onError, drafts, draftMeta: meta })
   const request = new Request(`${config.publicUrl}${path}`)
   const response = await pages.render(request, data, { nonce, requestId, onError })
   if (failure) throw failure

@@ -84,20 +84,26 @@ const Home = HomeTexts.extend({ isDefault })
 const Offers = OfferTexts.extend({ isDefault })
 const Questions = QuestionTexts.extend({ isDefault })
 
-const MetaTexts = z.object({ title: z.string(), description: z.string() })
+/** Title and description for search engines; listings also have a heading and a sentence below it. */
+const MetaTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  sentence: z.string(),
+})
 /** The path of a page that search engines show: `/`, `/shop`, `/offers` or `/category/gaming`. */
 const Path = z.string().min(1).max(200)
 export const MetaPage = MetaTexts.extend({
   path: Path,
-  /** What the page says where these texts are empty. */
-  usual: MetaTexts,
+  /** What the page says where these texts are empty. Without a heading, it is edited elsewhere. */
+  usual: MetaTexts.partial({ heading: true, sentence: true }),
 })
 export type MetaPage = z.infer<typeof MetaPage>
 const MetaInput = z.object({
-  path: Path,
   title: text(textLimits.metaTitle).default(''),
   description: text(textLimits.metaDescription).default(''),
-  basedOn: MetaTexts.partial().optional(),
+  heading: text(textLimits.heading).default(''),
+  sentence: text(textLimits.sentence).default(''),
 })
 
 const access = managerRoles
@@ -114,7 +120,7 @@ export const pageTexts = {
           home: Home,
           offers: Offers,
           questions: Questions,
-          /** Every page whose title and description for search engines can be edited. */
+          /** Every page whose texts for search engines can be edited, the listings also with their headings. */
           metaPages: z.array(z.object({ path: Path, name: z.string(), isDefault })),
         }),
       },
@@ -172,7 +178,7 @@ export const pageTexts = {
     url: '/page-texts/meta',
     config: { access },
     schema: {
-      summary: 'Title and description of a page for search engines',
+      summary: 'Title and description of a page for search engines, and the heading of a listing',
       querystring: z.object({ path: Path }),
       response: { 200: MetaPage },
     },
@@ -182,8 +188,8 @@ export const pageTexts = {
     url: '/page-texts/meta',
     config: { access },
     schema: {
-      summary: 'Change title and description of a page for search engines; empty ones are the usual',
-      body: MetaInput,
+      summary: 'Change these texts of a page; empty ones are the usual',
+      body: MetaInput.extend({ path: Path, basedOn: MetaTexts.partial().optional() }),
       response: { 200: MetaPage },
     },
   }),
@@ -194,10 +200,11 @@ export const pageTexts = {
     schema: {
       summary: 'A page as it would look with these texts; nothing is saved',
       body: z.object({
-        path: z.enum(['/', '/offers']),
+        path: Path,
         home: HomeInput.optional(),
         offers: OfferInput.optional(),
         questions: QuestionInput.optional(),
+        meta: MetaInput.optional(),
       }),
       response: { 200: z.object({ html: z.string() }) },
     },

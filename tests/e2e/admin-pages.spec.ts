@@ -46,7 +46,7 @@ test('staff move and rename sections by keyboard, look at the preview, and are a
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
 })
 
-test('staff write what search engines show of a brand, and go back to the usual words', async ({
+test('staff write the heading of a brand and what search engines show, and go back to the usual words', async ({
   page,
   request,
 }) => {
@@ -57,16 +57,24 @@ test('staff write what search engines show of a brand, and go back to the usual 
   await page.getByLabel('Page', { exact: true }).selectOption(brand)
   const title = page.getByLabel('Headline in results')
   await expect(title).toHaveAttribute('placeholder', `${brand} price in Bangladesh`)
+  const heading = page.getByRole('textbox', { name: /^Heading/ })
+  await expect(heading).toHaveAttribute('placeholder', brand)
+  await heading.fill(`All of ${brand}`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: `Preview: ${brand}` })
+  await expect(preview.frameLocator('iframe').getByRole('heading', { name: `All of ${brand}` })).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
   await title.fill(`${brand} at the best price`)
   await expect(page.getByText(`${brand} at the best price | Projukti`)).toBeVisible()
   await expectUsableByAll(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('option', { name: `${brand} (edited)` })).toBeAttached()
-  expect(await (await request.get(path)).text()).toContain(
-    `<title>${brand} at the best price | Projukti</title>`,
-  )
+  const edited = await (await request.get(path)).text()
+  expect(edited).toContain(`<title>${brand} at the best price | Projukti</title>`)
+  expect(edited).toMatch(new RegExp(`<h1[^>]*>All of ${brand}<`))
 
   await title.fill('')
+  await heading.fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('option', { name: `${brand} (edited)` })).not.toBeAttached()
   expect(await (await request.get(path)).text()).toContain(

@@ -4,13 +4,13 @@ import type { PageData } from '#server/pages/page-data.ts'
 import { categoryKey, headerBrands } from '#shared/category.ts'
 import { categoryPath, listingLabel } from '#shared/category-link.ts'
 import { laptopListing, mainCategories, preOwnedListing, stripBrands } from '#shared/category-names.ts'
+import { type HeadingTexts, listingHeading } from '#shared/category-texts.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { dhakaDelivery } from '#shared/delivery.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
-import { listingMeta, metaWith, productsFrom } from '#shared/meta-texts.ts'
+import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/meta-texts.ts'
 import type { Taka } from '#shared/money.ts'
-import { categoryTexts } from './category-texts.ts'
 import { EmptyListing } from './empty-listing.tsx'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
@@ -65,6 +65,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const isPastEnd = query.page > Math.max(pages, 1)
   const chips = chipsOf(path, asked, phrase)
   const clear = withoutFilters(path, asked, result.phrase)
+  const edited = await pageData.meta(path)
   const search = { path, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
   const page = {
     query,
@@ -82,11 +83,12 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     crumbs,
     // Whoever turns the page has seen it.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
-    ...headingOf(asked, labels, all, from),
+    ...headingOf(asked, edited, labels, all > 0 ? productsFrom(all, from) : undefined),
     ...understandingOf(path, asked, result),
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
+      edited,
       total,
       from,
       index: total > 0 && !isPastEnd && isListedUnder(names, brands),
@@ -123,13 +125,16 @@ async function bannerOf(pageData: PageData, names: readonly string[]) {
   return undefined
 }
 
-function headingOf(query: ListingQuery, labels: readonly string[], total: number, from: Taka | undefined) {
+function headingOf(
+  query: ListingQuery,
+  edited: HeadingTexts,
+  labels: readonly string[],
+  figures: string | undefined,
+) {
   if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
-  const known = labels.length === 1 ? categoryTexts[query.within[0] ?? ''] : undefined
-  const title = known?.title ?? (labels.length === 0 ? 'All products' : [...labels].reverse().join(' '))
-  const text = known?.text ?? 'New and pre-owned, with the monthly EMI beside the price.'
-  const figures = total > 0 ? ` ${productsFrom(total, from)}.` : ''
-  return { title, text: `${text}${figures}` }
+  const usual = listingHeading(query.within, labels)
+  const sentence = edited.sentence || usual.sentence
+  return { title: edited.heading || usual.heading, text: figures ? `${sentence} ${figures}.` : sentence }
 }
 
 /** Says how a search was understood, with a link that leads to its plain words. */
@@ -156,13 +161,13 @@ const namedListings: Readonly<Record<string, string>> = {
   [laptopListing]: 'Laptops',
 }
 
-type MetaFacts = { path: string; total: number; from: Taka | undefined; index: boolean }
+type MetaFacts = { path: string; edited: MetaTexts; total: number; from: Taka | undefined; index: boolean }
 
 async function metaOf(
   pageData: PageData,
   query: ListingQuery,
   labels: readonly string[],
-  { path, total, from, index }: MetaFacts,
+  { path, edited, total, from, index }: MetaFacts,
 ) {
   const named = namedListings[path + listingSearch({ ...query, page: 1 })]
   const everything = named ?? 'Laptops and accessories'
@@ -171,7 +176,7 @@ async function metaOf(
   const delivery = dhakaDelivery(await pageData.deliveryRates())
   const usual = listingMeta({ name, total, from: named ? undefined : from, delivery })
   // A named listing shares its path with all products, of which staff wrote.
-  const { title, description } = metaWith(named ? {} : await pageData.meta(path), usual)
+  const { title, description } = metaWith(named ? {} : edited, usual)
   // Search engines index only listings without filters, and the named ones: others repeat their products.
   const bare = { ...parseListing(new URLSearchParams()), page: query.page }
   const isPlain = listingSearch(query) === listingSearch(bare)

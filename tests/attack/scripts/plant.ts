@@ -132,12 +132,15 @@ async function writePages(shop: Target) {
     answer: vectors.join(' ').slice(0, textLimits.answer),
   }))
   await save('questions', { questions })
-  for (const path of ['/', '/shop', '/offers', '/category/ultrabook'])
+  for (const path of ['/', '/shop', '/offers', '/category/ultrabook']) {
+    const isListing = path === '/shop' || path.startsWith('/category/')
     await save('meta', {
       path,
       title: next(textLimits.metaTitle),
       description: next(textLimits.metaDescription),
+      ...(isListing && { heading: next(textLimits.heading), sentence: next(textLimits.sentence) }),
     })
+  }
 }
 
 /** A review that is shown on the page of the product, with an answer. */

@@ -1,21 +1,32 @@
 import { useWatch } from 'react-hook-form'
 import type { MetaPage, pageTexts } from '#shared/contract/page-texts.ts'
+import { textLimits } from '#shared/page-texts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { MetaFields } from '../form/meta-fields.tsx'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
+import { PreviewButton } from './preview.tsx'
 
-/** Title and description of one page for search engines. */
-export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => Promise<void> }) {
-  const { path, title, description, usual } = page
+type Props = { page: MetaPage; name: string; onSaved: () => Promise<void> }
+
+const names = {
+  heading: 'Heading',
+  sentence: 'Sentence',
+  title: 'Headline in results',
+  description: 'Text in results',
+}
+
+/** Title and description of one page for search engines, and the heading of a listing. */
+export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Props) {
   const form = useAdminForm({
-    start: { title, description },
-    basis: { title, description },
+    start: texts,
+    basis: texts,
     toValues: (theirs) => theirs,
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveMeta>('PUT /page-texts/meta', { body: { ...values, path, basedOn } })
@@ -23,15 +34,33 @@ export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => Pro
       await onSaved()
     },
   })
-  const [typedTitle, typedDescription] = useWatch({ control: form.control, name: ['title', 'description'] })
-  const typed = { title: typedTitle, description: typedDescription }
+  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] })
 
   return (
-    <form className="panel adm-form" aria-label="Search engines" {...form.frame}>
+    <form className="panel adm-form" aria-label="Headings and search engines" {...form.frame}>
+      {usual.heading !== undefined && (
+        <>
+          <TextField
+            label="Heading"
+            optional
+            maxLength={textLimits.heading}
+            placeholder={usual.heading}
+            {...form.field('heading')}
+          />
+          <TextField
+            label="Sentence"
+            hint="“12 products from ৳45,000.” follows."
+            optional
+            maxLength={textLimits.sentence}
+            placeholder={usual.sentence}
+            {...form.field('sentence')}
+          />
+        </>
+      )}
       <MetaFields
         title={form.field('title')}
         description={form.field('description')}
-        typed={typed}
+        typed={{ title, description }}
         usual={usual}
         path={path}
       />
@@ -42,11 +71,15 @@ export function MetaForm({ page, onSaved }: { page: MetaPage; onSaved: () => Pro
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
+        {usual.heading !== undefined && (
+          <PreviewButton
+            title={name}
+            draft={() => ({ path, meta: form.getValues() })}
+            onFailure={form.setFailure}
+          />
+        )}
       </div>
-      <EditConflict
-        conflict={form.conflict}
-        names={{ title: 'Headline in results', description: 'Text in results' }}
-      />
+      <EditConflict conflict={form.conflict} names={names} />
       <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )

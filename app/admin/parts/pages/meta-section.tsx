@@ -9,7 +9,7 @@ import { MetaForm } from './meta-form.tsx'
 
 type Props = { pages: ResponseBody<typeof pageTexts.all>['metaPages']; onSaved: () => Promise<void> }
 
-/** What search engines show of the home page, the listings and the offers; products have it in their own form. */
+/** Headings of listings, and what search engines show of them, the home page and the offers. Products have it in their own form. */
 export function MetaSection({ pages, onSaved }: Props) {
   const { params, change } = useUrlState()
   const path = params.get('page') ?? '/'
@@ -33,6 +33,7 @@ export function MetaSection({ pages, onSaved }: Props) {
         <MetaForm
           key={JSON.stringify(data)}
           page={data}
+          name={pages.find((page) => page.path === path)?.name ?? path}
           onSaved={async () => {
             await Promise.all([reloaded(), onSaved()])
           }}

@@ -11,7 +11,7 @@ import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import type { AdminForm } from '../form/use-admin-form.ts'
-import { Preview, type PreviewBody } from './preview.tsx'
+import { type PreviewBody, PreviewButton } from './preview.tsx'
 
 type Props<Values extends FieldValues, Basis extends object> = {
   page: EditedPage
@@ -30,21 +30,6 @@ type Props<Values extends FieldValues, Basis extends object> = {
 export function PageForm<Values extends FieldValues, Basis extends object>(props: Props<Values, Basis>) {
   const { page, title, form, names, isDefault, draft, onSaved, children } = props
   const [isAsking, setAsking] = useState(false)
-  const [preview, setPreview] = useState<string | null>(null)
-  const [isRendering, setRendering] = useState(false)
-
-  async function show() {
-    setRendering(true)
-    try {
-      const body = draft()
-      const { html } = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body })
-      setPreview(html)
-    } catch (error) {
-      form.setFailure(error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      setRendering(false)
-    }
-  }
 
   async function reset() {
     await form.submit(async (_values, basedOn) => {
@@ -65,9 +50,12 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
-        <Button variant="second" busy={isRendering} onClick={show}>
-          Preview
-        </Button>
+        <PreviewButton
+          title={title}
+          part={page === 'questions' ? 'questions' : undefined}
+          draft={draft}
+          onFailure={form.setFailure}
+        />
         {!isDefault && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Back to the default
@@ -75,7 +63,6 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
         )}
       </div>
       <DefaultQuestion open={isAsking} onConfirm={reset} onCancel={() => setAsking(false)} />
-      <Preview title={`Preview: ${title}`} page={page} html={preview} onClose={() => setPreview(null)} />
       <EditConflict conflict={form.conflict} names={names} />
       <UnsavedChanges isChanged={form.isChanged} />
     </form>

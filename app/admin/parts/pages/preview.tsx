@@ -1,21 +1,57 @@
 import { type SyntheticEvent, useState } from 'react'
 import type * as z from 'zod'
 import type { pageTexts } from '#shared/contract/page-texts.ts'
-import type { EditedPage } from '#shared/page-texts.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OverForm } from '../form/over-form.tsx'
 
 export type PreviewBody = z.input<(typeof pageTexts.preview)['schema']['body']>
 
-type Props = { title: string; page: EditedPage; html: string | null; onClose: () => void }
+type ButtonProps = {
+  title: string
+  /** The page is scrolled to this part. */
+  part?: string | undefined
+  /** What the page is made from. */
+  draft: () => PreviewBody
+  onFailure: (failure: Error) => void
+}
 
-/** The page with unsaved texts, as the server made it. Nobody else sees it: it has no address. */
-export function Preview({ title, page, html, onClose }: Props) {
+/** Shows the page with unsaved texts, as the server makes it. Nobody else sees it: it has no address. */
+export function PreviewButton({ title, part, draft, onFailure }: ButtonProps) {
+  const [html, setHtml] = useState<string | null>(null)
+  const [isRendering, setRendering] = useState(false)
+
+  async function show() {
+    setRendering(true)
+    try {
+      const preview = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body: draft() })
+      setHtml(preview.html)
+    } catch (error) {
+      onFailure(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setRendering(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="second" busy={isRendering} onClick={show}>
+        Preview
+      </Button>
+      <Preview title={`Preview: ${title}`} part={part} html={html} onClose={() => setHtml(null)} />
+    </>
+  )
+}
+
+type Props = { title: string; part: string | undefined; html: string | null; onClose: () => void }
+
+function Preview({ title, part, html, onClose }: Props) {
   const [screen, setScreen] = useState('computer')
 
   function showPart({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    if (page === 'questions') currentTarget.contentDocument?.getElementById('questions')?.scrollIntoView()
+    if (part) currentTarget.contentDocument?.getElementById(part)?.scrollIntoView()
   }
 
   return (
