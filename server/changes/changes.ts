@@ -40,9 +40,7 @@ export type Changes = {
 type Deps = { pool: Pool; catalogue: Catalogue; log: FastifyBaseLogger }
 
 export function createChanges({ pool, catalogue, log }: Deps): Changes {
-  const instance = randomUUID()
-  /** Announced here and not applied yet. If the reply to a commit is lost, its notification still arrives. */
-  const unapplied = new Set<string>()
+  const own = createAnnouncements()
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
 
@@ -54,40 +52,30 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
 
   async function onNotification(text: string) {
     const { from, id, tags } = readPayload(text)
-    if (from === instance && !unapplied.delete(id)) return
-    await refresh(tags)
+    if (!own.isApplied(from, id)) await refresh(tags)
   }
 
   /** Notifications sent while the connection was lost never arrive, so everything is read again. */
   async function onReconnect() {
-    unapplied.clear()
+    own.clear()
     await catalogue.load()
     notify('everything')
   }
 
-  function compose(tags: readonly Tag[]): Announcement {
-    const announcement = composeAnnouncement(instance, tags)
-    for (const id of announcement.ids) unapplied.add(id)
-    return announcement
-  }
-
   return {
-    compose,
-
-    discard({ ids }) {
-      for (const id of ids) unapplied.delete(id)
-    },
+    compose: own.compose,
+    discard: own.discard,
 
     async announce(tx, tags) {
-      const announcement = compose(tags)
+      const announcement = own.compose(tags)
       for (const payload of announcement.payloads)
         await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
       return announcement
     },
 
-    async apply({ ids, tags }) {
-      for (const id of ids) unapplied.delete(id)
-      if (tags.length > 0) await refresh(tags)
+    async apply(announcement) {
+      own.discard(announcement)
+      if (announcement.tags.length > 0) await refresh(announcement.tags)
     },
 
     observe: (observer) => void observers.push(observer),
@@ -125,6 +113,26 @@ function createRefresh({ catalogue, log, notify }: RefreshDeps) {
     const isStock = new Set(stock)
     const others = tags.filter((tag) => !isStock.has(tag))
     await Promise.all([stock.length > 0 && refreshStock(stock), others.length > 0 && refreshProducts(others)])
+  }
+}
+
+/** The announcements of this instance, which receives its own notifications, too. */
+function createAnnouncements() {
+  const instance = randomUUID()
+  /** Announced here and not applied yet. If the reply to a commit is lost, its notification still arrives. */
+  const unapplied = new Set<string>()
+  return {
+    compose(tags: readonly Tag[]): Announcement {
+      const announcement = composeAnnouncement(instance, tags)
+      for (const id of announcement.ids) unapplied.add(id)
+      return announcement
+    },
+    discard({ ids }: Announcement) {
+      for (const id of ids) unapplied.delete(id)
+    },
+    /** Whether this notification is one of ours that has been applied already. */
+    isApplied: (from: string, id: string) => from === instance && !unapplied.delete(id),
+    clear: () => unapplied.clear(),
   }
 }
 

@@ -4,7 +4,7 @@ import { fromBuyers } from '#shared/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/category-link.ts'
 import { choiceFrom, choiceSearch } from '#shared/choice-address.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { deliveryFacts } from '#shared/delivery.ts'
+import { type DeliveryRate, deliveryFacts } from '#shared/delivery.ts'
 import { metaWith, productMeta } from '#shared/meta-texts.ts'
 import { productPath } from '#shared/product-path.ts'
 import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
@@ -24,6 +24,8 @@ import { UnitList } from './unit-list.tsx'
 
 const relatedShown = 4
 
+type OfferedUnits = ReturnType<typeof offeredUnits>
+
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
 export async function loadProduct(
@@ -38,37 +40,26 @@ export async function loadProduct(
   const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
   const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
-  /** The options, or the unit, that the address names. */
-  const chosen = units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search)
-  const chosenSearch = units ? `?unit=${units.chosen.code}` : choiceSearch(product.options, chosen)
+  const url = pageData.origin + path
+  const { chosen, chosenSearch } = choiceIn(search, product, units)
   const crumbs = crumbsOf(product)
   const related = pageData.related(product, relatedShown)
-  const compare = comparePath([product, ...related].map(({ slug }) => slug))
   const [rates, buyers] = await Promise.all([
     pageData.deliveryRates(),
     loadReviews(pageData, product._id, search),
   ])
-  // Details written by staff may contain a specification table already.
-  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
-    product: { ...product, details: { content: markup(ProductDetails, { product, specs, compare }) } },
+    product: { ...product, details: { content: detailsOf(product, related) } },
     chosen,
-    /** The units to choose from; empty where the product is not sold by unit. */
-    unitList: units ? markup(UnitList, units) : '',
-    url: pageData.origin + path,
+    url,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
     /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
     buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
     reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path, search: chosenSearch }) : '',
-    inShort: product.features.length > 0 ? markup(InShort, product) : '',
-    tellMe: markup(TellMe, { product }),
-    askUs: markup(AskUs, { about: `${product.title} ${pageData.origin}${path}` }),
-    outOfStock: isForSale(product) ? '' : markup(OutOfStock, {}),
+    ...markupOf({ product, units, rates, url }),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
-    shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
-    returns: markup(Paragraphs, { title: 'Returns', paragraphs: returnTexts(product.deviceType) }),
     related,
     data: asText(
       productData(pageData.origin, whole, { buyers, rates }),
@@ -79,6 +70,37 @@ export async function loadProduct(
       path,
       image: sharePicture(product.images[0]),
     },
+  }
+}
+
+/** The options, or the unit, that the address names, and the query that names them. */
+function choiceIn(search: URLSearchParams, { options }: Product, units: OfferedUnits) {
+  if (units)
+    return { chosen: choiceOfUnit(options, units.chosen), chosenSearch: `?unit=${units.chosen.code}` }
+  const chosen = choiceFrom(options, search)
+  return { chosen, chosenSearch: choiceSearch(options, chosen) }
+}
+
+function detailsOf(product: Product, related: readonly { slug: string }[]): string {
+  const compare = comparePath([product, ...related].map(({ slug }) => slug))
+  // Details written by staff may contain a specification table already.
+  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
+  return markup(ProductDetails, { product, specs, compare })
+}
+
+type Parts = { product: Product; units: OfferedUnits; rates: readonly DeliveryRate[]; url: string }
+
+/** Parts of the page that reach the browser as HTML, so that they need no script there. */
+function markupOf({ product, units, rates, url }: Parts) {
+  return {
+    /** The units to choose from; empty where the product is not sold by unit. */
+    unitList: units ? markup(UnitList, units) : '',
+    inShort: product.features.length > 0 ? markup(InShort, product) : '',
+    tellMe: markup(TellMe, { product }),
+    askUs: markup(AskUs, { about: `${product.title} ${url}` }),
+    outOfStock: isForSale(product) ? '' : markup(OutOfStock, {}),
+    shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
+    returns: markup(Paragraphs, { title: 'Returns', paragraphs: returnTexts(product.deviceType) }),
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   type Dispatch,
-  type FormEvent,
   type RefObject,
   type SetStateAction,
   useEffect,
@@ -12,6 +11,7 @@ import {
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
 import { emptied } from './emptied.ts'
 import { errorsByField } from './errors-by-field.ts'
+import { formFrame } from './form-frame.ts'
 
 type Values = Record<string, string | boolean>
 type Errors<Form> = Partial<Record<keyof Form, string>>
@@ -31,22 +31,14 @@ type Options<Form extends Values> = {
  */
 export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom, onChange }: Options<Form>) {
   const [form, setForm] = useState(start)
-  const [errors, setErrors] = useState<Errors<Form>>({})
   const [failure, setFailure] = useState<Error | null>(null)
   const [required] = useState(() => errorsOf(emptied(start)))
   const ref = useRef<HTMLFormElement>(null)
+  const { errors, setErrors, show } = useErrors<Form>(ref)
   const { isSending, busy, setSending } = useSending()
 
   useTypedEarly(ref, setForm)
   useSeenFailure(ref, failure)
-
-  /** Shows these errors beside their fields; true when there are none. */
-  function show(found: Errors<Form>): boolean {
-    setErrors(found)
-    const first = Object.keys(found).find((name) => found[name])
-    if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    return first === undefined
-  }
 
   function fail(error: unknown) {
     const details = (error instanceof Problem && error.details) || []
@@ -75,39 +67,53 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     if (errors[name]) setErrors({ ...errors, [name]: errorsOf(next)[name] })
   }
 
+  const fields = fieldsOf({ form, errors, required, change })
+  // Should the browser ever send the form by itself, what was typed is not in the address.
+  const frame = { ...formFrame(ref, submit), method: 'post' }
+  return { frame, form, setForm, change, errors, ...fields, submit, busy, failure }
+}
+
+function useErrors<Form extends Values>(ref: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<Errors<Form>>({})
+
+  /** Shows these errors beside their fields; true when there are none. */
+  function show(found: Errors<Form>): boolean {
+    setErrors(found)
+    const first = Object.keys(found).find((name) => found[name])
+    if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+
+  return { errors, setErrors, show }
+}
+
+type FieldOptions<Form extends Values> = {
+  form: Form
+  errors: Errors<Form>
+  required: Errors<Form>
+  change: <Name extends keyof Form>(name: Name, value: Form[Name]) => void
+}
+
+function fieldsOf<Form extends Values>({ form, errors, required, change }: FieldOptions<Form>) {
   function control<Name extends keyof Form & string>(name: Name) {
     return { name, error: errors[name], 'aria-required': required[name] ? true : undefined }
   }
 
-  /** The props of a text field. */
-  function field<Name extends keyof Form & string>(name: Name) {
-    return {
+  return {
+    /** The props of a text field. */
+    field: <Name extends keyof Form & string>(name: Name) => ({
       ...control(name),
       value: form[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value as Form[Name]),
-    }
-  }
+    }),
 
-  /** The props of a checkbox. */
-  function tick<Name extends keyof Form & string>(name: Name) {
-    return {
+    /** The props of a checkbox. */
+    tick: <Name extends keyof Form & string>(name: Name) => ({
       ...control(name),
       checked: form[name] === true,
       onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked as Form[Name]),
-    }
+    }),
   }
-
-  const frame = {
-    ref,
-    noValidate: true,
-    // Should the browser ever send the form by itself, what was typed is not in the address.
-    method: 'post',
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      return submit()
-    },
-  }
-  return { frame, form, setForm, change, errors, field, tick, submit, busy, failure }
 }
 
 function useSending() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,6 +12,7 @@ import {
 import { Problem } from '#shared/problem.ts'
 import { emptied } from '../../../ui/fields/emptied.ts'
 import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
+import { formFrame } from '../../../ui/fields/form-frame.ts'
 import { useConflict } from './use-conflict.ts'
 
 type Errors<Form> = Partial<Record<keyof Form, string>>
@@ -37,14 +38,10 @@ export type AdminForm<Form extends FieldValues, Basis extends object = object> =
  * beside their fields, those of the server too, with the focus on the first; `failure` is for a notice. What was
  * typed stays in any case.
  */
-export function useAdminForm<Form extends FieldValues, Basis extends object = object>({
-  start,
-  errorsOf,
-  send,
-  required = [],
-  basis,
-  toValues,
-}: Options<Form, Basis>) {
+export function useAdminForm<Form extends FieldValues, Basis extends object = object>(
+  options: Options<Form, Basis>,
+) {
+  const { start, errorsOf, send, required = [], basis, toValues } = options
   const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(emptied(start)) ?? {})
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
@@ -83,9 +80,9 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   }
 
   /** The props of a field. Its error is announced, unless it came from the server: then a notice is. */
-  function field(name: Path<Form>, options?: RegisterOptions<Form, Path<Form>>) {
+  function field(name: Path<Form>, rules?: RegisterOptions<Form, Path<Form>>) {
     return {
-      ...form.register(name, options),
+      ...form.register(name, rules),
       error: errorOf(name),
       'aria-required': refusedEmpty[name] || required.includes(name) ? true : undefined,
       announced: errorsOf !== undefined && !failure,
@@ -94,14 +91,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     }
   }
 
-  const frame = {
-    ref,
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      return submit()
-    },
-  }
+  const frame = formFrame(ref, submit)
   const { register, control, getValues, setValue, setFocus, reset } = form
   const library = { register, control, getValues, setValue, setFocus, reset }
   const state = { busy: isSubmitting, isChanged: isDirty, failure, setFailure, conflict }
