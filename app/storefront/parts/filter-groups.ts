@@ -2,20 +2,21 @@ import type { Facets } from '#shared/contract/products.ts'
 import type { Filter, ListingQuery } from '#shared/listing.ts'
 import { hasProcessor } from './short-specification.ts'
 
-/** A group of the filter form. Made on the server: names of filters are not in the browser's script. */
+/**
+ * A group of the filter form. Made on the server: names of filters are not in the browser's script. Values and counts
+ * are two lists, because the router takes longer to send an object than a number.
+ */
 export type FilterGroup = {
   filter: Filter | 'inStock'
   name: string
   closed?: true
-  values: FilterValue[]
-}
-/** A box to tick. What most boxes have in common is left out: there are many, and they are sent with every listing. */
-type FilterValue = {
-  value: string
-  count: number
-  /** Where it differs from the value. */
+  values: string[]
+  /** The number of products that each value has. */
+  counts: number[]
+  /** The values that are ticked. */
+  chosen: readonly string[]
+  /** What the box of the only value says, if it does not say the value. */
   label?: string
-  chosen?: true
 }
 
 /** The filters with values, in the order of the form. Groups that shoppers use less start closed. */
@@ -33,14 +34,20 @@ const names: [filter: Filter, name: string, closed?: true][] = [
   ['color', 'Color', true],
 ]
 
-const ticked = { chosen: true } as const
+const none: readonly string[] = []
 
 export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[] {
   const [condition, ...others] = names.map(([filter, name, closed]) =>
     groupOf(query, facets, filter, name, closed),
   )
-  const inStock = { value: 'true', label: 'In stock', count: facets.inStock, ...(query.inStock && ticked) }
-  const availability: FilterGroup = { filter: 'inStock', name: 'Availability', values: [inStock] }
+  const availability: FilterGroup = {
+    filter: 'inStock',
+    name: 'Availability',
+    values: ['true'],
+    counts: [facets.inStock],
+    chosen: query.inStock ? ['true'] : none,
+    label: 'In stock',
+  }
   return [condition, availability, ...others].filter((group) => group !== undefined)
 }
 
@@ -51,13 +58,15 @@ function groupOf(
   name: string,
   closed: true | undefined,
 ): FilterGroup | undefined {
-  const chosen = query.filters[filter] ?? []
+  const chosen = query.filters[filter] ?? none
   const shown = facets[filter].filter(({ value }) => filter !== 'processor' || hasProcessor(value))
   if (shown.length === 0) return undefined
-  const values = shown.map(({ value, count }) => ({
-    value,
-    count,
-    ...(chosen.includes(value) && ticked),
-  }))
-  return { filter, name, ...(closed && chosen.length === 0 && { closed }), values }
+  return {
+    filter,
+    name,
+    ...(closed && chosen.length === 0 && { closed }),
+    values: shown.map(({ value }) => value),
+    counts: shown.map(({ count }) => count),
+    chosen,
+  }
 }

@@ -12,10 +12,17 @@ export const filtersId = 'filters'
 
 /** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
 export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
-  const [condition, ...others] = groups.map(({ filter, name, closed, values }) => (
+  const [condition, ...others] = groups.map(({ filter, name, closed, values, counts, chosen, label }) => (
     <Group key={filter} name={name} open={!closed}>
-      {values.map(({ value, label = value, count, chosen = false }) => (
-        <Tick key={value} name={filter} value={value} label={label} count={count} defaultChecked={chosen} />
+      {values.map((value, place) => (
+        <Tick
+          key={value}
+          name={filter}
+          value={value}
+          label={label ?? value}
+          count={counts[place]}
+          defaultChecked={chosen.includes(value)}
+        />
       ))}
     </Group>
   ))
