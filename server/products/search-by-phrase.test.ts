@@ -20,6 +20,8 @@ beforeAll(async () => {
   })
   const mouse = { title: 'Logitech Mouse 5000', categories: ['accessories'], newPricePaisa: 1_200_00 }
   await shop.addProduct({ id: 'mouse', ...mouse })
+  const stand = { title: 'Baseus Laptop Stand', categories: ['accessories'], newPricePaisa: 2_690_00 }
+  await shop.addProduct({ id: 'stand', ...stand, ...memory() })
 })
 afterAll(() => shop.close())
 
@@ -42,6 +44,9 @@ test.each([
   ['mouse under 2k', ['mouse']],
   ['video editing laptop under 1 lakh', ['loq']],
   ['5000', ['mouse']],
+  ['sosta laptop', ['aspire', 'blade', 'loq']],
+  ['ল্যাপটপ ৫০ হাজার', ['aspire']],
+  ['laptop stand 3 hajar', ['stand']],
 ])('%s finds the same in suggestions and listings: %j', async (text, expected) => {
   expect((await suggested(text)).sort()).toEqual(expected)
   expect(ids(await listing(text))).toEqual(expected)
@@ -59,9 +64,9 @@ test('a listing says how its search was understood', async () => {
 
 test('where nothing fits the price, the words alone are searched for, and that is said', async () => {
   const found = await listing('laptop under 5000')
-  expect(ids(found)).toEqual(['aspire', 'blade', 'loq'])
+  expect(ids(found)).toEqual(['aspire', 'blade', 'loq', 'stand'])
   expect(found.understood).toMatchObject({ fellBack: true })
-  expect((await suggested('laptop under 5000')).sort()).toEqual(['aspire', 'blade', 'loq'])
+  expect((await suggested('laptop under 5000')).sort()).toEqual(['aspire', 'blade', 'loq', 'stand'])
 })
 
 test('a price that was set by hand counts before the one in the text', async () => {

@@ -75,6 +75,14 @@ const fromCustomers: Row[] = [
   ['halka laptop under 1 lakh', 'laptop', { max: 100_000 }, ['Light']],
   ['৩০ হাজার টাকায় ব্যবহৃত ল্যাপটপ', 'ব্যবহৃত ল্যাপটপ', { max: 30_000 }],
   ['used laptop 30k er vitore', 'used laptop', { max: 30_000 }],
+  ['হেডফোন ২ হাজার', 'হেডফোন', { max: 2_100 }],
+  ['আইফোন ১৫ ৮০ হাজারের মধ্যে', 'আইফোন ১৫', { max: 80_000 }],
+  ['office er kaj er jonno laptop 40 hajar', 'er jonno laptop', { max: 42_000 }, ['Office work']],
+  ['laptop jeta diye coding kora jay', 'laptop jeta diye kora jay', {}, ['Programming']],
+  ['autocad laptop 1 lakh er moddhe', 'laptop', { max: 100_000 }, ['3D and CAD']],
+  ['ফটো এডিটিং এর জন্য ল্যাপটপ', 'এর জন্য ল্যাপটপ', {}, ['Graphic design']],
+  ['eid offer laptop', 'eid laptop', {}, ['On sale']],
+  ['thin and light laptop', 'laptop', {}, ['Light']],
 ]
 
 /** Amounts in every form, and names of products that must not become money. */

@@ -17,6 +17,8 @@ export type Amount = {
   value: number
   /** 1,000 in '50k', 100,000 in '1 lakh', 1 where no such word stands behind the number. */
   scale: number
+  /** A 'k' behind a small number is also part of names: '4k monitor', '2.8k OLED'. */
+  hasK: boolean
   hasCurrency: boolean
 }
 
@@ -61,14 +63,21 @@ function figureAt(tokens: readonly Token[], start: number): Figure | undefined {
   const place = shift === undefined ? start : start + 1
   const token = tokens[place]
   if (!token) return undefined
-  const scale = scales.get(tokens[place + 1]?.text ?? '')
+  const scaleWord = tokens[place + 1]?.text ?? ''
+  const scale = scales.get(scaleWord)
   const number = token.isNumber ? numberOf(token.text) : numberWords.get(token.text)
   // 'এক' and 'der' are ordinary words, unless they count thousands or lakhs.
   if (number === undefined || ((shift !== undefined || !token.isNumber) && scale === undefined))
     return undefined
   const value = Math.round((number + (shift ?? 0)) * (scale ?? 1))
   if (value <= 0) return undefined
-  return { from: start, to: place + (scale === undefined ? 1 : 2), value, scale: scale ?? 1 }
+  return {
+    from: start,
+    to: place + (scale === undefined ? 1 : 2),
+    value,
+    scale: scale ?? 1,
+    hasK: scaleWord === 'k',
+  }
 }
 
 /** '1 lakh 20 hazar' is one amount. */

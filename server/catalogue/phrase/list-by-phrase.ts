@@ -1,7 +1,9 @@
 import type { Need } from '#shared/contract/needs.ts'
 import { priceRange } from '#shared/limits.ts'
 import { filters, type ListingQuery, parseListing } from '#shared/listing.ts'
+import { fillers, synonyms } from '../search/synonyms.ts'
 import { type Phrase, readPhrase } from './read-phrase.ts'
+import { tokensOf } from './tokens.ts'
 
 /** A listing together with the query that it shows, which is not always the one that was typed. */
 export type PhraseListing<T> = {
@@ -37,7 +39,7 @@ function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
   return {
     ...query,
     q: phrase.words,
-    filters: { ...neededFilters(needed), ...query.filters },
+    filters: { ...kindOf(phrase), ...neededFilters(needed), ...query.filters },
     categories:
       query.categories.length > 0 ? query.categories : needed.flatMap(({ categories }) => categories),
     minPrice: query.minPrice > priceRange.min ? query.minPrice : bounded(lowest.find(isSet(priceRange.min))),
@@ -49,6 +51,20 @@ function withPhrase(query: ListingQuery, phrase: Phrase): ListingQuery {
     onSale: query.onSale || needed.some(({ onSale }) => onSale),
     sort: query.sort ?? needed.find(({ sort }) => sort)?.sort,
   }
+}
+
+const laptopWords = new Set([
+  'laptop',
+  ...synonyms.flatMap(({ spelling, word }) => (word === 'laptop' ? spelling : [])),
+])
+
+/**
+ * Whoever asks for 'cheap laptops' or a 'laptop under 50000' wants no stand for one, though its title has the word. The
+ * last word names the thing: a 'laptop charger' is none.
+ */
+function kindOf({ words }: Phrase): ListingQuery['filters'] {
+  const last = tokensOf(words).findLast(({ text }) => !fillers.has(text))
+  return last && laptopWords.has(last.text) ? { kind: ['Laptop'] } : {}
 }
 
 /** Two needs with the same filter get the values that both have; if there are none, those of the first. */

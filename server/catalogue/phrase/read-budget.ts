@@ -67,8 +67,8 @@ function boundsAround(tokens: readonly Token[], from: number, to: number) {
 
 /** The amount in taka; undefined where the number is no price. */
 function priceOf(amount: Amount, leading?: FoundBound, trailing?: FoundBound): number | undefined {
-  const { value, scale, hasCurrency } = amount
-  if (hasCurrency || scale > 1_000) return value
+  const { value, scale, hasK, hasCurrency } = amount
+  if (hasCurrency || (scale > 1 && !hasK)) return value
   if (scale > 1) return leading || trailing || value >= 10_000 ? value : undefined
   if (leading?.isMoneyOnly) return value < 10 ? undefined : asThousands(value)
   const looksLikePrice = value % 100 === 0 && value >= smallest(trailing)

@@ -6,6 +6,8 @@ const spellings: Record<string, string> = {
   // Brands and families
   apple: 'অ্যাপল এপল আপেল অ্যাপেল appel apel',
   macbook: 'ম্যাকবুক ম্যাক-বুক মেকবুক ম্যাকবুক্স makbuk makbook mekbuk macbuk macbooks',
+  iphone: 'আইফোন আইফোণ aifon',
+  ipad: 'আইপ্যাড আইপেড',
   air: 'এয়ার eyar',
   pro: 'প্রো',
   lenovo: 'লেনোভো লেনভো লেনোভ lenobo linovo',
@@ -42,7 +44,7 @@ const spellings: Record<string, string> = {
   charger: 'চার্জার charjar chargar',
   adapter: 'অ্যাডাপ্টার এডাপ্টার অ্যাডাপটার adaptor adaptar',
   headset: 'হেডসেট হেডফোন headphone headphones hedphone hedset',
-  earbuds: 'ইয়ারবাডস ইয়ারবাড ইয়ারফোন earphone earphones earbud airpods tws',
+  earbuds: 'ইয়ারবাডস ইয়ারবাড ইয়ারফোন এয়ারপডস এয়ারপড earphone earphones earbud airpods tws',
   backpack: 'ব্যাগ ব্যাকপ্যাক bag beg rucksack',
   sleeve: 'স্লিভ',
   monitor: 'মনিটর monitar',
@@ -53,13 +55,16 @@ const spellings: Record<string, string> = {
   phone: 'ফোন মোবাইল mobile smartphone fon',
   smartwatch: 'ঘড়ি স্মার্টওয়াচ watch ghori',
   accessories: 'এক্সেসরিজ অ্যাক্সেসরিজ accessory aksesoris',
-  desktop: 'ডেস্কটপ computer কম্পিউটার pc',
+  desktop: 'ডেস্কটপ computer কম্পিউটার pc পিসি',
+  battery: 'ব্যাটারি ব্যাটারী betari',
+  wireless: 'ওয়্যারলেস ওয়ারলেস তারহীন',
+  touch: 'টাচ টাচস্ক্রিন touchscreen',
   ssd: 'এসএসডি storage',
   ram: 'র‍্যাম রেম memory',
   // What it is for, and in which state
   gaming: 'গেমিং গেম game geming gamer',
   ultrabook: 'আল্ট্রাবুক',
-  student: 'স্টুডেন্ট ছাত্র students',
+  student: 'স্টুডেন্ট ছাত্র ছাত্রদের ছাত্রী ছাত্রীদের শিক্ষার্থী শিক্ষার্থীদের students',
   business: 'বিজনেস office অফিস',
   preowned: 'পুরাতন পুরনো পুরানো ব্যবহৃত used second-hand secondhand refurbished puraton purano',
   new: 'নতুন notun',
@@ -83,7 +88,9 @@ export const fillers: ReadonlySet<string> = new Set(
   `a an the for with and or of in at on to my me i buy best good cheap price prices bd bangladesh dhaka taka tk
    online shop store latest দাম কত কিনতে চাই বাংলাদেশ সেরা দোকান dam koto kinte chai ar er r এর র জন্য জন্যে jonno
    jonne ভালো ভাল bhalo valo লাগবে দরকার দেখান lagbe dorkar dekhan kinbo কিনব কিনবো টাকা টাকার টাকায় takar
-   একটা একটি ekta`.split(/\s+/),
+   একটা একটি ekta সবচেয়ে যেটা দিয়ে করা যায় যাবে করার আমার আমি der jeta diye kora jay jabe korar amar ami need want`.split(
+    /\s+/,
+  ),
 )
 
 export const synonyms: readonly { spelling: string; word: string }[] = Object.entries(spellings).flatMap(
