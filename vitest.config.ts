@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
-            'tests/{architecture,docs,lockfile}.test.ts',
+            'tests/{architecture,build,docs,lockfile}.test.ts',
           ],
           setupFiles: ['tests/support/fresh-modules.ts'],
           // On a machine with much else to do, a second of work takes ten.

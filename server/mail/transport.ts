@@ -20,7 +20,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 function overSmtp(url: string): MailTransport {
   return async (mail) => {
-    const { createTransport } = await import('nodemailer')
+    const { createTransport } = (await import('nodemailer')).default
     const smtp = createTransport({ url, ...timeouts })
     await smtp.sendMail(toMessage(mail))
   }
@@ -29,7 +29,7 @@ function overSmtp(url: string): MailTransport {
 /** Writes a file for each mail, named by its id, so that sending it twice leaves one. */
 function intoFolder(folder: string): MailTransport {
   return async (mail) => {
-    const { createTransport } = await import('nodemailer')
+    const { createTransport } = (await import('nodemailer')).default
     const composer = createTransport({ streamTransport: true, buffer: true })
     const { message } = await composer.sendMail(toMessage(mail))
     const file = path.join(folder, `${mail.id}.eml`)

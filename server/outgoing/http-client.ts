@@ -52,7 +52,7 @@ export function createHttpClient(connectMs: number) {
 
 /** Loads undici with the first request: it is a fifth of the server's code, and the shop opens without it. */
 async function openAgents(connectMs: number) {
-  const { Agent, request } = await import('undici')
+  const { Agent, request } = (await import('undici')).default
   const options = { connect: { timeout: connectMs, minVersion: 'TLSv1.2' as const }, maxResponseSize }
   // The server may close an idle connection just as a request is sent on it, which leaves open whether it arrived. No
   // server closes one within a second of its last response.

@@ -21,7 +21,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<number> {
 
 /** Loads sharp with the first picture. It gets one thread and no cache, because pages are rendered on the same cores. */
 async function loadSharp() {
-  const { default: sharp } = await import('sharp')
+  const sharp = (await import('sharp')).default
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

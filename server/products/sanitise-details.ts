@@ -5,7 +5,7 @@ import type { IOptions } from 'sanitize-html'
  * is loaded when the first product is saved.
  */
 export async function sanitiseDetails(html: string): Promise<string> {
-  const { default: sanitizeHtml } = await import('sanitize-html')
+  const sanitizeHtml = (await import('sanitize-html')).default
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', ''), rules).trim()
 }
 

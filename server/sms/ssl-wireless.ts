@@ -11,7 +11,7 @@ type Answer = { status?: unknown; error_message?: unknown; smsinfo?: unknown }
 export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }: Settings): SmsTransport {
   return async ({ id, recipient, text }) => {
     try {
-      const { request } = await import('undici')
+      const { request } = (await import('undici')).default
       const { statusCode, body } = await request(`${apiBase}/api/v3/send-sms`, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -188,7 +188,7 @@ test('the order list works on a phone', async ({ page, request }) => {
   await page.getByRole('button', { name: 'View' }).click()
   const panel = page.getByRole('dialog', { name: 'Update Order Status' })
   await expect(panel).toContainText(name)
-  await expect(panel.getByText('History')).toBeVisible()
+  await expect(panel.getByText('History', { exact: true })).toBeVisible()
   await expectUsableByAll(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
