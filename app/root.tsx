@@ -12,6 +12,7 @@ import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import takaFont from './ui/fonts/anek-taka.woff2?url'
+import { around } from './ui/navigation/around-navigation.ts'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
 import { usePage } from './ui/page/page-context.ts'
 
@@ -19,6 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin, deliveryRates } = context.get(pageDataContext)
   return { origin, delivery: dhakaDelivery(await deliveryRates()).offer }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (args, next) => around.navigation(args, next),
+]
 
 /** The shop's address does not change during a visit, and the strip above the header stays as it came. */
 export const shouldRevalidate = () => false

@@ -64,20 +64,20 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
 /** The props of the form and its field, and the suggestions: null while they are closed. */
 function useSearch(input: RefObject<HTMLInputElement | null>) {
-  const { key, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const query = new URLSearchParams(search).get('q') ?? ''
   const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const isNew = useRef(true)
+  const page = useRef('')
   const navigate = useNavigate()
   const found = useSuggestions(open ? text : '')
 
-  // Text typed before hydration stays; after that, every navigation resets the field.
+  // Text typed before hydration stays, and so does text whose search failed; every other page resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
-    setText((isNew.current && input.current?.value) || query)
-    isNew.current = false
+    if (page.current !== pathname + search) setText((!page.current && input.current?.value) || query)
+    page.current = pathname + search
     setOpen(false)
     setActive(-1)
   }, [key])

@@ -158,6 +158,35 @@ test('Back without a connection says that the connection is missing', async ({ p
   await expect(page.getByRole('main')).not.toContainText('on our side')
 })
 
+test('a line that dies while the browser believes to be online keeps the page, and what was typed', async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+  const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' })
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  const ready = page.waitForResponse(/keep-page/)
+  await search.hover()
+  await offers.hover()
+  await (await ready).finished()
+  await page.route('**/*', (route) => route.abort('connectionreset'))
+  // Neither the script nor the data of the next page arrives.
+  await offers.click()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden()
+  // Only data would be needed.
+  await search.fill('macbook')
+  await page.keyboard.press('Enter')
+  await expect(notice.nth(1)).toBeVisible()
+  await expect(search).toHaveValue('macbook')
+  await expect(page).toHaveURL('/shop')
+
+  await page.unroute('**/*')
+  await offers.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Running offers' })).toBeVisible()
+})
+
 test('a page that takes its time shows a bar, after 300 ms', async ({ page }) => {
   await openPage(page, '/shop')
   let open = () => {}

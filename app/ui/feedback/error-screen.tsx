@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
-import { offlineText } from '../navigation/is-offline.ts'
 import { usePage } from '../page/page-context.ts'
 
 type Props = { error: unknown }
@@ -10,10 +9,10 @@ type Props = { error: unknown }
 export function ErrorScreen({ error }: Props) {
   const { requestId } = usePage()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // The server has no navigator, or one that says nothing about a connection.
+  // keep-page.ts puts a sentence in place of the error of a request that failed.
   const failure =
-    globalThis.navigator?.onLine === false
-      ? offlineText
+    typeof error === 'string'
+      ? error
       : 'Something went wrong on our side. Loading the page again often helps.'
   const text = missing ? 'This page is closed or has moved, or the link was cut short.' : failure
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+import { type Path, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isPanelEntry } from '../overlays/is-panel-entry.ts'
+import { around } from './around-navigation.ts'
 import { isOffline } from './is-offline.ts'
 
 /** How long a pointer must rest on a link before its page is prefetched. */
@@ -12,6 +13,7 @@ const intentMs = 100
  */
 export function FollowLinks() {
   const navigate = useNavigate()
+  const shown = pathOf(useLocation())
   const isLoading = useNavigation().state !== 'idle'
   const [prefetched, setPrefetched] = useState<string | null>(null)
 
@@ -19,6 +21,10 @@ export function FollowLinks() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
+
+  useEffect(() => {
+    around.shown = shown
+  }, [shown])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -38,7 +44,10 @@ export function FollowLinks() {
     function prepare(event: Event) {
       clearTimeout(timer)
       const link = linkAt(event)
-      if (link && wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
+      if (!link) return
+      // Before the click: without a line it could not be loaded any more.
+      import('./keep-page.ts').then((it) => it.keepPage(navigate)).catch(() => {})
+      if (wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
     }
 
     // A plain form would leave for the browser's own page about the missing connection, with all that was typed.
@@ -74,7 +83,7 @@ function wants(link: HTMLAnchorElement, option: string): boolean {
   return link.dataset.link?.split(' ').includes(option) ?? false
 }
 
-function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
+function pathOf({ pathname, search, hash }: Path): string {
   return pathname + search + hash
 }
 
