@@ -24,6 +24,11 @@ test('sections go by their headings and questions by their words', () => {
   expect(listDifference([ask], [{ ...ask, answer: 'In Uttara.' }])).toBe('Changed: Where are you?')
 })
 
+test('a first entry is told like any other, and a synonym by its word', () => {
+  expect(listDifference([], [{ word: 'laptop', spellings: ['lappy'] }])).toBe('Added: laptop.')
+  expect(listDifference([{ word: 'laptop', spellings: ['lappy'] }], [])).toBe('Taken out: laptop.')
+})
+
 test('what is no list of named things is told otherwise', () => {
   expect(listDifference(['a'], ['b'])).toBeNull()
   expect(listDifference({ content: '' }, { content: 'x' })).toBeNull()

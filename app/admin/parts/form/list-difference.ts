@@ -19,17 +19,17 @@ function ended(words: string): string {
 }
 
 function isList(value: unknown): value is Entry[] {
-  return Array.isArray(value) && value.length > 0 && value.every((one) => nameOf(one) !== undefined)
+  return Array.isArray(value) && value.every((one) => nameOf(one) !== undefined)
 }
 
 function textsByName(list: readonly Entry[]): Map<string, string> {
   return new Map(list.map((entry) => [nameOf(entry) ?? '', JSON.stringify(entry)]))
 }
 
-/** What people call an entry: a bank and a need by name, a section by heading, a question by its words. */
+/** What people call an entry: a bank and a need by name, a section by heading, a question and a synonym by its words. */
 function nameOf(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { name, heading, question, id } = entry as Entry
-  const found = [name, heading, question, id].find((one) => typeof one === 'string' && one !== '')
+  const { name, heading, question, word, id } = entry as Entry
+  const found = [name, heading, question, word, id].find((one) => typeof one === 'string' && one !== '')
   return found === undefined ? undefined : String(found)
 }
