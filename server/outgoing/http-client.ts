@@ -50,7 +50,10 @@ export function createHttpClient(connectMs: number) {
   }
 }
 
-/** Loads undici with the first request: it is a fifth of the server's code, and the shop opens without it. */
+/**
+ * Loads undici with the first request: it is a fifth of the server's code, and the shop opens without it. Bundled and
+ * loaded later, a CommonJS package has its default export alone.
+ */
 async function openAgents(connectMs: number) {
   const { Agent, request } = (await import('undici')).default
   const options = { connect: { timeout: connectMs, minVersion: 'TLSv1.2' as const }, maxResponseSize }
