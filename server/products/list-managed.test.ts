@@ -44,6 +44,9 @@ afterAll(() => shop.close())
 
 test.each([
   ['', ['next', 'air', 'rog', 'tuf']],
+  ['?limit=2', ['next', 'air']],
+  ['?limit=2&page=2', ['rog', 'tuf']],
+  ['?limit=2&page=3', []],
   ['?brand=asus', ['rog', 'tuf']],
   ['?category=Macbook', ['next', 'air']],
   ['?stock=in', ['rog', 'tuf']],

@@ -22,15 +22,11 @@ export async function listManaged(
 ): Promise<{ products: ManagedSummary[]; total: number; brands: string[]; categories: string[] }> {
   const drafts = await listDrafts(db)
   const summaries = drafts.map(toSummary)
-  const all =
-    q.trim() === ''
-      ? [...summaries, ...catalogue.newest(catalogue.size)]
-      : await search(catalogue, summaries, q.trim())
-  const found = sorted(
-    all.filter((product) => passesFilter(product, filter)),
-    sort,
-  )
-  const shown = found.slice((page - 1) * limit, page * limit)
+  const range = { from: (page - 1) * limit, to: page * limit }
+  const isEverything = q.trim() === '' && !sort && Object.values(filter).every((value) => !value)
+  const { shown, total } = isEverything
+    ? pageOfAll(catalogue, summaries, range)
+    : await pageOfSome(catalogue, summaries, { q: q.trim(), sort, filter, ...range })
   const soldByUnit = await listSoldByUnit(
     db,
     shown.map(({ _id }) => _id),
@@ -38,10 +34,38 @@ export async function listManaged(
   const { brands, categories } = publicNames(catalogue)
   return {
     products: shown.map((product) => ({ ...product, byUnit: soldByUnit.includes(product._id) || undefined })),
-    total: found.length,
+    total,
     brands: inOrder([...brands, ...drafts.map(({ brand }) => brand)]),
     categories: inOrder([...categories, ...drafts.flatMap((draft) => draft.categories)]),
   }
+}
+
+type Range = { from: number; to: number }
+type Page = { shown: ProductSummary[]; total: number }
+
+/** Drafts, then what is public, the newest first. Products of other pages are not touched: they may be many. */
+function pageOfAll(catalogue: Catalogue, drafts: ProductSummary[], { from, to }: Range): Page {
+  const start = Math.max(0, from - drafts.length)
+  const end = Math.max(0, to - drafts.length)
+  return {
+    shown: [...drafts.slice(from, to), ...catalogue.newest(end - start, start)],
+    total: drafts.length + catalogue.size,
+  }
+}
+
+type Asked = Range & { q: string; sort: ManagedSort | undefined; filter: ManagedFilter }
+
+async function pageOfSome(
+  catalogue: Catalogue,
+  drafts: ProductSummary[],
+  { q, sort, filter, from, to }: Asked,
+): Promise<Page> {
+  const all = q === '' ? [...drafts, ...catalogue.newest(catalogue.size)] : await search(catalogue, drafts, q)
+  const found = sorted(
+    all.filter((product) => passesFilter(product, filter)),
+    sort,
+  )
+  return { shown: found.slice(from, to), total: found.length }
 }
 
 type Names = { brands: Set<string>; categories: Set<string> }
