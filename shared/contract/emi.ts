@@ -33,7 +33,6 @@ export const EmiBanksInput = z.object({
   /** The list as the caller saw it. */
   basedOn: z.object({ banks: z.array(EmiBank) }).optional(),
 })
-export type EmiBanksInput = z.infer<typeof EmiBanksInput>
 
 export const emi = {
   banks: call({

@@ -40,7 +40,6 @@ export const NeedsInput = z.object({
   /** The list as the caller saw it. */
   basedOn: z.object({ needs: z.array(Need) }).optional(),
 })
-export type NeedsInput = z.infer<typeof NeedsInput>
 
 /** Words of the catalogue, and what people type instead of them. */
 export const Synonym = z.object({ word: z.string(), spellings: z.array(z.string()) })
@@ -74,7 +73,6 @@ export const SynonymsInput = z.object({
   /** The list as the caller saw it. */
   basedOn: z.object({ synonyms: z.array(Synonym) }).optional(),
 })
-export type SynonymsInput = z.infer<typeof SynonymsInput>
 
 /** Takes the filters out of a listing's address, or out of its query alone; search words and page are left out. */
 function filtersOf(address: string): string {
