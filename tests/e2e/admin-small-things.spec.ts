@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { addProduct } from '../support/buyer.ts'
 import { expectUsableByAll } from '../support/page-checks.ts'
 import { newCustomer } from '../support/people.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs, placeOrder } from '../support/staff.ts'
 
 const path = '/admin/product-management'
 
@@ -88,3 +88,25 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   if (!a || !b) return false
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
+
+test('on a phone with twice the text size no list of staff scrolls sideways, nor an order', async ({
+  page,
+  request,
+}) => {
+  const { email } = await placeOrder(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await openAs(page, 'admin', `/admin/order-management?q=${email}`)
+  await page.getByRole('button', { name: 'View' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await expect(panel.getByText('Hand over and parcels')).toBeVisible()
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+  for (const list of ['order-management', 'product-management', 'coupon-management', 'reviews']) {
+    await page.goto(`/admin/${list}`)
+    await expect(page.getByText(/^1 to \d+ of \d+$/).or(page.getByText('Your Coupons'))).toBeVisible()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, list).toBeLessThanOrEqual(0)
+  }
+})

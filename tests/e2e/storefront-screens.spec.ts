@@ -53,6 +53,7 @@ for (const width of [390, 1440])
       '/login',
       '/emi-info',
       '/contact-us',
+      '/no-such-page',
     ]) {
       await openPage(page, path)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
