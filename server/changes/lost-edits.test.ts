@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog, payments, products } from '#server/db/schema.ts'
+import { auditLog, products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
@@ -18,14 +18,6 @@ function send(staff: Staff, path: string, payload: object, method: Method = 'POS
 async function laptop(quantity = 2) {
   const { id } = await shop.addProduct({ quantity })
   return (await shop.app.inject(`/api/products/${id}`)).json()
-}
-
-async function paidOrder() {
-  const product = await shop.addProduct({ quantity: 2 })
-  const { tranId } = await shop.placed(product)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
-  return { orderId: attempt!.orderId, price: product.newPricePaisa / 100 }
 }
 
 const edit = (staff: Staff, seen: { _id: string }, changes: object) =>
@@ -126,7 +118,7 @@ test('a client that says nothing about what it saw saves as ever', async () => {
 })
 
 test('an order that was cancelled meanwhile is not sent out from a panel that was open', async () => {
-  const { orderId } = await paidOrder()
+  const { orderId } = await shop.paidOrder()
   const set = (staff: Staff, orderStatus: string, seen: string) =>
     send(staff, '/orders/updateOrderStatus', {
       orderId,
@@ -148,7 +140,8 @@ test('an order that was cancelled meanwhile is not sent out from a panel that wa
 })
 
 test('the same money is not refunded twice by two people', async () => {
-  const { orderId, price } = await paidOrder()
+  const { orderId, laptop } = await shop.paidOrder()
+  const price = laptop.newPricePaisa / 100
   const basedOn = { refundable: price }
   const give = (staff: Staff) =>
     send(staff, '/orders/refund', { orderId, amount: 1000, reason: 'A scratch', basedOn })

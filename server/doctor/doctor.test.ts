@@ -18,14 +18,6 @@ async function complaints() {
   return (await examine(db)).map(({ check }) => check)
 }
 
-async function paidOrder() {
-  const laptop = await shop.addProduct({ quantity: 3 })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return { tranId, orderId: attempt!.orderId, laptop }
-}
-
 test('a shop where everything went as it should has nothing to complain of', async () => {
   const laptop = await shop.addProduct({ quantity: 9 })
   const admin = await shop.loginAs('super_admin')
@@ -67,7 +59,7 @@ test('a coupon that was used too often is named, in all and by one buyer', async
 })
 
 test('every way the books can be wrong is named', async () => {
-  const { orderId, tranId, laptop } = await paidOrder()
+  const { orderId, tranId, laptop } = await shop.paidOrder()
   const waiting = await shop.placed(laptop)
 
   const breaks = (rule: string) => [`an order breaks the rule that ${rule}`]

@@ -7,9 +7,9 @@ const bodyLimit = 4 * 1024
 
 /**
  * Lets the calls of a plugin be sent by forms without scripts. Where such a call is refused, the browser is sent to
- * the page that `pageOf` names for the refusal.
+ * the page that `pageOf` names for the refusal and what was sent.
  */
-export function takeForms(app: FastifyInstance, pageOf: (code: ProblemCode) => string): void {
+export function takeForms(app: FastifyInstance, pageOf: (code: ProblemCode, body: unknown) => string): void {
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -17,7 +17,7 @@ export function takeForms(app: FastifyInstance, pageOf: (code: ProblemCode) => s
     if (!isForm(request)) return replyWithProblem(error, request, reply)
     const { code } = asProblem(error)
     if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-    return showPage(reply, pageOf(code))
+    return showPage(reply, pageOf(code, request.body))
   })
 }
 

@@ -1,15 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { write } from '#server/changes/write.ts'
-import {
-  coupons,
-  creditNotes,
-  documentNumbers,
-  invoices,
-  mailOutbox,
-  orders,
-  payments,
-} from '#server/db/schema.ts'
+import { coupons, creditNotes, documentNumbers, invoices, mailOutbox } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
@@ -33,20 +25,11 @@ const year = fiscalYearOf(new Date())
 const first = documentNumber('invoice', year, 1)
 const minutesLater = () => new Date(Date.now() + 120_000)
 
-async function orderOf(tranId: string) {
-  const [row] = await db
-    .select({ order: orders })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(payments.tranId, tranId))
-  return row!.order
-}
-
 async function paid(price = 12_500_000) {
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
-  return { tranId, order: await orderOf(tranId) }
+  return { tranId, order: await shop.orderOf(tranId) }
 }
 
 async function invoiceOf({ accessKey }: { accessKey: string }): Promise<Invoice | undefined> {
@@ -69,7 +52,7 @@ async function gaps() {
 test('an order has no invoice until it is paid, then one with seller, lines and VAT that never changes', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_750_000 })
   const { tranId } = await shop.placed(laptop, 2)
-  const order = await orderOf(tranId)
+  const order = await shop.orderOf(tranId)
   expect(await invoiceOf(order)).toBeUndefined()
 
   await shop.decide(tranId, 'approve')
@@ -103,7 +86,7 @@ test('a coupon is spread over the lines, and the invoice is the total to the pai
 
   await shop.decide(tranId, 'approve')
 
-  const order = await orderOf(tranId)
+  const order = await shop.orderOf(tranId)
   const invoice = await invoiceOf(order)
   const paisa = (amount: number) => Math.round(amount * 100)
   const sum = (amounts: number[] = []) => amounts.reduce((total, amount) => total + paisa(amount), 0)
@@ -182,7 +165,7 @@ test('a refund that names a line says so to staff, on the credit note and in the
   const [laptop, mouse] = [await shop.addProduct(), await shop.addProduct({ title: 'Quiet Mouse' })]
   const tranId = (await shop.initiate(cartOf([laptop, 1], [mouse, 1]))).json<{ tran_id: string }>().tran_id
   await shop.decide(tranId, 'approve')
-  const order = await orderOf(tranId)
+  const order = await shop.orderOf(tranId)
 
   const unknown = await post('refund', { orderId: order.id, amount: 500, reason: 'A scratch', line: 2 })
   const named = await post('refund', { orderId: order.id, amount: 500, reason: 'A scratch', line: 1 })
@@ -220,7 +203,7 @@ test('money that came twice goes back without a credit note: it was never invoic
   await reconcile(app, minutesLater())
   await reconcile(app, new Date(Date.now() + 240_000))
 
-  const order = await orderOf(tranId)
+  const order = await shop.orderOf(tranId)
   expect((await app.inject(`/api/orders/key/${order.accessKey}`)).json().order.refunded).toBe(125_000)
   expect(await invoiceOf(order)).toMatchObject({ number: first, creditNotes: [] })
 })
@@ -244,7 +227,7 @@ test('a customer puts a BIN on an own invoice, and on nobody else’s', async ()
   const laptop = await shop.addProduct()
   const [owner, other] = [await shop.loginAs('user'), await shop.loginAs('user')]
   const { tranId } = await shop.placed(laptop, 1, owner.headers)
-  const { id: orderId } = await orderOf(tranId)
+  const { id: orderId } = await shop.orderOf(tranId)
   const body = { orderId, bin: '001234567-0101' }
 
   expect((await post('buyerBin', body, owner.headers)).json()).toMatchObject({

@@ -13,13 +13,6 @@ afterAll(() => shop.close())
 const dayMs = 86_400_000
 const laptop = await shop.addProduct({ quantity: 100 })
 
-async function paidOrder(product = laptop, quantity = 1) {
-  const { tranId } = await shop.placed(product, quantity)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return { tranId, orderId: attempt!.orderId }
-}
-
 async function get<T>(url: string): Promise<T> {
   return (await app.inject({ url: `/api/orders/${url}`, headers: admin.headers })).json()
 }
@@ -40,9 +33,9 @@ const moveTo = (orderId: string, paidAt: Date) =>
   db.update(orders).set({ paidAt, createdAt: paidAt }).where(eq(orders.id, orderId))
 
 test('sales are what is left after refunds and cancelled orders', async () => {
-  await paidOrder()
-  const partly = await paidOrder()
-  const cancelled = await paidOrder()
+  await shop.paidOrder({ product: laptop })
+  const partly = await shop.paidOrder({ product: laptop })
+  const cancelled = await shop.paidOrder({ product: laptop })
   const payload = { orderId: partly.orderId, amount: 25_000, reason: 'A scratch' }
   await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
   await shop.setStatus(cancelled.tranId, 'cancelled', admin.headers)
@@ -57,8 +50,8 @@ test('sales are what is left after refunds and cancelled orders', async () => {
 
 test('today is compared with yesterday and last week up to this time of day', async () => {
   const now = Date.now()
-  await moveTo((await paidOrder()).orderId, new Date(now - dayMs + 60_000))
-  const counted = await paidOrder()
+  await moveTo((await shop.paidOrder({ product: laptop })).orderId, new Date(now - dayMs + 60_000))
+  const counted = await shop.paidOrder({ product: laptop })
   await moveTo(counted.orderId, new Date(now - 7 * dayMs - 1_000))
 
   const { compared } = await get<Dashboard>('dashboard')
@@ -68,7 +61,7 @@ test('today is compared with yesterday and last week up to this time of day', as
 })
 
 test('what waits to be packed is counted and listed with the oldest first', async () => {
-  const oldest = await paidOrder()
+  const oldest = await shop.paidOrder({ product: laptop })
   await moveTo(oldest.orderId, new Date(Date.now() - 20 * dayMs))
 
   const { toPack } = await get<Dashboard>('dashboard')
@@ -96,7 +89,7 @@ test('what is paid on delivery is packed once it is confirmed, and what waits fo
 
 test('best sellers go by units, and low stock says how many products there are', async () => {
   const mouse = await shop.addProduct({ title: 'Pebble Mouse', quantity: 9, newPricePaisa: 100_000 })
-  await paidOrder(mouse, 8)
+  await shop.paidOrder({ product: mouse, quantity: 8 })
   for (let count = 0; count < 12; count += 1) await shop.addProduct({ quantity: 1 })
 
   const { bestSellers, lowStock, lowStockTotal } = await get<Dashboard>('dashboard')
@@ -110,7 +103,7 @@ test('best sellers go by units, and low stock says how many products there are',
 test('staff are told of a new order that is paid, and not of one that is not', async () => {
   const { at } = await get<OrderNews>('news')
   const unpaid = await shop.placed(laptop)
-  const { orderId } = await paidOrder()
+  const { orderId } = await shop.paidOrder({ product: laptop })
 
   const news = await get<OrderNews>(`news?since=${at}`)
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, mailOutbox, orderNotes, orders, payments } from '#server/db/schema.ts'
+import { auditLog, mailOutbox, orderNotes } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
@@ -61,11 +61,9 @@ test('a note needs words and an order', async () => {
 
 async function paidOrder() {
   const buyer = await shop.loginAs('user')
-  const { tranId } = await shop.placed(await shop.addProduct(), 1, buyer.headers)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, attempt!.orderId))
-  return { orderId: order!.id, key: order!.accessKey, buyer }
+  const { tranId } = await shop.paidOrder({ headers: buyer.headers })
+  const { id: orderId, accessKey: key } = await shop.orderOf(tranId)
+  return { orderId, key, buyer }
 }
 
 function note(orderId: string, text: string) {

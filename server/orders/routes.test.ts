@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders, payments } from '#server/db/schema.ts'
+import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -18,7 +18,7 @@ let paidId = ''
 beforeAll(async () => {
   const first = await shop.placed(laptop, 1, customer.headers)
   await shop.decide(first.tranId, 'approve')
-  paidId = await orderOf(first.tranId)
+  paidId = (await shop.orderOf(first.tranId)).id
   await shop.placed(laptop, 2)
   const evil = shop.cartOf([laptop, 1])
   const customerInfo = {
@@ -29,11 +29,6 @@ beforeAll(async () => {
   }
   await shop.initiate({ ...evil, customerInfo })
 })
-
-async function orderOf(tranId: string) {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return attempt!.orderId
-}
 
 function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url: `/api/orders${url}`, headers })

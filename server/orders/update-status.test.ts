@@ -8,17 +8,10 @@ const { app, db } = shop
 const admin = await shop.loginAs('super_admin', { displayName: 'Farhana' })
 afterAll(() => shop.close())
 
-async function paidOrder(quantity = 3) {
-  const laptop = await shop.addProduct({ quantity })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve')
-  return { laptop, tranId }
-}
-
 const set = (tranId: string, status: string) => shop.setStatus(tranId, status, admin.headers)
 
 test('a new status is stored, told to the buyer and remembered', async () => {
-  const { tranId } = await paidOrder()
+  const { tranId } = await shop.paidOrder()
 
   const response = await set(tranId, 'shipping')
 
@@ -37,7 +30,7 @@ test('a new status is stored, told to the buyer and remembered', async () => {
 })
 
 test('the same status again is refused in the words of the shop', async () => {
-  const { tranId } = await paidOrder()
+  const { tranId } = await shop.paidOrder()
 
   const response = await set(tranId, 'confirmed')
 
@@ -48,7 +41,7 @@ test('the same status again is refused in the words of the shop', async () => {
 })
 
 test('cancelling a paid order gives its units back once, and says that a refund is needed', async () => {
-  const { tranId, laptop } = await paidOrder(3)
+  const { tranId, laptop } = await shop.paidOrder()
 
   await Promise.all(Array.from({ length: 5 }, () => set(tranId, 'cancelled')))
 
@@ -57,7 +50,7 @@ test('cancelling a paid order gives its units back once, and says that a refund 
 })
 
 test('taking an order out of cancelled takes its units again', async () => {
-  const { tranId, laptop } = await paidOrder(3)
+  const { tranId, laptop } = await shop.paidOrder()
   await set(tranId, 'cancelled')
 
   const response = await set(tranId, 'completed')
@@ -70,7 +63,7 @@ test('taking an order out of cancelled takes its units again', async () => {
 })
 
 test('an order whose units are sold meanwhile stays cancelled', async () => {
-  const { tranId, laptop } = await paidOrder(1)
+  const { tranId, laptop } = await shop.paidOrder({ product: await shop.addProduct({ quantity: 1 }) })
   await set(tranId, 'cancelled')
   const other = await shop.placed(laptop)
 
@@ -98,7 +91,7 @@ test('an order paid without stock is taken up when the units are there', async (
 })
 
 test('calling a cancelled order failed takes no units, and does not hide that its money is here', async () => {
-  const { tranId, laptop } = await paidOrder(3)
+  const { tranId, laptop } = await shop.paidOrder()
   await set(tranId, 'cancelled')
 
   expect((await set(tranId, 'failed')).statusCode).toBe(200)
@@ -125,7 +118,7 @@ test('an order paid without stock can be called failed without stock', async () 
 test.each(['shipping', 'failed', 'cancelled'])(
   'a refused refund is still to be looked at when the order is %s',
   async (status) => {
-    const { tranId } = await paidOrder()
+    const { tranId } = await shop.paidOrder()
     const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
     await shop.fault('refund', 'failed', { tran_id: tranId })
     const payload = { orderId: attempt!.orderId, amount: 500, reason: 'Scratched' }
@@ -148,7 +141,7 @@ test('cancelling an unpaid order frees what it held', async () => {
 })
 
 test('nobody but a super admin sets a status, and only one there is', async () => {
-  const { tranId } = await paidOrder()
+  const { tranId } = await shop.paidOrder()
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   const send = (headers: Record<string, string>, orderStatus: string, orderId = attempt!.orderId) =>
     app.inject({

@@ -1,24 +1,12 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog, mailOutbox, payments } from '#server/db/schema.ts'
+import { auditLog, mailOutbox } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
 const admin = await shop.loginAs('super_admin', { displayName: 'Farhana' })
 afterAll(() => shop.close())
-
-async function paidOrder() {
-  const laptop = await shop.addProduct({ quantity: 3 })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve')
-  return { laptop, tranId, orderId: await orderOf(tranId) }
-}
-
-async function orderOf(tranId: string): Promise<string> {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return attempt!.orderId
-}
 
 function close(payload: object) {
   return app.inject({ method: 'POST', url: '/api/orders/closeAndRefund', payload, headers: admin.headers })
@@ -33,7 +21,7 @@ async function statusMail(orderId: string): Promise<string> {
 }
 
 test('one step cancels a paid order, puts its units back and asks for all of its money', async () => {
-  const { tranId, orderId, laptop } = await paidOrder()
+  const { tranId, orderId, laptop } = await shop.paidOrder()
 
   const response = await close({
     orderId,
@@ -57,7 +45,7 @@ test('one step cancels a paid order, puts its units back and asks for all of its
 })
 
 test('what was refunded before is not refunded again', async () => {
-  const { orderId } = await paidOrder()
+  const { orderId } = await shop.paidOrder()
   const payload = { orderId, amount: 25_000, reason: 'A scratch' }
   await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
 
@@ -72,7 +60,7 @@ test('what was refunded before is not refunded again', async () => {
 })
 
 test('ten clicks at once cancel once and refund once', async () => {
-  const { tranId, orderId } = await paidOrder()
+  const { tranId, orderId } = await shop.paidOrder()
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => close({ orderId, orderStatus: 'cancelled' })),
@@ -84,7 +72,7 @@ test('ten clicks at once cancel once and refund once', async () => {
 
 test('an order without money to give back is not closed this way', async () => {
   const { tranId } = await shop.placed(await shop.addProduct())
-  const orderId = await orderOf(tranId)
+  const { id: orderId } = await shop.orderOf(tranId)
 
   const response = await close({ orderId, orderStatus: 'cancelled' })
 
@@ -93,18 +81,20 @@ test('an order without money to give back is not closed this way', async () => {
 })
 
 test('the mail about a closed order says what happens to the money', async () => {
-  const paid = await paidOrder()
+  const paid = await shop.paidOrder()
   const unpaid = await shop.placed(await shop.addProduct())
 
   await shop.setStatus(paid.tranId, 'cancelled', admin.headers)
   await shop.setStatus(unpaid.tranId, 'cancelled', admin.headers)
 
   expect(await statusMail(paid.orderId)).toContain('Your payment of ৳125,000 is with us.')
-  expect(await statusMail(await orderOf(unpaid.tranId))).toContain('You have not been charged for it.')
+  expect(await statusMail((await shop.orderOf(unpaid.tranId)).id)).toContain(
+    'You have not been charged for it.',
+  )
 })
 
 test('staff read what was refunded beside the total, in the list and in the file', async () => {
-  const { tranId, orderId } = await paidOrder()
+  const { tranId, orderId } = await shop.paidOrder()
   await close({ orderId, orderStatus: 'cancelled' })
 
   const list = await app.inject({ url: `/api/orders/getAllOrders?q=${tranId}`, headers: admin.headers })

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { asProblem, replyWithProblem } from '#server/http/errors.ts'
+import { isForm, showPage, takeForms } from '#server/http/plain-forms.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import { type LinkPaymentInput, payment } from '#shared/contract/payment.ts'
 import { toPaisa } from '#shared/money.ts'
@@ -8,21 +7,13 @@ import { Problem } from '#shared/problem.ts'
 import { payByLink } from './pay-by-link.ts'
 import { shopOrigin } from './result-address.ts'
 
-const bodyLimit = 4 * 1024
 const chosenFields = ['pay', 'amount', 'emiMonths']
-const formType = 'application/x-www-form-urlencoded'
 
 /** The payment link. Its page is a form that works without scripts, so a refusal leads back to the page. */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  app.setErrorHandler((error, request, reply) => {
-    if (!isForm(request)) return replyWithProblem(error, request, reply)
-    const { code } = asProblem(error)
-    if (code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error')
-    const search = new URLSearchParams({ problem: code, ...chosenOf(request.body) })
-    return redirect(reply, `/pay/${encodeURIComponent(keyOf(request.body))}?${search}`)
+  takeForms(app, (problem, body) => {
+    const search = new URLSearchParams({ problem, ...chosenOf(body) })
+    return `/pay/${encodeURIComponent(keyOf(body))}?${search}`
   })
 
   app.route({
@@ -36,7 +27,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
         origin: shopOrigin(app.config, host),
         network: networkOf(ip),
       })
-      return isForm(request) ? redirect(reply, url) : { url, tran_id: tranId }
+      return isForm(request) ? showPage(reply, url) : { url, tran_id: tranId }
     },
   })
 }
@@ -46,14 +37,6 @@ function amountOf({ pay, amount }: LinkPaymentInput) {
   if (amount === undefined)
     throw new Problem('BAD_REQUEST', { message: 'Please enter the amount of the part.' })
   return toPaisa(amount)
-}
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith(formType) ?? false
-}
-
-function redirect(reply: FastifyReply, url: string) {
-  return reply.header('cache-control', 'no-store').redirect(url, 303)
 }
 
 /** What was chosen, so that the page shows it again. */

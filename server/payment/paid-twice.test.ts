@@ -12,13 +12,6 @@ beforeEach(() => shop.clearFaults())
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-async function paidOrder() {
-  const laptop = await shop.addProduct({ quantity: 3 })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve')
-  return tranId
-}
-
 /** Its refund is written down, and not sent yet. */
 async function payAgain(tranId: string) {
   const second = await shop.secondAttempt(tranId)
@@ -53,7 +46,7 @@ async function refundsOf(tranId: string) {
 }
 
 test('an order whose second payment has gone back needs nobody any more', async () => {
-  const first = await paidOrder()
+  const { tranId: first } = await shop.paidOrder()
   const second = await payAgain(first)
   expect(await shop.stateOf(first)).toMatchObject({ attention: 'duplicate_payment' })
 
@@ -83,7 +76,7 @@ test('a second payment does not hide that units are missing', async () => {
 })
 
 test('what staff give back of an order paid twice is the second payment', async () => {
-  const first = await paidOrder()
+  const { tranId: first } = await shop.paidOrder()
   const second = await payAgainInVain(first)
 
   await refund(first)
@@ -94,7 +87,7 @@ test('what staff give back of an order paid twice is the second payment', async 
 })
 
 test('a cancelled order that was paid twice needs its refund until both payments are back', async () => {
-  const first = await paidOrder()
+  const { tranId: first } = await shop.paidOrder()
   await shop.setStatus(first, 'cancelled', admin.headers)
   await payAgainInVain(first)
 
@@ -108,7 +101,7 @@ test('a cancelled order that was paid twice needs its refund until both payments
 })
 
 test('a refused refund of the second payment is not forgotten over that of the first', async () => {
-  const first = await paidOrder()
+  const { tranId: first } = await shop.paidOrder()
   await refund(first)
   const second = await payAgainInVain(first)
 
@@ -119,7 +112,7 @@ test('a refused refund of the second payment is not forgotten over that of the f
 })
 
 test('a part that goes back after it was refused needs nobody any more', async () => {
-  const tranId = await paidOrder()
+  const { tranId } = await shop.paidOrder()
   await shop.fault('refund', 'failed', { tran_id: tranId })
   await refund(tranId, 1_000)
   expect(await shop.stateOf(tranId)).toMatchObject({ attention: 'refund_failed' })

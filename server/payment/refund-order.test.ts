@@ -12,20 +12,12 @@ beforeEach(() => shop.clearFaults())
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-async function paidOrder(outcome: { risky?: boolean } = {}) {
-  const laptop = await shop.addProduct({ quantity: 3 })
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve', outcome)
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return { laptop, tranId, orderId: attempt!.orderId }
-}
-
 function post(path: string, payload: object, { headers } = admin) {
   return app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
 }
 
 test('a full refund goes out once and makes the order refunded', async () => {
-  const { orderId, tranId } = await paidOrder()
+  const { orderId, tranId } = await shop.paidOrder()
 
   const response = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
 
@@ -42,7 +34,7 @@ test('a full refund goes out once and makes the order refunded', async () => {
 })
 
 test('parts can be given back until nothing is left, and no more', async () => {
-  const { orderId, tranId } = await paidOrder()
+  const { orderId, tranId } = await shop.paidOrder()
 
   const first = await post('refund', { orderId, amount: 100_000.5, reason: 'Scratched' })
   const tooMuch = await post('refund', { orderId, amount: 25_000, reason: 'Again' })
@@ -56,7 +48,7 @@ test('parts can be given back until nothing is left, and no more', async () => {
 })
 
 test('ten refunds of the whole at once give it back once', async () => {
-  const { orderId } = await paidOrder()
+  const { orderId } = await shop.paidOrder()
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post('refund', { orderId, amount: 125_000, reason: 'All' })),
@@ -66,7 +58,7 @@ test('ten refunds of the whole at once give it back once', async () => {
 })
 
 test('a refund that the gateway refuses is shown to staff and can be tried again', async () => {
-  const { orderId, tranId } = await paidOrder()
+  const { orderId, tranId } = await shop.paidOrder()
   await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
 
   const refused = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
@@ -80,7 +72,7 @@ test('a refund that the gateway refuses is shown to staff and can be tried again
 })
 
 test('a refund that the bank sends back is not a refund', async () => {
-  const { orderId, tranId } = await paidOrder()
+  const { orderId, tranId } = await shop.paidOrder()
   await shop.fault('refund', 'cancelled', { tran_id: tranId })
   await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
 
@@ -90,7 +82,7 @@ test('a refund that the bank sends back is not a refund', async () => {
 })
 
 test('only a super admin gives money back, and only of what was paid', async () => {
-  const { orderId } = await paidOrder()
+  const { orderId } = await shop.paidOrder()
   const laptop = await shop.addProduct()
   const unpaid = await shop.placed(laptop)
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
@@ -109,7 +101,7 @@ test('only a super admin gives money back, and only of what was paid', async () 
 })
 
 test('a payment held for review becomes a sale when staff approve it', async () => {
-  const { orderId, tranId, laptop } = await paidOrder({ risky: true })
+  const { orderId, tranId, laptop } = await shop.paidOrder({ risky: true })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 1 })
 
   const approved = await post('review', { orderId, verdict: 'approve' })
@@ -126,7 +118,7 @@ test('a payment held for review becomes a sale when staff approve it', async () 
 })
 
 test('a payment that staff reject is given back, and its units are free', async () => {
-  const { orderId, tranId, laptop } = await paidOrder({ risky: true })
+  const { orderId, tranId, laptop } = await shop.paidOrder({ risky: true })
 
   const rejected = await post('review', { orderId, verdict: 'reject' })
 
@@ -139,7 +131,7 @@ test('a payment that staff reject is given back, and its units are free', async 
 })
 
 test('a rejected payment whose refund the gateway refuses can be given back later', async () => {
-  const { orderId, tranId } = await paidOrder({ risky: true })
+  const { orderId, tranId } = await shop.paidOrder({ risky: true })
   await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
   const rejected = await post('review', { orderId, verdict: 'reject' })
   expect(rejected.json()).toMatchObject({
@@ -157,7 +149,7 @@ test('a rejected payment whose refund the gateway refuses can be given back late
 })
 
 test('a payment in review is not given back before staff have decided', async () => {
-  const { orderId } = await paidOrder({ risky: true })
+  const { orderId } = await shop.paidOrder({ risky: true })
 
   const early = await post('refund', { orderId, amount: 125_000, reason: 'Early' })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { orders, payments, refunds } from '#server/db/schema.ts'
+import { orders, refunds } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -45,21 +45,13 @@ test('a validation that hangs keeps the payment open and the buyer on a page tha
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
 })
 
-async function paidOrder() {
-  const laptop = await shop.addProduct()
-  const { tranId } = await shop.placed(laptop)
-  await shop.decide(tranId, 'approve')
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return { tranId, orderId: attempt!.orderId }
-}
-
 function refund(orderId: string, amount: number, reason: string) {
   const payload = { orderId, amount, reason }
   return app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
 }
 
 test('a refund nobody answered is sent again under the same id', async () => {
-  const { tranId, orderId } = await paidOrder()
+  const { tranId, orderId } = await shop.paidOrder()
   await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
 
   await refund(orderId, 125_000, 'Changed their mind')
@@ -74,7 +66,7 @@ test('a refund nobody answered is sent again under the same id', async () => {
 })
 
 test('a refund nobody answered for three days can be sent again by staff, as the same one', async () => {
-  const { tranId, orderId } = await paidOrder()
+  const { tranId, orderId } = await shop.paidOrder()
   await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
   await refund(orderId, 100_000, 'Scratched')
   const longAgo = new Date(Date.now() - 4 * 24 * 60 * 60_000)

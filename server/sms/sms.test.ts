@@ -4,7 +4,7 @@ import { examine } from '#server/doctor/doctor.ts'
 import { nusrat } from '#tests/support/customer.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
 import { startSmsSender } from '#tests/support/sms-sender.ts'
-import { orders, payments, smsOutbox } from '../db/schema.ts'
+import { smsOutbox } from '../db/schema.ts'
 import { queueSms } from './queue-sms.ts'
 import { sendDueSms } from './send-due-sms.ts'
 import { createSslWireless } from './ssl-wireless.ts'
@@ -33,7 +33,7 @@ test('a paid order sends its buyer one SMS, however often the payment is reporte
   await sendDueSms(app)
   await sendDueSms(app)
 
-  const { number } = await orderOf(tranId)
+  const { number } = await shop.orderOf(tranId)
   expect(sender.messages).toMatchObject([
     {
       to: '8801712345678',
@@ -221,19 +221,10 @@ async function placedBy(phone: string) {
   return { tranId }
 }
 
-async function orderOf(tranId: string) {
-  const [row] = await db
-    .select({ order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.tranId, tranId))
-  return row!.order
-}
-
 /** An order that waits to be paid, which queues no SMS by itself. */
 async function unpaidOrder(phone = '01712345678') {
   const { tranId } = await placedBy(phone)
-  return orderOf(tranId)
+  return shop.orderOf(tranId)
 }
 
 function numberOf(index: number) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { mailOutbox, orders, payments, shops, smsOutbox, warranties } from '#server/db/schema.ts'
+import { mailOutbox, orders, shops, smsOutbox, warranties } from '#server/db/schema.ts'
 import { serialHash } from '#server/warranties/serial-hash.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import { nusrat } from './customer.ts'
@@ -30,7 +30,7 @@ export async function claimShop() {
   const branchId = branch!.id
   let sold = 0
 
-  /** A delivered order with one machine. Each buyer has a phone of their own: SMS to one number are bounded. */
+  /** A delivered order with one machine. Each buyer has a phone of their own: SMS to one number are limited. */
   async function soldMachine(headers: Record<string, string> = {}) {
     sold += 1
     const nth = sold
@@ -45,12 +45,7 @@ export async function claimShop() {
     const placed = await shop.initiate({ ...cart, customerInfo }, headers)
     const tranId = placed.json<{ tran_id: string }>().tran_id
     await shop.decide(tranId, 'approve')
-    const [row] = await shop.db
-      .select({ orderId: orders.id, key: orders.accessKey, number: orders.number })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(eq(payments.tranId, tranId))
-    const { orderId, key, number } = row!
+    const { id: orderId, accessKey: key, number } = await shop.orderOf(tranId)
     await shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, orderId))
     await shop.db.delete(smsOutbox).where(eq(smsOutbox.orderId, orderId))
     const serial = `PF-${newId().slice(0, 8).toUpperCase()}`

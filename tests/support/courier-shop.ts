@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
-import { orders, payments, shipments } from '#server/db/schema.ts'
+import { orders, shipments } from '#server/db/schema.ts'
 import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
 import type { SteadfastSettings } from '#server/shipments/steadfast/types.ts'
 import type { Shipment, ShipmentFile } from '#shared/contract/shipments.ts'
@@ -37,7 +37,8 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
   async function paidOrder(customer: object = {}): Promise<{ id: string; number: number }> {
     const tranId = await placedOrder(customer)
     await shop.decide(tranId, 'approve')
-    return orderOf(tranId)
+    const { id, number } = await shop.orderOf(tranId)
+    return { id, number }
   }
 
   async function placedOrder(customer: object = {}): Promise<string> {
@@ -45,15 +46,6 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     const cart = shop.cartOf([product, 1])
     const response = await shop.initiate({ ...cart, customerInfo: { ...cart.customerInfo, ...customer } })
     return response.json<{ tran_id: string }>().tran_id
-  }
-
-  async function orderOf(tranId: string) {
-    const [row] = await shop.db
-      .select({ id: orders.id, number: orders.number })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(eq(payments.tranId, tranId))
-    return row!
   }
 
   function post(path: string, payload: object, headers: Record<string, string> = manager.headers) {
@@ -114,7 +106,6 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     manager,
     paidOrder,
     placedOrder,
-    orderOf,
     post,
     handOver,
     fileOf,

@@ -32,6 +32,8 @@ type Conclusion = {
   instalments?: number
 }
 
+type PaidOptions = { product?: ProductRow; quantity?: number; headers?: Record<string, string> } & Conclusion
+
 /** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
 export async function payingShop({ adapter, poolConfig, config, courier = null }: Options = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
@@ -112,6 +114,14 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     return { tranId, url }
   }
 
+  /** An order that is paid: of a new laptop, unless a product is named. */
+  async function paidOrder({ product, quantity = 1, headers = {}, ...how }: PaidOptions = {}) {
+    const laptop = product ?? (await shop.addProduct({ quantity: 3 }))
+    const { tranId } = await placed(laptop, quantity, headers)
+    await decide(tranId, 'approve', how)
+    return { laptop, tranId, orderId: (await orderOf(tranId)).id }
+  }
+
   /** The buyer's decision at the gateway, which then notifies the shop unless `ipn` is false. */
   async function decide(
     tranId: string,
@@ -133,14 +143,23 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     return comeBack({ path: '/api/payment/ipn', body })
   }
 
-  /** The states of a payment attempt and its order. */
-  async function stateOf(tranId: string) {
+  async function attemptOf(tranId: string) {
     const [row] = await shop.db
       .select({ attempt: payments, order: orders })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(eq(payments.tranId, tranId))
-    const { attempt, order } = row!
+    return row!
+  }
+
+  /** The order that a payment attempt is for. */
+  async function orderOf(tranId: string) {
+    return (await attemptOf(tranId)).order
+  }
+
+  /** The states of a payment attempt and its order. */
+  async function stateOf(tranId: string) {
+    const { attempt, order } = await attemptOf(tranId)
     return {
       state: attempt.state,
       status: order.status,
@@ -162,9 +181,8 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
 
   /** A second payment attempt for the same order, as a link from staff would open it. */
   async function secondAttempt(tranId: string): Promise<string> {
-    const [first] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
     const second = newTranId()
-    const { orderId, amountPaisa, gateway, storeId } = first!
+    const { orderId, amountPaisa, gateway, storeId } = (await attemptOf(tranId)).attempt
     const opened = await shop.app.gateway.createSession({
       tranId: second,
       attemptId: second,
@@ -181,8 +199,7 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
   }
 
   async function setStatus(tranId: string, orderStatus: string, headers: Record<string, string>) {
-    const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
-    const payload = { orderId: attempt!.orderId, orderStatus }
+    const payload = { orderId: (await orderOf(tranId)).id, orderStatus }
     return shop.app.inject({ method: 'POST', url: '/api/orders/updateOrderStatus', payload, headers })
   }
 
@@ -203,6 +220,8 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     refundsAt,
     initiate,
     placed,
+    paidOrder,
+    orderOf,
     decide,
     comeBack,
     notify,

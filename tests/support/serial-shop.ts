@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/ids.ts'
-import { orders, payments, warranties } from '#server/db/schema.ts'
+import { warranties } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import type { WarrantyFile } from '#shared/contract/warranties.ts'
 import { courierShop } from './courier-shop.ts'
@@ -15,12 +15,7 @@ export async function serialShop() {
     const cart = shop.cartOf([await shop.addProduct(product), quantity])
     const tranId = (await shop.initiate(cart)).json<{ tran_id: string }>().tran_id
     await shop.decide(tranId, 'approve')
-    const [row] = await shop.db
-      .select({ order: orders })
-      .from(orders)
-      .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(eq(payments.tranId, tranId))
-    const { id, number, accessKey } = row!.order
+    const { id, number, accessKey } = await shop.orderOf(tranId)
     return { id, number, accessKey, tranId }
   }
 
