@@ -9,17 +9,17 @@ import { write } from './write.ts'
 
 /** Two instances of one shop on one database. */
 let shop: Awaited<ReturnType<typeof testShop>>
-let neighbour: Awaited<ReturnType<typeof buildShop>>
-let neighbourPool: ReturnType<typeof connect>['pool']
+let second: Awaited<ReturnType<typeof buildShop>>
+let secondPool: ReturnType<typeof connect>['pool']
 beforeAll(async () => {
   shop = await testShop({ listen: true })
   const { db, pool } = connect(shop.connection)
-  neighbourPool = pool
-  neighbour = await buildShop({ config: shop.config, db, pool, pages: null, shedByDelay: false })
+  secondPool = pool
+  second = await buildShop({ config: shop.config, db, pool, pages: null, shedByDelay: false })
 })
 afterAll(async () => {
-  await neighbour.close()
-  await neighbourPool.end()
+  await second.close()
+  await secondPool.end()
   await shop.close()
 })
 
@@ -27,12 +27,12 @@ test('when a change returns, this instance knows it, and soon the others do', as
   const { id } = await shop.addProduct()
 
   expect(shop.app.catalogue.byId(id)).toBeDefined()
-  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)).toBeDefined())
+  await vi.waitFor(() => expect(second.catalogue.byId(id)).toBeDefined())
 })
 
 test('of a sale every instance reads the units', async () => {
   const { id } = await shop.addProduct({ quantity: 5 })
-  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(5))
+  await vi.waitFor(() => expect(second.catalogue.byId(id)?.available).toBe(5))
 
   await write(shop.app, async (tx, touch) => {
     await tx.update(products).set({ quantity: 3 }).where(eq(products.id, id))
@@ -40,7 +40,7 @@ test('of a sale every instance reads the units', async () => {
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ quantity: 3, available: 3 })
-  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.available).toBe(3))
+  await vi.waitFor(() => expect(second.catalogue.byId(id)?.available).toBe(3))
 })
 
 test('a product that was edited and sold at once is read whole', async () => {
@@ -53,9 +53,7 @@ test('a product that was edited and sold at once is read whole', async () => {
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
-  await vi.waitFor(() =>
-    expect(neighbour.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 }),
-  )
+  await vi.waitFor(() => expect(second.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 }))
 })
 
 test('a change that is rolled back notifies nobody', async () => {
@@ -82,7 +80,7 @@ test('an instance that has applied its own change ignores the notification of it
   expect(heard).toContainEqual(['webpage:own'])
   heard.length = 0
   // Notifications arrive in the order of their commits: the other one comes after the own one.
-  await write(neighbour, async (_tx, touch) => touch(tags.webpage('other')))
+  await write(second, async (_tx, touch) => touch(tags.webpage('other')))
   await vi.waitFor(() => expect(heard).toContainEqual(['webpage:other']))
 
   expect(heard).toEqual([['webpage:other']])
@@ -90,9 +88,9 @@ test('an instance that has applied its own change ignores the notification of it
 
 test('an instance that lost its connection starts over with what is true now', async () => {
   const { id } = await shop.addProduct({ title: 'Before' })
-  await vi.waitFor(() => expect(neighbour.catalogue.byId(id)?.title).toBe('Before'))
+  await vi.waitFor(() => expect(second.catalogue.byId(id)?.title).toBe('Before'))
   const heard: (readonly string[] | 'everything')[] = []
-  neighbour.changes.observe((tags) => heard.push(tags))
+  second.changes.observe((tags) => heard.push(tags))
 
   await shop.db.execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changes' and datname = current_database()",
@@ -100,12 +98,12 @@ test('an instance that lost its connection starts over with what is true now', a
   await shop.db.update(products).set({ title: 'After' }).where(eq(products.id, id))
 
   await vi.waitFor(() => expect(heard).toContain('everything'), { timeout: 10_000 })
-  expect(neighbour.catalogue.byId(id)?.title).toBe('After')
+  expect(second.catalogue.byId(id)?.title).toBe('After')
 })
 
 test('a change of very many things is sent in several notifications', async () => {
   const heard = new Set<string>()
-  neighbour.changes.observe((tags) => {
+  second.changes.observe((tags) => {
     for (const tag of tags) heard.add(tag)
   })
   const many = Array.from({ length: 300 }, (_, number) => tags.webpage('long name '.repeat(5) + number))

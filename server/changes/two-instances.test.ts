@@ -5,16 +5,16 @@ import { newId } from '#server/db/ids.ts'
 import { coupons, holds, loginFailures, mailOutbox, orders, sessions } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { peopleOf } from '#tests/support/api-people.ts'
-import { openNeighbour } from '#tests/support/neighbour.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { openSecondInstance } from '#tests/support/second-instance.ts'
 
 // The limits of production, counted by two instances on one database.
 const shop = await payingShop({ config: { rateLimitFactor: 1 } })
-const neighbour = await openNeighbour(shop)
+const second = await openSecondInstance(shop)
 const { db } = shop
-const instances = [shop.app, neighbour.app]
+const instances = [shop.app, second.app]
 afterAll(async () => {
-  await neighbour.close()
+  await second.close()
   await shop.close()
 })
 beforeEach(async () => {

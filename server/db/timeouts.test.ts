@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildShop } from '#server/app.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testShop } from '#tests/support/shop.ts'
-import { layWire } from '#tests/support/wire.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import { connect } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -13,14 +13,14 @@ const silenceMs = 1_500
 const connectionTimeoutMillis = 1_000
 
 let shop: Awaited<ReturnType<typeof testShop>>
-let wire: Awaited<ReturnType<typeof layWire>>
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 let far: ReturnType<typeof connect>
 let app: Awaited<ReturnType<typeof buildShop>>
 beforeAll(async () => {
   shop = await testShop()
   const { connection, config } = shop
   const port = await freePort()
-  wire = await layWire(port, join(connection.host ?? '', '.s.PGSQL.5432'))
+  proxy = await startTcpProxy(port, join(connection.host ?? '', '.s.PGSQL.5432'))
   const there = { ...connection, host: '127.0.0.1', port, connectionTimeoutMillis, max: 4 }
   far = connect(there, { silenceMs, statement_timeout: 1_000, idle_in_transaction_session_timeout: 1_000 })
   app = await buildShop({ config, ...far, pages: null, sandbox: false, listen: false })
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await far.pool.end()
-  wire.close()
+  proxy.close()
   await shop.close()
 })
-beforeEach(() => wire.mend())
+beforeEach(() => proxy.restore())
 
 const look = { method: 'GET', url: '/api/orders/lastOrder' } as const
 const ask = {
@@ -56,12 +56,12 @@ async function visit() {
 test('a database that falls silent is given up on in time, and used again once it is back', async () => {
   const before = await visit()
 
-  wire.fallSilent()
+  proxy.fallSilent()
   const start = performance.now()
   const during = await visit()
   const again = await visit()
   const took = performance.now() - start
-  wire.mend()
+  proxy.restore()
 
   expect(before).toEqual([200, 201, 200, 201, 200, 201])
   expect([...during, ...again]).toEqual(Array(12).fill(503))
@@ -78,7 +78,7 @@ test('silence in the middle of a transaction ends it on both sides: nothing it l
   const failure = await far.db
     .transaction(async (tx) => {
       await tx.execute(lock)
-      wire.fallSilent()
+      proxy.fallSilent()
       await tx.execute(lock)
     })
     .catch((error: unknown) => error)

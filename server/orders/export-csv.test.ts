@@ -6,18 +6,18 @@ import { createReader } from '#server/db/read-replica.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { cartOf } from '#tests/support/paying-shop.ts'
 import { testShop } from '#tests/support/shop.ts'
-import { layWire } from '#tests/support/wire.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { exportCsv } from './export-csv.ts'
 
 const port = await freePort()
 const shop = await testShop()
-const wire = await layWire(port, join(shop.connection.host ?? '', '.s.PGSQL.5432'))
+const proxy = await startTcpProxy(port, join(shop.connection.host ?? '', '.s.PGSQL.5432'))
 const replica = connect({ ...shop.connection, host: '127.0.0.1', port, connectionTimeoutMillis: 500 })
 const { measures, log } = shop.app
 const read = createReader({ db: shop.db, replica: replica.db, measures, log })
 afterAll(async () => {
   await replica.pool.end()
-  wire.close()
+  proxy.close()
   await shop.close()
 })
 
@@ -32,7 +32,7 @@ test('an export goes on where everything is when the replica dies half-way', asy
   const pieces = exportCsv(read, {})
 
   const first = await pieces.next()
-  wire.cut()
+  proxy.cut()
   let text: string = first.value
   for await (const piece of pieces) text += piece
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
-import { collectStatements } from '#tests/support/statements.ts'
+import { collectStatements } from '#tests/support/collect-statements.ts'
 
 const shop = await payingShop()
 const { db } = shop

@@ -97,10 +97,10 @@ clusterTest('an instance that dies in the middle of a checkout takes nothing wit
   })
 
   const key = randomUUID()
-  for (const wire of cluster.wires) wire.watchFor(key)
+  for (const proxy of cluster.proxies) proxy.watchFor(key)
   const answer = checkout(laptop, { key })
   await until('the order', async () => (await countOrders()) === before + 1)
-  const nth = cluster.wires.findIndex(({ hasSeen }) => hasSeen())
+  const nth = cluster.proxies.findIndex(({ hasSeen }) => hasSeen())
   await cluster.instances[nth]!.kill()
 
   const { status, url, tran_id: tranId } = await answer
@@ -118,7 +118,7 @@ clusterTest(
     const [lonely, other] = [cluster.instances[1]!, cluster.instances[0]!]
     await fetch(`${lonely.origin}/shop`)
 
-    cluster.wires[1]!.cut()
+    cluster.proxies[1]!.cut()
     await until('not ready', async () => (await fetch(`${lonely.origin}/readyz`)).status === 503)
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, nth) => {
@@ -133,7 +133,7 @@ clusterTest(
       }),
     )
     await setPrice(88_888, other.origin)
-    cluster.wires[1]!.mend()
+    cluster.proxies[1]!.restore()
 
     expect(answers.flat().filter((status) => status !== 200)).toEqual([])
     await lonely.ready()

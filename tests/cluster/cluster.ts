@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { connect } from '#server/db/client.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { layWire } from '#tests/support/wire.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { installed, startPostgres } from './postgres.ts'
 import { type Instance, startInstance } from './processes.ts'
@@ -18,7 +18,7 @@ const [port, plainPort, databasePort, replicaPort, gatewayPort, bucketPort] = [0
   (at) => first + at,
 ) as [number, number, number, number, number, number]
 const instancePorts = [first + 6, first + 7, first + 8]
-const wirePorts = [first + 9, first + 10, first + 11]
+const proxyPorts = [first + 9, first + 10, first + 11]
 
 const store = { storeId: 'clusterstore', storePassword: 'a-long-test-password' }
 export const admin = { email: 'rahima@projukti.example', password: 'a-long-admin-password' }
@@ -41,7 +41,7 @@ export async function startCluster() {
   // PostgreSQL runs under another account and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder, { port: databasePort, replicaPort })
-  const wires = await Promise.all(wirePorts.map((at) => layWire(at, databasePort)))
+  const proxies = await Promise.all(proxyPorts.map((at) => startTcpProxy(at, databasePort)))
   const mail = await startMailServer()
   const bucket = new S3rver({
     port: bucketPort,
@@ -56,7 +56,7 @@ export async function startCluster() {
     NODE_ENV: 'production',
     DATA_DIR: join(folder, `instance-${nth}`),
     PUBLIC_URL: origin,
-    DATABASE_URL: `postgresql://projukti@127.0.0.1:${wirePorts[nth]}/projukti?application_name=instance-${nth}`,
+    DATABASE_URL: `postgresql://projukti@127.0.0.1:${proxyPorts[nth]}/projukti?application_name=instance-${nth}`,
     DATABASE_REPLICA_URL: postgres.replicaUrl,
     SSLCZ_API_BASE: `http://127.0.0.1:${gatewayPort}`,
     SSLCZ_GATEWAY_HOSTS: `http://127.0.0.1:${gatewayPort}`,
@@ -110,7 +110,7 @@ export async function startCluster() {
     await pool.end()
     await bucket.close()
     await mail.close()
-    for (const wire of wires) wire.close()
+    for (const proxy of proxies) proxy.close()
     postgres.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
@@ -119,7 +119,7 @@ export async function startCluster() {
     db,
     pool,
     instances,
-    wires,
+    proxies,
     mail,
     gateway,
     nginx,

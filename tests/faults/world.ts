@@ -11,7 +11,7 @@ import { diskStorage } from '#server/uploads/disk-storage.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { launchShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
-import { layWire } from '#tests/support/wire.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { startCourier } from './courier.ts'
 import { startGateway } from './gateway.ts'
 
@@ -114,11 +114,11 @@ export async function createWorld() {
   }
 
   /** A proxy before that database which can fall silent, and its address. */
-  async function wireTo({ database }: Site) {
+  async function proxyTo({ database }: Site) {
     const { host = '', user = '' } = server.connection
     const port = await freePort()
-    const wire = await layWire(port, join(host, '.s.PGSQL.5432'))
-    return { ...wire, address: `postgresql://${user}@127.0.0.1:${port}/${database}` }
+    const proxy = await startTcpProxy(port, join(host, '.s.PGSQL.5432'))
+    return { ...proxy, address: `postgresql://${user}@127.0.0.1:${port}/${database}` }
   }
 
   return {
@@ -128,7 +128,7 @@ export async function createWorld() {
     newSite,
     openShop,
     openDatabase,
-    wireTo,
+    proxyTo,
     mail: {
       /** Every mail that was accepted since the start. */
       accepted: () => acceptedMails.flat(),

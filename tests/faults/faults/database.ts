@@ -53,24 +53,24 @@ export const databaseSilent: Fault = {
   name: 'the database falls silent under load, and answers again',
   async run(world, check) {
     const site = await world.newSite()
-    const wire = await world.wireTo(site)
-    const shop = await world.openShop(site, { env: { DATABASE_URL: wire.address } })
+    const proxy = await world.proxyTo(site)
+    const shop = await world.openShop(site, { env: { DATABASE_URL: proxy.address } })
     const { ledger, crowd } = createCustomers(world.productId, world.gateway)
     const stopBuying = crowd(shop.origin, 8)
     await untilSold(ledger.paid, 5)
     await fetch(`${shop.origin}/about`)
-    wire.fallSilent()
+    proxy.fallSilent()
     const silent = Date.now()
     // Longer than the shop's timeouts for a query and for a new connection together.
     while (Date.now() - silent < 30_000 && !ledger.answers.has(503)) await pause(50)
     check('customers are asked to retry (503)', ledger.answers.has(503), [...ledger.answers])
     const page = await fetch(`${shop.origin}/about`)
     check('cached pages are served meanwhile', page.status === 200, page.status)
-    wire.mend()
+    proxy.restore()
     await untilSold(ledger.paid, 5)
     await stopBuying()
     await checkShop(world, { site, ledger, check })
-    wire.close()
+    proxy.close()
   },
 }
 

@@ -5,7 +5,7 @@ import type { testShop } from './shop.ts'
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'app' | 'config' | 'connection'>
 
 /** Another instance of a shop, on its database and at its gateway. Close it before the shop. */
-export async function openNeighbour({ app: { gateway }, config, connection }: Shop) {
+export async function openSecondInstance({ app: { gateway }, config, connection }: Shop) {
   const { db, pool } = connect(connection)
   const app = await buildShop({
     config,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy from one instance to the database (a port, or a socket's path) that can be cut or fall silent. */
-export async function layWire(from: number, to: number | string) {
+/** A TCP proxy between an instance and the database (a port, or a socket's path), whose connections can be cut or fall silent. */
+export async function startTcpProxy(from: number, to: number | string) {
   const sockets = new Set<Socket>()
   let isCut = false
   let isSilent = false
@@ -50,7 +50,7 @@ export async function layWire(from: number, to: number | string) {
       isSilent = true
       for (const socket of sockets) socket.unpipe().pause()
     },
-    mend() {
+    restore() {
       isCut = false
       isSilent = false
     },
