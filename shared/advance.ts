@@ -4,7 +4,7 @@ import { toPaisa } from './money.ts'
 /** The advance for orders up to a total. `upTo` is null for the tier that has no upper end. */
 export type AdvanceTier = { upTo: Taka | null; advance: Taka }
 
-/** What staff are offered as an advance, and the most that may be asked for before something is in stock. */
+/** The advances that staff are offered, and the highest one while something is not in stock. */
 export type AdvanceTerms = { tiers: readonly AdvanceTier[]; preOrderPercent: number }
 
 /**

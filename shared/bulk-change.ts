@@ -8,7 +8,7 @@ export type BulkFields = Partial<
   Pick<ProductSummary, 'newPrice' | 'oldPrice' | 'sale' | 'quantity' | 'stock'>
 >
 
-/** What staff want of every selected product; what is undefined stays. */
+/** The change that staff ask for every selected product; fields that are undefined stay. */
 export type BulkChange = {
   /** By so many percent or taka, down where negative. */
   price?: { unit: 'percent' | 'taka'; by: number } | undefined
@@ -22,7 +22,7 @@ export type BulkChange = {
 /** One product of a bulk change. The change back is the same with the two exchanged. */
 export type ProductChange = { id: string; set: BulkFields; basedOn: BulkFields }
 
-/** What the change means for one product, or null where it leaves it as it is. */
+/** The change of one product, or null where it stays as it is. */
 export function changeOf(product: ProductSummary, change: BulkChange): ProductChange | null {
   const wanted: BulkFields = {
     ...priceFields(product, change),

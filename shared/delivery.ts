@@ -1,6 +1,6 @@
 import { formatTaka, type Taka } from './money.ts'
 
-/** What the courier charges in a district, and how many days it takes. */
+/** A delivery rate: the courier's charge in a district, and how many days it takes. */
 export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }
 
 /** How an order reaches its buyer, as it was promised when it was placed. */
@@ -49,7 +49,7 @@ export function deliveryText({ pickUpAt, charge, days, isInTotal }: OrderDeliver
   return days ? `${price}, ${days}` : price
 }
 
-/** What the shop promises in its own district where staff entered no rate. */
+/** The promise for the shop's own district where staff entered no rate. */
 const usualInDhaka: DeliveryRate = { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 }
 
 export type DhakaDelivery = { offer: string; cost: string; days: string }

@@ -10,7 +10,7 @@ export function foldEmail(text: string): string | null {
   return folded === null ? null : `${local.toLowerCase()}@${folded}`
 }
 
-/** What accounts, failures and mails of one mailbox are counted under, also where the text is no address. */
+/** The key under which accounts, failures and mails of one mailbox are counted, also where the text is no address. */
 export function mailboxOf(text: string): string {
   return foldEmail(text) ?? text.trim().toLowerCase()
 }

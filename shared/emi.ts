@@ -13,7 +13,7 @@ export const emiFloor: Taka = 5_000
 
 type EmiPlan = { months: number; rate: number; charge: Taka; total: Taka; monthly: Taka }
 
-/** What one instalment comes to. Rounded up to the taka: no bank takes less than its due. */
+/** The amount of one instalment, rounded up to the taka: no bank takes less than its due. */
 export function emi(price: Taka, { months, rate }: { months: number; rate: number }): EmiPlan {
   const charge = emiCharge(toPaisa(price), rate)
   const total = toPaisa(price) + charge

@@ -40,7 +40,7 @@ export function legalNumbers({ tradeLicence, bin, dbid }: LegalIdentity): { name
   return all.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
-/** What a shop that sells in earnest has not said about itself yet. */
+/** Legal facts that a shop in production still has to fill in. */
 export function missingLegal(legal: LegalIdentity): string[] {
   const { tradeLicence, bin, dbid, complaintOfficer } = legal
   const all = { 'trade licence': tradeLicence, BIN: bin, DBID: dbid, 'complaint officer': complaintOfficer }

@@ -20,7 +20,7 @@ export const innerProductsLimit = 200
 /** With this many units or fewer, the shop says how many are left. */
 export const fewUnits = 5
 
-/** What the gateway accepts for one payment, in taka. */
+/** The lowest and highest payment that the gateway accepts, in taka. */
 export const paymentBounds = { min: 10, max: 500_000 } as const
 /** How long units stay reserved for a payment that has not come. */
 export const holdMinutes = 30

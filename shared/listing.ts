@@ -52,7 +52,7 @@ export const listingLimits = {
 } as const
 export const yesOrNo = { yes: ['true', '1'], no: ['false', '0'] } as const
 
-/** What a listing shows, as its address says it. Values inside a filter are alternatives; filters add up. */
+/** The query of a listing, read from its address. Values inside a filter are alternatives; all filters must match. */
 export type ListingQuery = {
   /** Category or brand names that must all match (`/category/gaming/asus`). */
   within: string[]

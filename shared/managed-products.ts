@@ -1,7 +1,7 @@
 import type { ProductSummary } from './contract/product.ts'
 import { fewUnits } from './limits.ts'
 
-/** What the staff list of products can be narrowed to and sorted by; the values stand in its address. */
+/** Filters and orders of the staff's list of products; the values are in its address. */
 export const stockFilters = ['in', 'low', 'out'] as const
 export const saleFilters = ['yes', 'no'] as const
 export const showFilters = ['public', 'drafts'] as const

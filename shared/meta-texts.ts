@@ -1,10 +1,10 @@
 import { identity } from './identity.ts'
 import { formatTaka, type Taka } from './money.ts'
 
-/** What search engines show of a page: its title, without the shop's name, and a description. */
+/** The texts that search engines show of a page: its title, without the shop's name, and a description. */
 export type MetaTexts = { title: string; description: string }
 
-/** What staff wrote; where they left a text empty, the usual one. */
+/** The texts that staff wrote; where one is empty, the usual one. */
 export function metaWith(edited: Partial<MetaTexts>, usual: MetaTexts): MetaTexts {
   return { title: edited.title || usual.title, description: edited.description || usual.description }
 }

@@ -84,7 +84,7 @@ function closerOf(status: OrderStatus, by: Actor): Closer | null {
   return by === 'shop' || by === 'courier' ? 'expiry' : by
 }
 
-/** What a charge does that the gateway confirms, as far as the rows of order and attempt decide it. */
+/** The move of a charge that the gateway confirms, as far as the rows of order and attempt decide it. */
 export function chargeMove(
   verdict: 'paid' | 'risk' | 'amount_mismatch',
   order: OrderState,
@@ -106,7 +106,7 @@ export function payMoves({ closedBy }: OrderState, kind: 'pay' | 'approve') {
 /** Money that is accepted for an order which takes several payments. */
 export type Receipt = {
   amountPaisa: number
-  /** What would pay the order in full. */
+  /** The amount that would pay the order in full. */
   owedPaisa: number
   /** Whether it is all that the shop waits for before it gets to work. */
   isEnoughToConfirm: boolean
@@ -125,10 +125,10 @@ export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: R
   return { first: `${kind}Part`, short: `${kind}Part` } as const
 }
 
-/** What staff need to know of an order beside its states when they set another status. */
+/** Facts about an order, beside its states, that decide which status staff may set. */
 type Money = {
   totalPaisa: number
-  /** What the shop has of it, less what went back. */
+  /** The money that the shop has of it, less refunds. */
   heldPaisa?: number
   /** Whether staff made it: their word is enough to take the units. */
   isMadeByStaff?: boolean
@@ -163,7 +163,7 @@ function attentionOfChange(
   return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
 }
 
-/** What an attempt and its refunds say about money. */
+/** The money of an attempt and its refunds. */
 export type AttemptFacts = {
   state: AttemptState
   attention: AttemptAttention | null

@@ -5,12 +5,12 @@ import { paymentRules } from './order-states.ts'
 type Held = OrderState & {
   totalPaisa: number
   hasHolds: boolean
-  /** What came in and went back, where several payments may add up to the total. */
+  /** Amounts that came in and went back, where several payments may add up to the total. */
   sums?: OrderSums | null
 }
 type Rule = (order: Held, attempts: readonly Pick<AttemptFacts, 'state' | 'attention'>[]) => boolean
 
-/** What is wrong with an order, by the table of its states: nothing in a healthy shop. */
+/** Faults of an order, by the table of its states: none in a healthy shop. */
 export function brokenRules(...facts: Parameters<Rule>): string[] {
   return Object.entries(rules).flatMap(([words, holds]) => (holds(...facts) ? [] : [words]))
 }

@@ -31,7 +31,7 @@ export const orderAttentions = [
 ] as const
 export type OrderAttention = (typeof orderAttentions)[number]
 
-/** What staff should know about one attempt. `rejected`: in review, and on its way back. */
+/** Reasons why staff should look at one attempt. `rejected`: in review, and on its way back. */
 export const attemptAttentions = [
   'late_success',
   'duplicate_payment',
@@ -41,7 +41,7 @@ export const attemptAttentions = [
 ] as const
 export type AttemptAttention = (typeof attemptAttentions)[number]
 
-/** Who closed an order that is cancelled or failed. A late charge reopens it, unless staff closed it. */
+/** The closer of an order that is cancelled or failed. A late charge reopens it, unless staff closed it. */
 export const closers = ['customer', 'gateway', 'expiry', 'staff'] as const
 export type Closer = (typeof closers)[number]
 
@@ -141,7 +141,7 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   failed: [],
 }
 
-/** What goes with each status of a payment, whatever staff make of the order. */
+/** Rules for each status of a payment, whichever status staff give the order. */
 export const paymentRules: Record<PaymentStatus, PaymentRule> = {
   unpaid: { attempts: openAttempts, noAttempts: chargedAttempts, units: ['held', 'free'] },
   failed: { attempts: endedAttempts, noAttempts: chargedAttempts, units: ['free'] },

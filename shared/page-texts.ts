@@ -41,5 +41,5 @@ export const textLimits = {
   metaDescription: 200,
 } as const
 
-/** What stands in braces in an answer, and is filled in when the page is made. */
+/** Names in braces in an answer, which are filled in when the page is made. */
 export const fillIns = ['delivery days', 'delivery cost', 'hotline'] as const

@@ -33,7 +33,7 @@ export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder):
   return status === 'pending' ? holdUntil : null
 }
 
-/** What may be paid now: everything that is owed, and what the shop waits for before it gets to work. */
+/** Amounts that may be paid now: everything that is owed, and the advance that the shop waits for. */
 export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa; now: Paisa } {
   const owed = owedPaisa(order, sums)
   const held = sums.paidPaisa - sums.backPaisa

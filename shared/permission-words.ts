@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** What each permission lets somebody do, in words for the help of the admin area. */
+/** Each permission in words, for the help of the admin area. */
 export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
   'orders.create': 'Make orders for customers and record the money they pay',

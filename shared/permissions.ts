@@ -43,7 +43,7 @@ const managed: Permission[] = [
   'claims.write',
 ]
 
-/** What an account may do; screens read this, never the role's name. */
+/** The permissions of an account; screens read these, never the role's name. */
 export function permissionsOf(role: Role): Permission[] {
   if (role === 'super_admin') return [...permissions]
   if (role === 'shop_manager') return managed

@@ -31,7 +31,7 @@ export function unitPaisa({ newPrice, options }: Priced, chosen: Chosen): Paisa 
   return extras.reduce((sum, extra) => sum + toPaisa(extra), toPaisa(newPrice))
 }
 
-/** What a product costs with the cheapest value of every option. */
+/** The price of a product with the cheapest value of every option. */
 export function lowestUnitPrice({ newPrice, options }: Priced): Taka {
   const extras = optionGroups.map((group) => Math.min(...options[group].map(({ addPrice }) => addPrice)))
   return toTaka(

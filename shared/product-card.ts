@@ -1,6 +1,6 @@
 import type { ProductCard, ProductSummary } from './contract/product.ts'
 
-/** What a card shows of a product, and no more: lists of them are sent to every visitor. */
+/** The fields of a product that a card shows, and no more: lists of them are sent to every visitor. */
 export function toProductCard(product: ProductSummary): ProductCard {
   return {
     _id: product._id,

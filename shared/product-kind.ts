@@ -14,7 +14,7 @@ const kindOfCategory: [category: string, kind: ProductKind][] = [
   ['tablet', 'Tablet'],
 ]
 
-/** What a product is, by its categories. Any other product is a laptop: laptops are what this shop sells first. */
+/** The kind of a product, by its categories. A product of no other kind is a laptop. */
 export function productKind({ categories }: { categories: readonly string[] }): ProductKind {
   const keys = categories.map(categoryKey)
   return kindOfCategory.find(([category]) => keys.includes(category))?.[1] ?? 'Laptop'

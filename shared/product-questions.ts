@@ -10,7 +10,7 @@ type Asked = {
   categories: readonly string[]
   options: Options
 }
-/** What the shop has already: a name that nearly equals one of these is probably a slip. */
+/** Names that the shop has already: one that nearly equals one of these is probably a slip. */
 export type KnownNames = { brands: readonly string[]; categories: readonly string[] }
 type Known = KnownNames & {
   /** The product as it is stored; null for a new one. */
@@ -19,7 +19,7 @@ type Known = KnownNames & {
   dropPercent: number
 }
 
-/** What is probably a slip in a product that may be saved as it is: staff are asked before it is. */
+/** Probable slips in a product that may be saved as it is: staff are asked before it is. */
 export function productQuestions(product: Asked, known: Known): Question[] {
   return [
     ...priceQuestions(product, known),

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** What the role panel offers; `delete` is stored as `deleted`. */
+/** The choices of the role panel; `delete` is stored as `deleted`. */
 export const roleChoices = ['delete', 'user', 'super_admin', 'shop_manager'] as const
 
 const branchRoles = ['shop_manager', 'shop_staff'] as const satisfies Role[]

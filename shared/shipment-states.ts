@@ -1,4 +1,4 @@
-/** Who brings a parcel. Steadfast is booked by its API; the number of any other courier is typed in. */
+/** Couriers. Steadfast is booked by its API; the number of any other courier is typed in. */
 export const courierNames = {
   steadfast: 'Steadfast',
   pathao: 'Pathao',

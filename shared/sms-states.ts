@@ -6,7 +6,7 @@ export function claimSmsKind(state: ClaimState): ClaimSmsKind {
   return `claim_${state}`
 }
 
-/** What an order's buyer gets an SMS about. */
+/** The events that the buyer of an order gets an SMS about. */
 export const smsKinds = [
   'paid',
   'handed_over',

@@ -1,4 +1,4 @@
-/** What is measured about a product, so that a row of a comparison compares like with like. */
+/** Measured fields of a product, so that a row of a comparison compares like with like. */
 export type Specs = {
   /** Diagonal in inches. */
   screen?: number | undefined

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states.ts'
 import { withLatinDigits } from './phone.ts'
 
-/** What somebody must know to follow an order without an account. */
+/** The answers that let somebody follow an order without an account. */
 export type TrackQuestion = { number: number; digits: string }
 
 export type TrackedOrder = {

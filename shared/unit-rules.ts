@@ -4,7 +4,7 @@ import { gradeRefusal, type UnitGrade } from './unit-grades.ts'
 export const unitStates = ['draft', 'listed', 'sold', 'returned', 'withdrawn'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/** What is tried out on every unit before it is listed. */
+/** The tests that every unit passes before it is listed. */
 export const unitChecks = [
   'screen',
   'keyboard',
@@ -38,7 +38,7 @@ export type UnitFacts = {
 
 type Refusal = { path: string; message: string }
 
-/** What is missing before a unit can be listed. */
+/** Everything that is missing before a unit can be listed. */
 export function listingRefusals(unit: UnitFacts): Refusal[] {
   const { serial, grade, hasBattery, battery, photos, verifiedPhoto, price, shopId } = unit
   const wrongGrade = gradeRefusal(unit)

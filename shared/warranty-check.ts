@@ -3,7 +3,7 @@ import { withLatinDigits } from './phone.ts'
 import { understoodSerial } from './serial.ts'
 import type { WarrantyEnding } from './warranty-endings.ts'
 
-/** What somebody must know to look a warranty up without an account. */
+/** The answers that let somebody look a warranty up without an account. */
 export type WarrantyQuestion = { serial: string; digits: string }
 
 /** `waiting`: the machine is not delivered yet. `over`: the time has run out. `ended`: money or machine went back. */
@@ -15,7 +15,7 @@ export type MachineClaim = { number: string; state: ClaimState; branch: string; 
 export type CheckedWarranty = {
   serial: string
   product: string
-  /** What is covered, in few words and in full. */
+  /** The cover of the warranty, in few words and in full. */
   rule: { short: string; long: string }
   state: WarrantyState
   startsAt: string | null

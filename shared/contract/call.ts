@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Role } from '../roles.ts'
 
-/** Who may make a call. A call that does not say is closed. */
+/** Access to a call: who may make it. A call that does not say is closed. */
 export type Access = 'anyone' | 'logged-in' | readonly Role[]
 /** Calls that strangers could abuse have a tighter limit than the rest (server/http/rate-limits.ts). */
 export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search' | 'privacy'

@@ -57,7 +57,7 @@ export type StaffClaim = z.infer<typeof StaffClaim>
 const problem = requiredText(claimLimits.problem, 'Please write what is wrong.')
 const branch = z.string().min(1, 'Please choose a branch.').max(64)
 
-/** What a buyer sends, beside photographs: the machine, what proves that it is theirs, and what is wrong. */
+/** The fields of a buyer's claim, beside photographs: the machine, the proof that it is theirs, and the problem. */
 export const ClaimForm = z.object({
   serial: requiredText(60, 'Please enter the serial number.'),
   /** The order's access key, its id for the customer who is logged in, or the last four digits of its phone. */
@@ -69,7 +69,7 @@ export const ClaimForm = z.object({
 })
 export type ClaimForm = z.infer<typeof ClaimForm>
 
-/** What staff enter for somebody at the counter. */
+/** The claim that staff enter for somebody at the counter. */
 export const CounterClaimForm = z.object({
   orderId: Id,
   line: z.coerce.number().int().min(0).max(1_000),

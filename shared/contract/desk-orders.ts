@@ -22,7 +22,7 @@ const DeskCustomer = z.object({
   district: text(80).default(''),
   postcode: text(20).default(''),
   country: text(60).default('Bangladesh'),
-  /** What the customer wants the shop to know; the customer sees it. */
+  /** Notes of the customer, who sees them on the order. */
   anyInformation: text(2000).default(''),
 })
 
@@ -36,7 +36,7 @@ const DeskLine = z.object({
 
 const addressFields = ['streetAddress', 'city', 'district'] as const
 
-/** What the price of an order of staff depends on. */
+/** The fields that the price of a desk order depends on. */
 const DeskPrice = z.object({
   products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
   staffDiscount: z
@@ -44,7 +44,7 @@ const DeskPrice = z.object({
     .nullish(),
   couponCode: z.string().max(couponCodeMaximum).nullish(),
   deliveryCharge: Money.default(0),
-  /** What must be paid before the order is confirmed. */
+  /** The amount that must be paid before the order is confirmed. */
   dueNow: z.enum(['all', 'advance', 'nothing']),
   /** How much with `dueNow: advance`; without it what the shop usually asks for. */
   advance: Money.nullish(),
@@ -89,7 +89,7 @@ export const DeskQuote = z.object({
   /** For all units of each line: those of a product that is sold by unit have prices of their own. */
   amounts: z.array(z.number()),
   subtotal: z.number(),
-  /** What the coupon takes off. */
+  /** The discount of the coupon. */
   discount: z.number(),
   /** Why the coupon cannot be used; the total is then without it. */
   couponRefusal: z.string().nullable(),
@@ -104,7 +104,7 @@ export const DeskQuote = z.object({
 })
 export type DeskQuote = z.infer<typeof DeskQuote>
 
-/** What the caller may give and should ask for. */
+/** Terms of desk orders: discounts that the caller may give, and advances to ask for. */
 export const DeskTerms = z.object({
   /** The highest discount of the caller, in percent of the lines. */
   discountPercent: z.number(),
@@ -190,7 +190,7 @@ export const deskOrders = {
         amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
         /** The number of the receipt, transfer or consignment; the same one is recorded once. */
         reference: text(100).default(''),
-        /** What was due when the caller decided: a second record of the same money is refused. */
+        /** The amount that was due when the caller decided: a second record of the same money is refused. */
         basedOn: Order.pick({ due: true }).partial().optional(),
       }),
       response: { 200: OrderFile },

@@ -11,7 +11,7 @@ export const ImportBody = z.object({
   file: z.string().max(maxFileLength).optional(),
   fileName: text(200).default(''),
   dryRun: z.boolean().default(true),
-  /** What a dry run answered: if the file or its products are others by now, nothing is saved. */
+  /** The hash that a dry run answered: if the file or its products have changed since, nothing is saved. */
   basedOn: z.string().max(64).optional(),
 })
 
@@ -32,7 +32,7 @@ export const ImportReport = z.object({
     }),
   ),
   errorCount: z.number().int(),
-  /** What is probably a slip, such as a price of ৳0: staff are asked before they confirm. */
+  /** Probable slips, such as a price of ৳0: staff are asked before they confirm. */
   questions: z.array(z.object({ row: z.number().int(), message: z.string() })),
   questionCount: z.number().int(),
   changes: z.array(

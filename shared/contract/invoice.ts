@@ -9,7 +9,7 @@ export const Invoice = z.object({
   seller: z.object({ name: z.string(), address: z.string(), bin: z.string().nullable() }),
   buyerBin: z.string().nullable(),
   vatPercent: z.number(),
-  /** What was charged for each line, discounts taken off: without VAT, the VAT, and both. */
+  /** The amounts of each line, less discounts: without VAT, the VAT, and both. */
   lines: z.array(
     z.object({
       description: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a person can do about a value that does not fit; zod's own words are for programmers. */
+/** Sentences about values that do not fit, for people; zod's own messages are for programmers. */
 function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

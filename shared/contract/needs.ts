@@ -5,7 +5,7 @@ import { managerRoles } from '../roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
 
-/** What somebody wants a machine for, the ways to say it, and the filters that it means. */
+/** A need: what somebody wants a machine for, the ways to say it, and the filters that it stands for. */
 export const Need = z.object({
   name: z.string(),
   wordings: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStatuses, paymentStatuses } from '../order-states.ts'
 
-/** What staff narrow the list of orders by, and its export. */
+/** The filters of the staff's list of orders, and of its export. */
 export const OrderFilter = z.object({
   status: z.union([z.literal(''), z.enum(orderStatuses)]).optional(),
   paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),

@@ -35,7 +35,7 @@ export type Collection = z.infer<typeof Collection>
 export const Refund = z.object({
   _id: Id,
   amount: z.number(),
-  /** What it gives back: one of the two. */
+  /** The payment or the collection that it gives back. */
   tran_id: z.string().nullable(),
   collectionId: z.string().nullable(),
   state: z.enum(refundStates),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { warrantyEndings } from '../warranty-endings.ts'
 import { Timestamp } from './fields.ts'
 
-/** What is covered, in few words and in full. */
+/** The cover of the warranty, in few words and in full. */
 export const WarrantyRuleWords = z.object({ short: z.string(), long: z.string() })
 
 /** The warranty of one machine of an order, for its buyer and for staff. */

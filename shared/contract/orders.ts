@@ -37,7 +37,7 @@ export const LineUnit = z.object({
 })
 export type LineUnit = z.infer<typeof LineUnit>
 
-/** What was bought, copied: it stays readable when the product is edited or gone. */
+/** An order line is a copy of what was bought: it stays readable when the product is edited or deleted. */
 export const OrderLine = z.object({
   productId: z.string(),
   quantity: z.number().int(),
@@ -72,18 +72,18 @@ export const Order = z.object({
   subtotal: z.number(),
   discount: z.number(),
   couponCode: z.string().nullable(),
-  /** What staff took off beside the coupon, and the delivery charge within the total; missing where it is nothing. */
+  /** The staff discount, and the delivery charge within the total; missing where there is none. */
   staffDiscount: z.number().optional(),
   deliveryCharge: z.number().optional(),
   totalAmount: z.number(),
-  /** What came in for it, and what is still to be paid. A closed order has nothing due. */
+  /** Amounts that came in for the order and are still to be paid. A closed order has nothing due. */
   paid: z.number(),
   due: z.number(),
-  /** What must be paid before the order is confirmed, where that is not everything. */
+  /** The amount that must be paid before the order is confirmed, where that is not everything. */
   advance: z.number().optional(),
   /** Where it came from; missing for orders of the web. */
   channel: z.enum(orderChannels).optional(),
-  /** What has gone back to the buyer of it, and what is on its way back; missing where nothing is. */
+  /** Refunds that were paid out, and those on their way; missing where there are none. */
   refunded: z.number().optional(),
   refundOnItsWay: z.number().optional(),
   /** How it reaches the buyer, and what is paid on delivery beside the total. */
@@ -113,7 +113,7 @@ export const OrderPage = z.object({
   invoice: Invoice.optional(),
   /** The machines of the order whose serial numbers are known. */
   warranties: z.array(OrderWarranty).optional(),
-  /** What the buyer wrote about its lines; missing until the order is completed. */
+  /** Reviews that the buyer wrote about its lines; missing until the order is completed. */
   reviews: z.array(OrderReview).optional(),
   /** Its warranty claims, newest first; missing where there are none. */
   claims: z.array(BuyerClaim).optional(),
@@ -126,7 +126,7 @@ export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderFile = OrderPage.extend({
   payments: z.array(PaymentAttempt),
-  /** What people took for it: cash, transfers, cash on delivery. */
+  /** Collections: cash, transfers, cash on delivery. */
   collections: z.array(Collection),
   refunds: z.array(Refund),
   /** Set where staff made the order. */
@@ -145,7 +145,7 @@ export const OrderFile = OrderPage.extend({
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-/** What visitors may see of the order that was paid last: nothing about its buyer. */
+/** The order that was paid last, as visitors may see it: nothing about its buyer. */
 export const LastOrder = z.object({
   products: z.array(OrderLine.extend({ features: z.array(z.string()).optional() })),
   totalAmount: z.number(),
@@ -249,7 +249,7 @@ export const orders = {
       body: z.object({
         orderId: Id,
         orderStatus: z.enum(orderStatuses),
-        /** What the caller saw: an order that has moved on since is refused. */
+        /** The states that the caller saw: an order that has moved on since is refused. */
         basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
       }),
       response: { 200: Success.extend({ order: Order }) },
@@ -268,10 +268,10 @@ export const orders = {
         reason: text(255),
         /** The place of the order line that it is for, from 0. */
         line: z.number().int().min(0).optional(),
-        /** What is given back; without either the shop chooses, payments before collections. */
+        /** The payment or collection that is given back; without either the shop chooses, payments first. */
         tran_id: z.string().max(64).optional(),
         collectionId: Id.optional(),
-        /** What could be refunded when the caller decided: a second refund of the same money is refused. */
+        /** The amount that could be refunded when the caller decided: a second refund of the same money is refused. */
         basedOn: OrderFile.pick({ refundable: true }).partial().optional(),
       }),
       response: { 200: OrderFile },

@@ -95,7 +95,7 @@ const MetaTexts = z.object({
 const Path = z.string().min(1).max(200)
 export const MetaPage = MetaTexts.extend({
   path: Path,
-  /** What the page says where these texts are empty. Without a heading, it is edited elsewhere. */
+  /** The default texts, shown where these are empty. Without a heading, it is edited elsewhere. */
   usual: MetaTexts.partial({ heading: true, sentence: true }),
 })
 export type MetaPage = z.infer<typeof MetaPage>

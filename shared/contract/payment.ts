@@ -69,7 +69,7 @@ function optionalNumber(schema: z.ZodType<number, number>) {
   )
 }
 
-/** What whoever has the link of an order wants to pay. */
+/** A payment through the link of an order. */
 export const LinkPaymentInput = z.object({
   key: z.string().min(20).max(100),
   /** `now`: what the shop waits for; `all`: everything that is due; `part`: the amount. */

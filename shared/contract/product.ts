@@ -75,7 +75,7 @@ export const Product = z.object({
   /** Title and description for search engines, where staff wrote them. */
   metaTitle: z.string().optional(),
   metaDescription: z.string().optional(),
-  /** What is measured about it, where staff filled it in. */
+  /** Measured fields, where staff filled them in. */
   specs: Specs.optional(),
   /** Only on products that staff have not published; no public call has one. */
   draft: z.boolean().optional(),
@@ -86,7 +86,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What lists carry: a product without its long texts. */
+/** A product as lists carry it, without its long texts. */
 export const ProductSummary = Product.omit({
   details: true,
   features: true,
@@ -98,7 +98,7 @@ export const ProductSummary = Product.omit({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-/** What a product card on a page needs, and no more: it travels twice, as markup and as data. */
+/** The fields that a product card shows, and no more: they are sent twice, as markup and as data. */
 export type ProductCard = Pick<
   ProductSummary,
   | '_id'
@@ -133,7 +133,7 @@ export const ProductBasis = Product.omit({
   updatedAt: true,
 })
   .partial()
-  // What nobody wrote yet was seen as null.
+  // Fields that nobody has filled in were seen as null.
   .extend({ metaTitle: z.string().nullish(), metaDescription: z.string().nullish() })
   .optional()
 

@@ -22,7 +22,7 @@ export type Facets = z.infer<typeof Facets>
 
 /** How a search was understood, where it says more than words. */
 export const UnderstoodSearch = z.object({
-  /** What is left to look for. */
+  /** The words that are left to look for. */
   words: z.string(),
   minPrice: z.number().optional(),
   maxPrice: z.number().optional(),

@@ -20,13 +20,13 @@ export type ShipmentEvent = z.infer<typeof ShipmentEvent>
 
 export const Shipment = z.object({
   _id: Id,
-  /** What the courier calls the order: its number and how many times it was handed over. */
+  /** The courier's name for the order: its number and how many times it was handed over. */
   invoice: z.string(),
   courier: z.enum(courierIds),
   courierName: z.string(),
   parcels: z.number().int(),
   cashToCollect: z.number(),
-  /** What the courier says it has collected, and what it charges the shop. */
+  /** The cash that the courier reports, and its charge to the shop. */
   collected: z.number().nullable(),
   charge: z.number().nullable(),
   /** The consignment number; null while the courier has not told it. */
@@ -50,7 +50,7 @@ export type Shipment = z.infer<typeof Shipment>
 export const ShipmentFile = z.object({
   /** Newest first. */
   shipments: z.array(Shipment),
-  /** What the form of the next hand-over starts with. */
+  /** The start values of the form for the next hand-over. */
   next: z.object({
     /** Why the order cannot be handed over now, in words; null where it can be. */
     refusal: z.string().nullable(),
@@ -88,7 +88,7 @@ const ByShipment = z.object({ shipmentId: Id })
 const staff = { access: managerRoles } as const
 const response = { 200: ShipmentFile }
 
-/** What Steadfast posts; fields that the shop does not use are left out. */
+/** The message that Steadfast posts; fields that the shop does not use are left out. */
 export const CourierNewsInput = z.object({
   notification_type: z.string().max(60),
   consignment_id: z.union([z.string().max(60), z.number()]).optional(),
@@ -170,7 +170,7 @@ export const shipments = {
       summary: 'Take a shipment off the list of those that need a look',
       body: ByShipment.extend({
         note: requiredText(300, 'Please say what you did about it.'),
-        /** What the caller settled: something that came up meanwhile stays on the list. */
+        /** The problem that the caller settled: one that came up meanwhile stays on the list. */
         basedOn: Shipment.pick({ attention: true }).partial().optional(),
       }),
       response,

@@ -10,7 +10,7 @@ import { CustomerInput } from './payment.ts'
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
 const Sales = z.object({ orders: z.number().int(), amount: z.number() })
 
-/** What the shop is late with, or nearly: to hand over, to deliver, to refund, to look at, to answer, to repair. */
+/** Work that is late, or nearly: to hand over, to deliver, to refund, to look at, to answer, to repair. */
 export const Late = z.object({
   total: z.number().int(),
   items: z.array(
@@ -67,13 +67,13 @@ export type HeldOrder = z.infer<typeof HeldOrder>
 
 /** Orders that were paid, or held for review, a short while ago. */
 export const OrderNews = z.object({
-  /** What to ask for next time. */
+  /** The moment to ask from next time. */
   at: Timestamp,
   orders: z.array(z.object({ _id: Id, number: z.string(), name: z.string(), total: z.number() })),
 })
 export type OrderNews = z.infer<typeof OrderNews>
 
-/** What staff may correct until an order is on its way. */
+/** The fields that staff may correct until an order is on its way. */
 export const DeliveryDetails = CustomerInput.pick({
   phone: true,
   streetAddress: true,
@@ -84,7 +84,7 @@ export const DeliveryDetails = CustomerInput.pick({
 })
 export type DeliveryDetails = z.infer<typeof DeliveryDetails>
 
-/** What a staff member wrote down about an order. Buyers never see it. */
+/** A note of staff about an order. Buyers never see it. */
 export const OrderNote = z.object({ at: Timestamp, by: z.string(), text: z.string() })
 export type OrderNote = z.infer<typeof OrderNote>
 
@@ -147,7 +147,7 @@ export const staffOrders = {
       body: z.object({
         orderId: Id,
         orderStatus: z.enum(['cancelled', 'failed']),
-        /** What the caller saw: an order that has moved on since is refused. */
+        /** The states that the caller saw: an order that has moved on since is refused. */
         basedOn: Order.pick({ orderStatus: true, paymentStatus: true })
           .extend(OrderFile.pick({ refundable: true }).shape)
           .partial()

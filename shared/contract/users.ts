@@ -60,7 +60,7 @@ export const AuditEntry = z.object({
   byId: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** What the subject is and what people call it: the number of an order, the title of a product. */
+  /** The kind of the subject and its name: the number of an order, the title of a product. */
   about: z.object({ kind: z.enum(auditKinds), name: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
@@ -192,7 +192,7 @@ export const users = {
         userId: Id,
         userRole: z.enum([...roleChoices, 'shop_staff', 'deleted'], 'Please select a role!'),
         shopId: z.string().max(64).nullish(),
-        /** What the caller saw: an account that has another role by now is refused. */
+        /** The role that the caller saw: an account that has another role by now is refused. */
         basedOn: User.pick({ userRole: true, shopId: true }).partial().optional(),
       }),
       response: { 200: Message },

@@ -18,7 +18,7 @@ export const WarrantyPiece = z.object({
   rule: WarrantyRuleWords,
   /** Empty while nobody has entered it. */
   serial: z.string(),
-  /** What a form starts with: the serial number of the pre-owned unit, or the one that came back. Empty for none. */
+  /** The start value of the field: the serial number of the unit, or the one that came back. Empty for none. */
   suggested: z.string(),
   warranty: OrderWarranty.extend({ _id: Id }).nullable(),
 })

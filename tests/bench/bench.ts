@@ -13,7 +13,7 @@ export type Row = {
   goal: Goal | null
   /** `x` is a ratio to the reference. */
   unit: 'x' | 'ms' | 'kB' | 'MB' | 'points'
-  /** Of this checkout first, then of the other one. */
+  /** The values of this checkout first, then of the other one. */
   measured: number[]
   /** The values behind the ratio, for people: shop and reference. */
   values: string

@@ -23,7 +23,7 @@ export function writeReport(folder: string, report: Report): void {
   writeFileSync(join(folder, 'performance.json'), `${JSON.stringify(toJson(report), null, 2)}\n`)
 }
 
-/** What was measured beside its goal, in a few words. */
+/** The measured value beside its goal, in a few words. */
 export function verdictOf(row: Row): string {
   const verdict = isMet(row)
   const goal = row.goal ? ` (goal ${goalText(row)})` : ''

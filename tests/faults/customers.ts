@@ -4,7 +4,7 @@ import { createClient, type HttpClient, type Reply } from '#tests/support/http-c
 import type { Gateway } from './gateway.ts'
 import { pricePaisa } from './world.ts'
 
-/** What customers know for certain, whatever happens to the shop. */
+/** Promises that customers got from the shop, which must hold whatever happens to it. */
 export type Ledger = {
   /** Orders the shop has promised. */
   promised: Set<string>

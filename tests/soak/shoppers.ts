@@ -6,7 +6,7 @@ import type { HttpClient, Reply, Sent } from '#tests/support/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'
 import type { Timings } from './timings.ts'
 
-/** What all shoppers share: the shop, the product on sale, and what is counted. */
+/** Everything that all shoppers share: the shop, the product on sale, and the counters. */
 export type SaleFloor = {
   /** Two clients, so that requests of the checkout take no connection from those for pages. */
   clients: { browsing: HttpClient; paying: HttpClient }

@@ -113,7 +113,7 @@ export async function claimShop() {
     return all.filter(({ dedupeKey }) => dedupeKey.startsWith(`order:${orderId}:claim:`))
   }
 
-  /** What the buyer of a machine was sent by SMS, in the order of time. */
+  /** The kinds of SMS that the buyer of a machine was sent, oldest first. */
   async function smsOf({ orderId }: { orderId: string }): Promise<string[]> {
     const rows = await shop.db
       .select({ kind: smsOutbox.kind })

@@ -80,11 +80,11 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     return (await box.inject({ method: 'POST', url: `/__sim${path}`, payload })).json<{ message?: string }>()
   }
 
-  /** What becomes of a parcel at the courier, which then tells the shop. */
+  /** Sets the status of a parcel at the courier, which then notifies the shop. */
   const arrives = ({ number }: { number: number }, status: string, attempt = 1) =>
     sim(`/parcels/${number}-${attempt}/status`, { status })
 
-  /** What the courier posts, with its token unless another header is given. */
+  /** Posts a message of the courier, with its token unless another header is named. */
   function tell(payload: object, authorization = `Bearer ${keys.webhookToken}`) {
     return post('news/steadfast', payload, { authorization })
   }

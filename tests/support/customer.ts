@@ -19,7 +19,7 @@ export type Decision = 'approve' | 'fail' | 'cancel'
 /** The form that the buyer's browser, or the gateway itself, posts to the shop after a payment. */
 export type Receipt = { url: string; fields: Record<string, string> }
 
-/** What the shop's own checkout sends for one product without options. */
+/** The body that the shop's own checkout sends for one product without options. */
 export function orderOf(
   { _id, title = 'Laptop', description = 'A laptop', newPrice }: Sold,
   quantity = 1,

@@ -18,7 +18,7 @@ export function orderFor(product: Pick<Product, 'id'>, changes: object = {}) {
   }
 }
 
-/** What staff do at the desk: make orders, take money, set a status. */
+/** Staff at the counter or on the phone: they make orders, take money, set a status. */
 export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff) {
   function post(path: string, payload: object, headers: Record<string, string>) {
     return app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
@@ -33,7 +33,7 @@ export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff)
   }
 }
 
-/** What whoever has the link of an order does. */
+/** Somebody who has the payment link of an order. */
 export function linkOf(shop: Shop) {
   const { app, db } = shop
 

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
-/** What the gateway posted to the stand-in shop, which answers every call with 200. */
+/** A message that the gateway posted to the stand-in shop, which answers every call with 200. */
 type Post = { path: string; body: string; type: string }
 
 /** The sandbox gateway on a port of its own, the adapter that talks to it, and a stand-in for the shop. */

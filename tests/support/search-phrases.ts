@@ -1,4 +1,4 @@
-/** What somebody types, and how the search is to understand it. Bounds that are left out must not be there. */
+/** A phrase that somebody types, and how the search must understand it. A price that is left out must not be found. */
 export type PhraseExample = {
   typed: string
   words: string

@@ -21,7 +21,7 @@ export const unreadAnswers: Attack = {
     check('2,400 pipelined ones: others are answered', slowest < 2_000, `${Math.round(slowest)} ms at worst`)
     // Node checks twice, two minutes apart, before it treats a write as stalled.
     await pause(260_000)
-    // What the kernel has buffered is read now; a connection that the shop has closed ends then.
+    // Reading drains the kernel's buffers; a connection that the shop has closed ends then.
     const ended = await Promise.all(sockets.map((socket) => endsWithin(socket, 10_000)))
     const left = ended.filter((isEnded) => !isEnded).length
     check('after four minutes they are closed', left === 0, `${left} of 40 left`)

@@ -103,7 +103,7 @@ export const vectors: readonly string[] = [
   '</script><!--<script>alert(91)//',
   '<!--<script>',
   'javascript:alert(93)',
-  // What a page's own scripts would trip over
+  // Names that clobber globals of a page's own scripts
   '<form id=location name=cookie><input name=body></form>',
   '<img name=getElementById><a id=defaultView>x</a>',
 ]

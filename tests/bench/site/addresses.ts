@@ -6,7 +6,7 @@ import { productPath } from '#shared/product-path.ts'
 
 type At = { origin: string }
 
-/** What a browser accepts. */
+/** The encodings that a browser accepts. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** A product that can be bought now, so that lists show it first. */

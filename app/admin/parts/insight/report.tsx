@@ -9,7 +9,7 @@ import './report.css'
 
 type Props<T> = {
   title: string
-  /** What is formatCount, in a line. */
+  /** A line that says what is counted. */
   about?: ReactNode
   loaded: ReturnType<typeof useLoad<T>>
   /** The file with all rows; left out where the account may not have it. */
