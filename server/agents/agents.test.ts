@@ -119,6 +119,14 @@ test('an agent searches by words and price, in paisa', async () => {
   expect(cheap.products[0]?.variants[0]?.availability.available).toBe(false)
 })
 
+test('an agent passes on what somebody typed, and a budget in it counts', async () => {
+  const search = async (query: string) =>
+    Products.parse(await callTool('search_catalog', { catalog: { query } })).products.map(({ id }) => id)
+
+  expect(await search('thinkpad under 50000')).toEqual(['gone'])
+  expect(await search('৯০ হাজার থেকে ১ লাখ টাকার thinkpad')).toEqual(['thinkpad'])
+})
+
 test('an agent reads products by their ids, each once', async () => {
   const { products } = FoundProducts.parse(
     await callTool('lookup_catalog', { catalog: { ids: ['thinkpad', 'thinkpad', 'nothing'] } }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { identity } from '#shared/identity.ts'
 import { Problem } from '#shared/problem.ts'
 import { chargeCost } from '../http/rate-limits.ts'
+import { knownTerms } from '../needs/queries.ts'
 import { agentProfile, protocolVersion } from './profile.ts'
 import { tools } from './tools.ts'
 
@@ -20,7 +21,7 @@ type MethodResult = { result: object } | { error: { code: number; message: strin
 /** The catalogue for shopping agents: a profile, and MCP over HTTP without sessions. */
 export const agentRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
-  const shop = { origin, catalogue: app.catalogue }
+  const shop = { origin, catalogue: app.catalogue, terms: () => knownTerms(app) }
 
   app.get('/.well-known/ucp', { config: { access: 'anyone' } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(agentProfile(origin)),

@@ -1,15 +1,20 @@
 import * as z from 'zod'
 import { currency } from '#shared/limits.ts'
+import { parseListing } from '#shared/listing.ts'
 import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SearchTerms } from '../needs/queries.ts'
+import { listUnderstood } from '../products/queries.ts'
 import { agentProduct } from './agent-product.ts'
 import { protocolVersion } from './profile.ts'
 
-type Shop = { origin: string; catalogue: Pick<Catalogue, 'search' | 'searchable' | 'byId' | 'newest'> }
+type Shop = { origin: string; catalogue: Catalogue; terms: () => Promise<SearchTerms> }
 type Tool = { description: string; input: z.ZodType; run(shop: Shop, input: unknown): Promise<object> }
 
 const pageSize = 10
+/** The best matches, of which those within the agent's price are shown. */
+const searchedProducts = 200
 const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
@@ -79,11 +84,15 @@ function tool<Input extends z.ZodType>(
   }
 }
 
-async function searchCatalog({ origin, catalogue }: Shop, { catalog }: z.output<typeof SearchInput>) {
+/** Agents pass on what people typed, so it is understood as the shop's own search does. */
+async function searchCatalog({ origin, catalogue, terms }: Shop, { catalog }: z.output<typeof SearchInput>) {
   await catalogue.searchable()
   const { min = 0, max = Number.POSITIVE_INFINITY } = catalog.filters?.price ?? {}
   const limit = catalog.pagination?.limit ?? pageSize
-  const found = catalog.query?.trim() ? catalogue.search(catalog.query, 200) : catalogue.newest(200)
+  const q = catalog.query?.trim() ?? ''
+  const query = { ...parseListing(new URLSearchParams({ q })), limit: searchedProducts }
+  const found =
+    q === '' ? catalogue.newest(searchedProducts) : listUnderstood(catalogue, query, await terms()).products
   const products = found.filter(({ newPrice }) => toPaisa(newPrice) >= min && toPaisa(newPrice) <= max)
   return { products: products.slice(0, limit).map((product) => agentProduct(origin, product)) }
 }

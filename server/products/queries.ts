@@ -7,6 +7,8 @@ import { products, retiredAddresses } from '../db/schema.ts'
 import { availableUnits } from '../stock/available-units.ts'
 import { listedUnits } from '../units/queries.ts'
 
+export { listUnderstood } from './search-by-phrase.ts'
+
 type ProductRow = typeof products.$inferSelect & { available: number }
 
 const batchSize = 200
