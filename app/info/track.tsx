@@ -11,6 +11,7 @@ import { StatusPill } from '../ui/order/status-pill.tsx'
 import { Timeline } from '../ui/order/timeline.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/track.ts'
+import { PhoneDigitsField } from './parts/phone-digits-field.tsx'
 import './info.css'
 import './track.css'
 
@@ -56,15 +57,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
             defaultValue={typed.number}
             required
           />
-          <TextField
-            label="Last four digits of your phone"
-            name="phone"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            defaultValue={result?.kind === 'found' ? '' : typed.phone}
-            required
-          />
+          <PhoneDigitsField typed={result?.kind === 'found' ? '' : typed.phone} />
           <Button type="submit">Track order</Button>
         </form>
       </div>

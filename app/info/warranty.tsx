@@ -12,6 +12,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/warranty.ts'
 import { ClaimNotice } from './parts/claim-notice.tsx'
 import { ClaimSection } from './parts/claim-section.tsx'
+import { PhoneDigitsField } from './parts/phone-digits-field.tsx'
 import { WarrantyFound } from './parts/warranty-found.tsx'
 import './info.css'
 
@@ -75,15 +76,9 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
             defaultValue={typed.serial}
             required
           />
-          <TextField
-            label="Last four digits of your phone"
+          <PhoneDigitsField
+            typed={found ? '' : typed.phone}
             hint="Of the phone that you gave us with the order."
-            name="phone"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            defaultValue={found ? '' : typed.phone}
-            required
           />
           <Button type="submit">Check warranty</Button>
         </form>

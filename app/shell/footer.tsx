@@ -4,6 +4,7 @@ import { legalIdentity } from '#shared/legal-identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { BrandLogo } from '../ui/pictures/brand-logo.tsx'
 import { LegalFacts } from './legal-facts.tsx'
+import { LinkList } from './link-list.tsx'
 import { footerGroups } from './menu-and-footer-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -19,13 +20,7 @@ export function Footer() {
           {footerGroups.map(({ label, links }) => (
             <nav key={label} aria-label={label}>
               <h2>{label}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to}>{link.label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} />
             </nav>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
-import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
+import { LinkList } from './link-list.tsx'
 import { menuGroups, menuLinks } from './menu-and-footer-links.ts'
 import { sideMenuId } from './panel-ids.ts'
 
@@ -15,22 +15,10 @@ export function SideMenu() {
               {label}
               <Icon icon={ChevronDown} />
             </summary>
-            <ul>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </details>
         ))}
-        <ul>
-          {menuLinks.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to}>{link.label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={menuLinks} />
       </nav>
     </Drawer>
   )

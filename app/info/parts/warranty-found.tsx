@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CheckedWarranty, WarrantyState } from '#shared/warranty-check.ts'
 import { ClaimStanding } from '../../ui/order/claim-standing.tsx'
 import { dhakaDay } from '../../ui/text/dhaka-time.ts'
+import { Fact } from '../../ui/text/fact.tsx'
 import '../../ui/order/order-parts.css'
 import './warranty-found.css'
 
@@ -39,15 +40,6 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
       )}
       {children}
     </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import { dhakaParts } from '../text/dhaka-time.ts'
+import { Fact } from '../text/fact.tsx'
 import './paper-invoice.css'
 
 type Props = { order: Order; invoice: Invoice; warranties: readonly OrderWarranty[] }
@@ -63,15 +64,6 @@ function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | n
         <p key={row}>{row}</p>
       ))}
     </section>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -1,0 +1,13 @@
+import { Link } from '../ui/navigation/link.tsx'
+
+export function LinkList({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
