@@ -8,8 +8,8 @@ import { fail, root } from './run.mjs'
 
 /**
  * All other packages are bundled, which halves the time until the shop opens: finding and reading their thousand
- * files takes longer than running them. These bring binaries, are fetched only where they are needed, are tools, or
- * are where the trials of faults take hold (pg).
+ * files takes longer than running them. These packages bring binaries, are loaded only where they are needed, are
+ * tools, or are patched by the trials of faults (pg).
  */
 const outside = [
   'sharp',
@@ -22,7 +22,7 @@ const outside = [
   '@react-router/*',
 ]
 
-/** Some of them still ask for Node's own modules in the old way. */
+/** Some bundled packages still load Node's own modules with `require`. */
 const requireForBundled =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
@@ -35,7 +35,7 @@ const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
 writeBuildHashes(hashes)
 
-/** Its many words are of interest only when it fails. */
+/** Builds the pages with Vite, whose output is printed only when it fails. */
 function buildPages() {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -78,7 +78,7 @@ async function buildServer() {
     plugins: [filesWhereTheyWere()],
     logLevel: 'warning',
   })
-  // esbuild has said by then what is wrong.
+  // esbuild has printed the errors by then.
   return work.then(
     () => true,
     () => false,

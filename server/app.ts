@@ -122,7 +122,7 @@ function createFastify(config: Config, pages: Pages | null, server: Server) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
-    // What comes in while the shop closes is still answered; its connection ends with the answer.
+    // Requests that arrive while the shop closes are still answered; their connections end with the response.
     return503OnClosing: false,
     serverFactory: (fastifyListener) => {
       listener = fastifyListener

@@ -8,7 +8,7 @@ const capabilities = {
   'dev.ucp.shopping.cart': 'cart',
 }
 
-/** What shopping agents may do here: read the catalogue and prepare a cart. They cannot check out. */
+/** Shopping agents may read the catalogue and prepare a cart here. They cannot check out. */
 export function agentProfile(origin: string) {
   const published = `https://ucp.dev/${protocolVersion}`
   const spec = `${published}/specification/overview`

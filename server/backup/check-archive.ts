@@ -19,7 +19,7 @@ export async function checkArchive(file: string, trust: Trust = {}): Promise<Che
   let manifest: Manifest | undefined
   let seal: Seal | undefined
   for await (const { name, bytes } of readArchive(file)) {
-    // What comes after the seal is covered by neither hash nor signature.
+    // Files after the seal are covered by neither hash nor signature.
     if (seal) throw new StartupError(`The backup was changed: ${name} was added after it had been written.`)
     if (name === sealName) {
       seal = JSON.parse(bytes.toString()) as Seal

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../db/schema.ts'
 type Sent = {
   /** The idempotency key of the request; without one every request is new. */
   key: string | undefined
-  /** What is asked for and by whom. What its author saw is no part of it: that may differ at the second try. */
+  /** The request and who makes it. `basedOn` is no part of it: it may differ at the second try. */
   request: object
 }
 

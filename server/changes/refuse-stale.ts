@@ -4,15 +4,15 @@ import { Problem, type ProblemDetail } from '#shared/problem.ts'
 import type { Tx } from '../db/client.ts'
 import { auditLog } from '../db/schema.ts'
 
-/** Who made a change, and when. */
+/** The author of a change, and its time. */
 export type Author = { by: string; at: string }
 
 type Edit<T extends object> = {
   /** The fields as the author of this write saw them; a field that is left out is not compared. */
   basedOn: { [Field in keyof T]?: T[Field] | null | undefined } | undefined
-  /** What is stored now, under a lock. */
+  /** The values that are stored now, read under a lock. */
   before: T
-  /** What the write makes of it. A decision about the whole thing has none: then every difference counts. */
+  /** The values that the write would store. A decision about the whole thing has none: then every difference counts. */
   after?: T
   /** Finds who changed these fields to what they are now. */
   findAuthor: (fields: string[]) => Promise<Author | undefined>

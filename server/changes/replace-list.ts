@@ -10,7 +10,7 @@ import { write } from './write.ts'
 /** A list that is short and edited as a whole. Its rows have a `position`, besides the fields of an item. */
 export type ReplacedList<Item extends object> = {
   table: PgTable
-  /** What requests and the audit log call the list. */
+  /** The name of the list in requests and in the audit log. */
   name: string
   read: (tx: Tx) => Promise<Item[]>
   tag: Tag

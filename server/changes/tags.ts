@@ -14,7 +14,7 @@ export const tags = {
   stock: (id: string) => toTag(`stock:${id}`),
   /** The units of a product that staff enter one by one. */
   units: (id: string) => toTag(`units:${id}`),
-  /** What buyers say about a product. */
+  /** The reviews of a product. */
   reviews: (productId: string) => toTag(`reviews:${productId}`),
   /** The products of a category or brand. */
   category: (key: string) => toTag(`in:${key}`),
@@ -22,13 +22,13 @@ export const tags = {
   catalogue: () => toTag('catalogue'),
   /** The pictures that staff chose for a page. */
   webpage: (name: string) => toTag(`webpage:${name}`),
-  /** What delivery costs in each district. */
+  /** The delivery rates of all districts. */
   delivery: () => toTag('delivery'),
   /** The branches of the shop. */
   branches: () => toTag('branches'),
   /** The banks that take part in EMI. */
   emiBanks: () => toTag('emi-banks'),
-  /** What the search understands as a need. */
+  /** The needs that the search understands. */
   needs: () => toTag('needs'),
   synonyms: () => toTag('synonyms'),
   /** The texts that staff edited on one page: `home`, or `meta:` with a path. */

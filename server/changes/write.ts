@@ -15,7 +15,7 @@ export type Announce = (tags: readonly Tag[]) => string[]
  * read must not wait with them.
  */
 const writesAtOnce = 12
-/** Whoever waits longer is refused and may try again: browsers and their users give up before a rush ends. */
+/** A write that waits longer is refused and may be tried again: people give up before a rush ends. */
 const longestWaitMs = 10_000
 const semaphores = new WeakMap<Db, Semaphore>()
 

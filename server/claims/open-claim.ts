@@ -14,7 +14,7 @@ import { findMachine } from './find-machine.ts'
 import { findBranchName, insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
-/** What a buyer asks for, once it is proved that the machine is theirs and covered. */
+/** A buyer's claim, once it is proved that the machine is theirs and covered. */
 type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
 type Asker = { account: Account | null; network: string }
 

@@ -79,7 +79,7 @@ function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
     .send(bytes)
 }
 
-/** What the page /warranty says to a refusal. */
+/** The notice that the page /warranty shows for a refusal. */
 const pages: Partial<Record<ProblemCode, string>> = {
   WARRANTY_NOT_FOUND: 'unknown',
   NOT_COVERED: 'over',

@@ -14,7 +14,7 @@ export function requirementsOf(owner: DataOwner): SQL | undefined {
   return belongsTo(owner, { userId: customRequirements.userId, mailbox })
 }
 
-/** What somebody wrote to the shop, newest first. */
+/** The messages of one person, newest first. */
 export async function listMessages(db: Db | Tx, owner: DataOwner, limit: number) {
   const messages = await db
     .select()
@@ -34,7 +34,7 @@ export async function listMessages(db: Db | Tx, owner: DataOwner, limit: number)
 type StaffColumn = 'ownerId' | 'note' | 'answeredBy' | 'closedBy'
 type Row = { userId: string | null; mailbox: string | null } & Record<StaffColumn, string | null>
 
-/** Who of the staff handled it, and what they noted for each other, is theirs; when it was answered is the writer's. */
+/** Names and notes of staff are left out of the writer's copy; the time of the answer is part of it. */
 function forOwner<R extends Row>(row: R) {
   const { userId: _userId, mailbox: _mailbox, ownerId: _owner, note: _note, ...rest } = row
   const { answeredBy: _answeredBy, closedBy: _closedBy, ...written } = rest

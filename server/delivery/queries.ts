@@ -22,7 +22,7 @@ type Destination = Pick<OrderInput, 'pickUpAt'> & {
   customerInfo: Pick<OrderInput['customerInfo'], 'district' | 'country'>
 }
 
-/** What an order is promised: the branch it is picked up at, or the rate of its district. Nothing of it is charged here. */
+/** The delivery that an order is promised: pick-up at a branch, or its district's rate. Nothing is charged here. */
 export async function deliveryOf(
   { db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>,
   { pickUpAt, customerInfo: { district, country } }: Destination,

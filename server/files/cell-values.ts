@@ -3,7 +3,7 @@ export class WrongCell extends Error {
   override readonly name = 'WrongCell'
 }
 
-/** What a comma in a number means: in a file that is separated by semicolons it may be the decimal sign. */
+/** The meaning of a comma in a number: in a file that is separated by semicolons it may be the decimal sign. */
 export type Commas = 'thousands' | 'unknown'
 
 const plain = /^\d+(\.\d{1,2})?$/

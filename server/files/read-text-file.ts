@@ -13,7 +13,7 @@ export function readTextFile(bytes: Buffer): string {
   return bytes.toString('utf8')
 }
 
-/** What a file is by its first bytes, where it is something that people take for CSV. */
+/** The kind of a file by its first bytes, where it is one that people take for CSV. */
 function otherKindOf(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 4096)
   if (start.startsWith('PK\x03\x04'))

@@ -41,7 +41,7 @@ export function addHeaders(app: FastifyInstance): void {
   })
 }
 
-/** What a browser asks before its page calls the API of another origin; origins that may not call learn nothing. */
+/** Answers the preflight request of a page of another origin; origins that may not call learn nothing. */
 export function preflightHeaders(
   { corsOrigins }: Pick<Config, 'corsOrigins'>,
   { headers: { origin = '' } }: FastifyRequest,

@@ -29,7 +29,7 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
 
 type Kept = { keptPaisa: Paisa; creditedPaisa: Paisa }
 
-/** What the shop still has of the money that paid for the order, and what was credited already. */
+/** The money that the shop still has of the order, and the amount that was credited already. */
 async function findKept(tx: Tx, orderId: string): Promise<Kept> {
   const { rows } = await tx.execute<Kept>(sql`
     with counted as (

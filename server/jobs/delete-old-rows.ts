@@ -23,7 +23,7 @@ export async function deleteOldRows(app: App, stopping?: AbortSignal): Promise<v
   if (some.length > 0) app.log.info({ deleted: Object.fromEntries(some) }, 'old rows were deleted')
 }
 
-/** What is too old, by table. Paid orders, their payments and events stay. */
+/** Rows that are too old, by table. Paid orders, their payments and events stay. */
 function expired(keep: KeepDays): Record<string, SQL> {
   return {
     idempotency_keys: sql`created_at < ${daysAgo(7)}`,

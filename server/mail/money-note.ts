@@ -5,17 +5,17 @@ import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 
 type Closable = { status: OrderStatus; paymentStatus: PaymentStatus; totalPaisa: Paisa }
 type Money = {
-  /** What the gateway is giving back. */
+  /** The amount that the gateway gives back. */
   onItsWay: Paisa
-  /** What people give back with this step. */
+  /** The amount that staff give back in this step. */
   byHand: Paisa
-  /** What the shop has of the order beside that. */
+  /** The amount that the shop has of the order beside that. */
   held: Paisa
 }
 
 const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
 
-/** What happens to the money of an order that staff close, for the mail that says so. */
+/** A sentence about the money of an order that staff close, for the mail about it. */
 export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): string | undefined {
   if (!isClosed(order.status)) return undefined
   const going = [
@@ -43,7 +43,7 @@ export type GivenBack = {
   product?: string | undefined
 }
 
-/** What is given back and how, for the mail about a refund. */
+/** The refund and the way it takes, for the mail about it. */
 export function refundNote({ amountPaisa, from, product }: GivenBack): string {
   const money = `${taka(amountPaisa)} back${product ? ` for ${product}` : ''}`
   if (from === 'gateway') return `We are giving you ${money}, of what you paid online. ${howLong}`

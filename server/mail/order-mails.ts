@@ -164,7 +164,7 @@ function reviewLink(kind: OrderMailKind, { order, publicUrl }: OrderMailContext)
   return [{ link: 'Write a review', href: `${publicUrl}/order/${order.accessKey}#reviews` }]
 }
 
-/** Whoever has the parcel's number at hand needs neither the key nor an account. */
+/** The page /track needs neither the order's key nor an account. */
 function trackLinks({ order, publicUrl }: OrderMailContext): Part[] {
   if (order.status !== 'shipping' && order.status !== 'confirmed') return []
   return [{ link: 'Track it with its number', href: `${publicUrl}/track?number=${order.number}` }]

@@ -2,7 +2,7 @@ import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
 
-/** What a mail is about is the second part of its key: an order, a message or a requirement. */
+/** The subject of a mail is the second part of its key: an order, a message or a requirement. */
 const subjectId = sql`split_part(${mailOutbox.dedupeKey}, ':', 2)`
 
 /** Mails that went to somebody: those to the mailbox, and those about these orders. Without their text. */

@@ -8,7 +8,7 @@ type Payable = Pick<OrderState, 'status' | 'paymentStatus'> & {
   holdUntil: Date | null
 }
 
-/** What a buyer still has to pay, and until when, in a sentence for their mail. */
+/** A sentence for the buyer's mail: how much is still to be paid, and until when. */
 export function payNote(order: Payable, sums: OrderSums): string | undefined {
   const due = duePaisa(order, sums)
   if (due === 0) return undefined

@@ -21,7 +21,7 @@ export function listSynonyms(db: Db | Tx): Promise<Synonym[]> {
     .orderBy(asc(synonyms.position), asc(synonyms.word))
 }
 
-/** What staff have taught the search beyond what it knows by itself. */
+/** Needs and synonyms that staff have added to what the search knows by itself. */
 export type SearchTerms = { needs: readonly Need[]; synonyms: readonly Synonym[] }
 
 /** The terms for a search, from memory. A search must not fail with the database: then it uses the default ones. */

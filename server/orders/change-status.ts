@@ -32,7 +32,7 @@ export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[F
 type StatusChange = {
   orderStatus: OrderStatus
   basedOn?: StatusBasis | undefined
-  /** What goes back to the buyer in the same step, through the gateway and by hand: their mail says so. */
+  /** Refunds of the same step, through the gateway and by hand: the buyer's mail names them. */
   refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa }
 }
 

@@ -53,7 +53,7 @@ function totalOf(days: Day[]) {
 /** Orders that count as sales. The list of orders has the same with `paymentStatus=paid&open=true`. */
 const isSold = sql`orders.payment_status = 'paid' and orders.status not in ('cancelled', 'failed')`
 
-/** What is left of an order's total. A payment that was made twice is not part of the total, nor is its refund. */
+/** The rest of an order's total after refunds. A payment that was made twice is not part of it, nor is its refund. */
 const netPaisa = sql`greatest(0, orders.total_paisa - coalesce((
   select sum(refunds.amount_paisa) from refunds left join payments on payments.tran_id = refunds.tran_id
   where refunds.order_id = orders.id and refunds.state <> 'failed'

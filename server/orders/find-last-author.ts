@@ -3,7 +3,7 @@ import type { Author } from '#server/changes/refuse-stale.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orderEvents } from '#server/db/schema.ts'
 
-/** Who changed an order last. */
+/** The author of the last change of an order. */
 export async function findLastAuthor(tx: Tx, orderId: string): Promise<Author | undefined> {
   const [event] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { orders, shops, users } from '#server/db/schema.ts'
 import type { OrderFile } from '#shared/contract/orders.ts'
 
-/** Who made an order of staff, where, and until when its units are held; undefined for an order of the web. */
+/** The maker and branch of a desk order, and until when its units are held; undefined for an order of the web. */
 export async function findMade(db: Db, orderId: string): Promise<OrderFile['made']> {
   const [row] = await db
     .select({

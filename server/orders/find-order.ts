@@ -86,7 +86,7 @@ export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
   }
 }
 
-/** What is left to refund of an order, read in a transaction that has locked it. */
+/** The amount that can still be refunded, read in a transaction that has locked the order. */
 export async function findRefundable(tx: Tx, orderId: string): Promise<number> {
   const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId))
   const taken = await tx.select().from(collections).where(eq(collections.orderId, orderId))

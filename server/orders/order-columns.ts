@@ -5,7 +5,7 @@ import { optionGroups } from '#shared/pricing.ts'
 import { unitText } from '#shared/unit-text.ts'
 import type { OrderWithMoney } from './order-money.ts'
 
-/** What a row of the file is about. */
+/** The subject of a row of the file. */
 export type Rows = 'order' | 'line'
 
 type Cell = string | number

@@ -4,7 +4,7 @@ import type { OrderSums } from '#shared/order-due.ts'
 
 export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
 
-/** What came in and went back, by the rows that there are. Under the lock on the order nobody else adds to them. */
+/** Sums of what came in and went back. Under the lock on the order nobody else adds rows. */
 export async function findSums(tx: Db | Tx, orderId: string): Promise<OrderSums> {
   return (await listSums(tx, [orderId])).get(orderId) ?? noSums
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { pageTexts } from '../db/schema.ts'
 import { defaultTexts } from './default-texts.ts'
 
-/** What staff edited, by key: a page, or `metaKey` of a path. */
+/** Edited texts, by key: a page, or `metaKey` of a path. */
 export type StoredTexts = ReadonlyMap<string, unknown>
 
 /** Reads every row: each category has a few at most. */
@@ -33,7 +33,7 @@ export type EditedMeta = MetaTexts & HeadingTexts
 
 export const noMeta: EditedMeta = { title: '', description: '', heading: '', sentence: '' }
 
-/** What staff wrote about the page at this path; empty texts where they wrote nothing. */
+/** The meta texts that staff wrote for this path; empty where they wrote nothing. */
 export function metaOf(stored: StoredTexts, path: string): EditedMeta {
   return { ...noMeta, ...(stored.get(metaKey(path)) as Partial<EditedMeta> | undefined) }
 }

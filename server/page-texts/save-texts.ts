@@ -36,7 +36,7 @@ export async function saveTexts<Page extends EditedPage>(
   return { ...texts, isDefault: isDeepStrictEqual(texts, defaultTexts[page]) }
 }
 
-/** What was edited is in the audit log, so nothing is lost. */
+/** The audit log has the edited texts, so nothing is lost. */
 export async function resetTexts(
   app: App,
   account: Account,

@@ -2,7 +2,7 @@ import type { Tag } from '../changes/tags.ts'
 import { createPageStore } from './page-store.ts'
 import type { Resource } from './resource.ts'
 
-/** What a rendering tells the cache. */
+/** The way in which a rendering reports to the cache. */
 export type CacheEntry = {
   /** Loaders call this before they read something, so that a change in between is not missed. */
   note(tag: Tag): void

@@ -5,7 +5,7 @@ import { findSums, isOldKey, withLines } from '#server/orders/queries.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { type LinkState, linkAmounts, linkEnd, linkState } from '#shared/pay-link.ts'
 
-/** What the page of a payment link shows: nothing about the buyer, whose link somebody else may have been sent. */
+/** The data of a payment link's page: nothing about the buyer, whose link somebody else may have been sent. */
 export type PayLink = {
   number: string
   state: LinkState

@@ -39,7 +39,7 @@ function amountOf({ pay, amount }: LinkPaymentInput) {
   return toPaisa(amount)
 }
 
-/** What was chosen, so that the page shows it again. */
+/** The fields that were chosen, so that the page shows them again. */
 function chosenOf(body: unknown): Record<string, string> {
   const fields = Object.entries(body ?? {}).filter(([name, value]) => chosenFields.includes(name) && value)
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).slice(0, 20)]))

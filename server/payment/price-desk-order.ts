@@ -68,7 +68,7 @@ function refuseOtherTotal({ totalAmount }: PricedWish, total: Paisa) {
   throw new Problem('PRICE_CHANGED', { message, details: [{ path: 'totalAmount', message, expected }] })
 }
 
-/** What must be paid before the order is confirmed: null is everything. */
+/** The amount that must be paid before the order is confirmed: null is everything. */
 export function advanceOf(
   input: Pick<DeskOrderInput, 'dueNow' | 'advance'>,
   { total, isInStock, terms }: { total: Paisa; isInStock: boolean; terms: AdvanceTerms },

@@ -57,7 +57,7 @@ export async function requestRefund(
   return id
 }
 
-/** Who took the money that goes back. */
+/** The gateway, or the kind of the collection, that the money goes back from. */
 async function takerOf(tx: Tx, collectionId: string | null): Promise<GivenBack['from']> {
   if (collectionId === null) return 'gateway'
   const [taken] = await tx.select().from(collections).where(eq(collections.id, collectionId))

@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts'
 export type Pictures = ReturnType<typeof createPictures>
 type Deps = { config: Pick<Config, 'dataDir' | 'pictureEffort'>; storage: Storage; log: FastifyBaseLogger }
 
-/** What cards and carts show on most screens; other widths are made for the first who asks. */
+/** The widths that cards and carts show on most screens; others are made on the first request. */
 export const preparedWidths = [160, 320, 480] as const
 /** More than any shop's pictures; the bound is there so that a mistake cannot fill the memory. */
 const maxQueue = 100_000

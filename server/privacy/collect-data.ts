@@ -9,7 +9,7 @@ import { listOwnSms } from '../sms/queries.ts'
 import { findOwnData } from '../users/queries.ts'
 
 const ordersAtOnce = 100
-/** Of everything else; more than anybody has, and a limit to the work of one request. */
+/** The limit for everything else: more than anybody has, and a limit to the work of one request. */
 const most = 1_000
 
 /** Everything kept about somebody as one JSON text, in pieces: orders are read a hundred at a time. */

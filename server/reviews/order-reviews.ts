@@ -3,7 +3,7 @@ import type { OrderReview } from '#shared/contract/reviews.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { buyerReviews } from '../db/schema.ts'
 
-/** What was written about the lines of these orders, by the order's id. */
+/** Reviews of the lines of these orders, by the order's id. */
 export async function listOrderReviews(
   db: Db | Tx,
   orderIds: string[],

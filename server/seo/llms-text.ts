@@ -1,7 +1,7 @@
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
 
-/** What language models should know about the shop (llmstxt.org): where things are, and that they cannot pay. */
+/** The text for language models (llmstxt.org): where things are, and that they cannot pay. */
 export function llmsText(origin: string): string {
   const links = (list: [name: string, path: string, what: string][]) =>
     list.map(([name, path, what]) => `- [${name}](${origin}${path}): ${what}`)

@@ -6,7 +6,7 @@ type SmsFacts = {
   number: number
   accessKey: string
   publicUrl: string
-  /** What was paid, what is to be paid, or the cash that the courier collects. */
+  /** The amount that was paid, is to be paid, or is collected by the courier. */
   amountPaisa: Paisa
   /** The number of the warranty claim, where it is about one. */
   claimNumber?: number | undefined

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { HoldFacts } from './hold-rules.ts'
 
-/** Who places an order, in the one spelling that the limits are counted by. */
+/** The person who places an order, in the one spelling that the limits are counted by. */
 export type Holder = { email: string; phone: string; network: string }
 
 /** Orders of one person are placed one at a time, so that parallel ones are all counted. */
@@ -11,7 +11,7 @@ export async function lockHolder(tx: Tx, holder: Holder): Promise<void> {
   await lock(tx, { names: namesOf(holder) })
 }
 
-/** What `lockingNames` locks for a person. */
+/** The names that `lockingNames` locks for a person. */
 export function namesOf({ email, phone }: Holder): string[] {
   return [`email ${email}`, `phone ${phone}`]
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { auditLog, loginFailures, secondFactors, sessions, users } from '../db/schema.ts'
 import { browserName } from './browser-name.ts'
 
-/** What is kept about an account itself: no password, no token, no secret of a second factor. */
+/** The data of an account itself: no password, no token, no secret of a second factor. */
 export async function findOwnData(db: Db | Tx, userId: string, limit: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return null

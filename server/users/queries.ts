@@ -54,7 +54,7 @@ type UserFilter = {
   limit?: number | undefined
 }
 
-/** Who has a second factor is told to super admins only: others could pick the account to attack. */
+/** Second factors are shown to super admins only: others could pick an account without one to attack. */
 export async function listUsers(
   db: Db,
   { q, role, page = 1, limit = 1000 }: UserFilter,

@@ -13,7 +13,7 @@ export async function requireSecondFactor(
   isRequired: boolean,
 ): Promise<void> {
   await write(app, async (tx) => {
-    // Who requires it of others has shown that it works, and stays able to take it back.
+    // The super admin who requires it has shown that it works, and stays able to take it back.
     if (isRequired && !(await hasSecondFactor(tx, actor.id)))
       throw new Problem('CONFLICT', { message: 'Please switch on your own second factor first.' })
     const before = await isSecondFactorRequired(tx)

@@ -64,7 +64,7 @@ async function findOwn(db: Db, hash: string, digits: string): Promise<WarrantyRo
   return sold.filter(({ phone }) => areLastDigits(digits, phone)).at(0)?.warranty
 }
 
-/** What is told about a warranty: no name, no address, and not which order it belongs to. */
+/** A warranty as the public check shows it: no name, no address, and not which order it belongs to. */
 function toChecked(row: WarrantyRow): Omit<CheckedWarranty, 'claim'> {
   const { serial, productName, ruleShort, ruleLong, startsAt } = row
   return {

@@ -13,7 +13,7 @@ export type Piece = {
   unitId: string | null
   rule: WarrantyRule
   warranty: WarrantyRow | undefined
-  /** What a form starts with: the serial number of the unit, or the one that came back before. Empty for none. */
+  /** The start value of the field: the serial number of the unit, or the one that came back before. Empty for none. */
   suggested: string
 }
 

@@ -40,7 +40,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** What the browser called itself at the login, for the owner to recognise. */
+    /** The browser's User-Agent at the login, for the owner to recognise. */
     userAgent: text('user_agent').notNull().default(''),
     /** Exact to ten minutes: a write for every call would be dear. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),

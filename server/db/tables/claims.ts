@@ -33,7 +33,7 @@ export const claims = pgTable(
     serial: text('serial'),
     serialHash: text('serial_hash'),
     productName: text('product_name').notNull(),
-    /** What is wrong, in the words of the buyer or of staff. */
+    /** The problem, in the words of the buyer or of staff. */
     problem: text('problem').notNull(),
     /** The name of the branch where the machine is handed in, as the buyer was told. */
     branch: text('branch').notNull(),

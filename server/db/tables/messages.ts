@@ -6,13 +6,13 @@ import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ofOrder } from './orders.ts'
 
-/** Who wrote a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
+/** The writer of a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
 const sender = () => ({
   userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   mailbox: text('mailbox'),
 })
 
-/** What staff did about a message: who looks after it, and who answered and closed it. */
+/** The work of staff on a message: who looks after it, and who answered and closed it. */
 const handling = () => ({
   state: text('state').$type<MessageState>().notNull().default('new'),
   ownerId: text('owner_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),

@@ -72,13 +72,13 @@ export const orders = pgTable(
     customer: jsonb('customer').$type<CustomerInfo>().notNull(),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     discountPaisa: paisa('discount_paisa').notNull().default(0),
-    /** What staff took off beside a coupon, and why. */
+    /** The discount by staff, beside a coupon, and its reason. */
     staffDiscountPaisa: paisa('staff_discount_paisa').notNull().default(0),
     staffDiscountReason: text('staff_discount_reason').notNull().default(''),
     /** A part of the total only where staff made the order. */
     deliveryPaisa: paisa('delivery_paisa').notNull().default(0),
     totalPaisa: paisa('total_paisa').notNull(),
-    /** What must be paid before the order is confirmed: null = everything, 0 = nothing (cash on delivery). */
+    /** The amount to pay before the order is confirmed: null = everything, 0 = nothing (cash on delivery). */
     advancePaisa: paisa('advance_paisa'),
     /** Whether several payments or collections may add up to the total. */
     inParts: boolean('in_parts').notNull().default(false),
@@ -213,7 +213,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
-/** What staff wrote down about an order for each other. No buyer ever reads one. */
+/** Notes of staff about an order, for each other. No buyer ever reads one. */
 export const orderNotes = pgTable(
   'order_notes',
   {

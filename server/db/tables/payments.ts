@@ -38,7 +38,7 @@ export const holds = pgTable(
     unitId: text('unit_id').references(() => units.id),
     quantity: integer('quantity').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** It left less than half of the product for everybody else. */
+    /** Whether the hold left less than half of the product for everybody else. */
     isScarce: boolean('is_scarce').notNull().default(false),
   },
   (t) => [
@@ -159,7 +159,7 @@ export const refunds = pgTable(
   {
     id: id(),
     orderId: ofOrder(),
-    /** What it gives back: a payment, or money that a person took. */
+    /** The payment, or the money that a person took, that it gives back. */
     tranId: text('tran_id').references(() => payments.tranId),
     collectionId: text('collection_id').references(() => collections.id),
     /** Our id of the refund, fixed before the first call, so that a retry can never pay twice. */
@@ -213,7 +213,7 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     totalPaisa: paisa('total_paisa').notNull(),
     vatPaisa: paisa('vat_paisa').notNull(),
-    /** Of a business that bought, which tells it afterwards. */
+    /** The BIN of a business that bought, which enters it afterwards. */
     buyerBin: text('buyer_bin'),
   },
   (t) => [
@@ -222,7 +222,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** What was taken back from an invoice by a refund. */
+/** Credit notes: amounts that a refund took back from an invoice. */
 export const creditNotes = pgTable(
   'credit_notes',
   {

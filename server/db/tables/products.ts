@@ -127,7 +127,7 @@ export const units = pgTable(
   },
   (t) => [
     index('units_of_product').on(t.productId, t.state),
-    // What was sold or withdrawn may come back as another unit with the same serial number.
+    // A machine that was sold or withdrawn may come back as another unit with the same serial number.
     uniqueIndex('units_serial')
       .on(sql`lower(${t.brand})`, sql`upper(${t.serial})`)
       .where(sql`${t.serial} <> '' and ${t.state} not in ('sold', 'withdrawn')`),
@@ -155,7 +155,7 @@ export const retiredAddresses = pgTable('retired_addresses', {
   productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
 })
 
-/** Who wants to be told when a product is back or cheaper. It counts once its mailbox has confirmed it, and once. */
+/** Alerts: a product is back or cheaper. One counts once its mailbox has confirmed it, and fires once. */
 export const alerts = pgTable(
   'alerts',
   {

@@ -4,7 +4,7 @@ import { type ReviewState, reviewStates } from '#shared/buyer-reviews.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ofOrder } from './orders.ts'
 
-/** What a buyer wrote about one line of a completed order. It keeps the product's id, as order lines do. */
+/** Reviews of buyers, each about one line of a completed order. It keeps the product's id, as order lines do. */
 export const buyerReviews = pgTable(
   'buyer_reviews',
   {
@@ -17,7 +17,7 @@ export const buyerReviews = pgTable(
     /** The name to show; empty where the buyer wants none. */
     name: text('name').notNull().default(''),
     state: text('state').$type<ReviewState>().notNull().default('new'),
-    /** What staff say to it, for everybody to read. */
+    /** The answer of staff, for everybody to read. */
     answer: text('answer').notNull().default(''),
     /** A review is changed once at most. */
     changes: integer('changes').notNull().default(0),

@@ -25,10 +25,10 @@ export const shipments = pgTable(
     /** Which one, where the list does not have it. */
     courierName: text('courier_name').notNull().default(''),
     parcels: integer('parcels').notNull().default(1),
-    /** What the courier collects at the door, and what it says it has collected. */
+    /** The cash to collect at the door, and the cash that the courier reports. */
     codPaisa: paisa('cod_paisa').notNull(),
     collectedPaisa: paisa('collected_paisa'),
-    /** What the courier charges the shop. */
+    /** The courier's charge to the shop. */
     chargePaisa: paisa('charge_paisa'),
     /** Null while the courier has not told it. */
     consignment: text('consignment'),
@@ -71,7 +71,7 @@ export const shipments = pgTable(
   ],
 )
 
-/** What was heard about a shipment, each piece of news once, however often it came. */
+/** News about a shipment, each piece once, however often it came. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {

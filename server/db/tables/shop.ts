@@ -12,7 +12,7 @@ export const shops = pgTable('shops', {
   position: integer('position').notNull().default(0),
 })
 
-/** What the courier charges in a district and how long it takes; paid on delivery, no part of an order's total. */
+/** Delivery rates: the courier's charge in a district and its days; paid on delivery, no part of an order's total. */
 export const deliveryRates = pgTable(
   'delivery_rates',
   {
@@ -34,7 +34,7 @@ export const emiBanks = pgTable('emi_banks', {
   months: integer('months').array().notNull(),
 })
 
-/** What somebody wants a machine for, in the words of a search, once staff have edited the list. */
+/** Needs: what somebody wants a machine for, in the words of a search, once staff have edited the list. */
 export const needs = pgTable('needs', {
   name: text('name').primaryKey(),
   position: integer('position').notNull(),

@@ -15,7 +15,7 @@ const maxExcerpt = 120
 /** Words that stay before the first difference of two long texts. */
 const lead = 30
 
-/** What an import does, or would do, with examples of all that staff should see before they confirm it. */
+/** The report of an import or its dry run, with examples of all that staff should see before they confirm it. */
 export function toReport(plan: readonly Planned[], { known, ...about }: About): Report {
   const errors = plan.flatMap((planned) => (planned.kind === 'wrong' ? planned.errors : []))
   const changes = plan.flatMap(changesOf)

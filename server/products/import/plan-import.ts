@@ -68,7 +68,7 @@ async function listTwins(tx: Tx, plan: readonly Planned[]): Promise<Set<number>>
   return new Set(twins.map(({ number }) => number))
 }
 
-/** Who has the addresses that products are to move to. */
+/** The products that have the addresses to which others are to move. */
 async function listSlugOwners(tx: Tx, plan: readonly Planned[]): Promise<Map<string, string>> {
   const wanted = plan.flatMap((planned) => movedSlug(planned) ?? [])
   if (wanted.length === 0) return new Map()

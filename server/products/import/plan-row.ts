@@ -18,7 +18,7 @@ type RowError = {
 }
 export type Change = { field: string; before: string; after: string }
 
-/** What a row of the file means for the shop. */
+/** The plan for a row of the file. */
 export type Planned =
   | { kind: 'same'; row: Row; before: Product }
   | { kind: 'change'; row: Row; before: Product; after: Product; values: ProductValues; changes: Change[] }

@@ -19,7 +19,7 @@ const texts = [
   ...(['sku', 'title', 'slug', 'description', 'brand', 'processor', 'processorModel', 'gpu'] as const),
   ...(['display', 'resolution', 'deviceType', 'descriptionVideoUrl', 'productName'] as const),
 ]
-/** What an empty cell stands for; null: such a cell is refused. */
+/** The value that an empty cell stands for; null: such a cell is refused. */
 const numbers = { newPrice: null, oldPrice: 0, quantity: null, rating: 0 } as const
 const flags = ['sale', 'stock'] as const
 const metaTexts = ['metaTitle', 'metaDescription'] as const

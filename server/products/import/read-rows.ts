@@ -11,7 +11,7 @@ export type Row = {
   sku: string
   cells: ReadonlyMap<Column, string>
   commas: Commas
-  /** What is wrong with the row as a whole. */
+  /** A mistake of the row as a whole. */
   fault: string | null
 }
 

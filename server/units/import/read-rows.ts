@@ -11,7 +11,7 @@ export type UnitRow = {
   code: string
   cells: ReadonlyMap<UnitColumn, string>
   commas: Commas
-  /** What is wrong with the row as a whole. */
+  /** A mistake of the row as a whole. */
   fault: string | null
 }
 

@@ -10,7 +10,7 @@ export type Names = { branches: ReadonlyMap<string, string> }
 /** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
 export type UnitColumn = {
   name: string
-  /** What counts as the same cell; a text where nothing is said. */
+  /** The kind of its cells, by which two are compared; text where nothing is said. */
   kind?: 'number' | 'flag'
   write: (unit: ManagedUnit) => string
   read: (cell: string, about: Names & { commas: Commas }) => Fields
