@@ -9,7 +9,7 @@ import { createMutex } from '../concurrency/mutex.ts'
 import type { Db } from '../db/client.ts'
 import { listCategory, listCategoryKeys, listNewest, searchProducts } from './find-products.ts'
 import { listByChoice } from './list-by-choice.ts'
-import { countBrands, countListing, listProducts } from './list-products.ts'
+import { countBrands, countListing, listPage, listProducts } from './list-products.ts'
 import { lowestPrice, lowestPriceIn } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
 import { readAllEntries } from './read-entries.ts'
@@ -34,6 +34,8 @@ export type Catalogue = {
   byId(id: string): ProductSummary | undefined
   bySlug(slug: string): ProductSummary | undefined
   listing(query: ListingQuery): Listing
+  /** The products of a listing's page alone, without the counts. */
+  page(query: ListingQuery): ProductSummary[]
   /** A listing with the prices of the options that the filters ask for, instead of the base prices. */
   listingByChoice(query: ListingQuery): Listing
   count(query: ListingQuery): number
@@ -93,6 +95,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     byId: (id) => index.byId(id),
     bySlug: (slug) => index.bySlug(slug),
     listing: (query) => listProducts(index, query),
+    page: (query) => listPage(index, query),
     listingByChoice: (query) => listByChoice(index, query),
     count: (query) => countListing(index, query),
     brandsIn: (within) => countBrands(index, within),

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product for each.
+import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
 import { basePrices } from './base-prices.ts'
@@ -19,27 +20,22 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
   return listWith(index, query, basePrices(index))
 }
 
+/** The products of a listing's page alone, without the counts. */
+export function listPage(index: ProductIndex, query: ListingQuery): ProductSummary[] {
+  const prices = basePrices(index)
+  return pageOf(index, query, match(index, query, prices), prices)
+}
+
 /** The same with other prices. */
 export function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Listing {
-  const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const within = unfilteredMatches(index, query, hits)
-  const priced = prices.keepWithin(within, query)
-  const chosen = chosenSets(index, query)
-  const matches = new Matches(keepChosen(copyMatching(priced), chosen))
-
+  const matching = match(index, query, prices)
+  const { within, priced, chosen, matches } = matching
   const facets = emptyFacets()
   for (const filter of filters)
     if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
   if (priced === within) facets.price = prices.spanOf(matches)
   facets.inStock = countCommon(matches.bits, index.inStock.bits)
-
-  const { page, limit } = query
-  const sort = query.sort ?? 'featured'
-  const range = { from: (page - 1) * limit, limit, total: matches.total }
-  const found =
-    hits && !query.sort
-      ? bestInStockFirst(index, query.q, { bits: matches.bits, scores: hits.scores }, range)
-      : inStockFirst(matches.bits, index.inStock.bits, range, (bits, part) => prices.select(bits, sort, part))
+  const products = pageOf(index, query, matching, prices)
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
   for (const { filter } of chosen) {
@@ -47,13 +43,41 @@ export function listWith(index: ProductIndex, query: ListingQuery, prices: Listi
     facets[filter] = index.facets[filter].count(others, query.filters[filter])
   }
   if (priced !== within) facets.price = prices.spanOf(new Matches(keepChosen(within, chosen)))
-  return {
-    products: found.map((slot) => index.products[slot]!),
-    total: matches.total,
-    page,
-    pages: Math.ceil(matches.total / limit),
-    facets,
-  }
+  const { total } = matches
+  return { products, total, page: query.page, pages: Math.ceil(total / query.limit), facets }
+}
+
+type Matching = {
+  hits: Hits | undefined
+  /** What the search and the categories leave; of that, what is within the price range; of that, what has the values. */
+  within: Bits
+  priced: Bits
+  matches: Matches
+  chosen: Chosen[]
+}
+
+function match(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Matching {
+  const hits = query.q === '' ? undefined : index.words.search(query.q)
+  const within = unfilteredMatches(index, query, hits)
+  const priced = prices.keepWithin(within, query)
+  const chosen = chosenSets(index, query)
+  return { hits, within, priced, chosen, matches: new Matches(keepChosen(copyMatching(priced), chosen)) }
+}
+
+function pageOf(
+  index: ProductIndex,
+  { q, sort, page, limit }: ListingQuery,
+  { hits, matches: { bits, total } }: Matching,
+  prices: ListingPrices,
+): ProductSummary[] {
+  const range = { from: (page - 1) * limit, limit, total }
+  const found =
+    hits && !sort
+      ? bestInStockFirst(index, q, { bits, scores: hits.scores }, range)
+      : inStockFirst(bits, index.inStock.bits, range, (part, partRange) =>
+          prices.select(part, sort ?? 'featured', partRange),
+        )
+  return found.map((slot) => index.products[slot]!)
 }
 
 /** Lists all names at once and in one order, because V8 is fast with objects of one shape. */

@@ -90,7 +90,7 @@ async function search(catalogue: Catalogue, drafts: ProductSummary[], q: string)
   await catalogue.searchable()
   const everything = catalogue.newest(catalogue.size)
   const query = parseListing(new URLSearchParams({ q }))
-  const { products } = catalogue.listing({ ...query, page: 1, limit: Math.max(1, catalogue.size) })
+  const products = catalogue.page({ ...query, page: 1, limit: Math.max(1, catalogue.size) })
   const bySku = [...drafts, ...everything].filter(({ sku }) => contains(sku, q))
   return [...new Set([...bySku, ...drafts.filter((draft) => hasWords(draft, q)), ...products])]
 }

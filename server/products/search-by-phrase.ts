@@ -32,7 +32,7 @@ export function searchByPhrase(
   const query = parseListing(new URLSearchParams({ q, limit: String(searchLimit) }))
   return listByPhrase(query, needs, (understood) => {
     const isOfWords = understood.q === query.q
-    const products = isOfWords ? catalogue.search(understood.q) : catalogue.listing(understood).products
+    const products = isOfWords ? catalogue.search(understood.q) : catalogue.page(understood)
     return { products, total: products.length }
   }).listing.products
 }
