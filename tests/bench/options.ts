@@ -60,7 +60,7 @@ export function readOptions(args: string[]): Options {
     warmUpRequests: pick(4_000, 500),
     repeats: pick(150, 30),
     visits: pick(4, 1),
-    lighthouseRuns: pick(3, 1),
+    lighthouseRuns: pick(5, 1),
     port: Number(values.port),
     dataDir: resolve(values.data ?? join(tmpdir(), `projukti-bench-${process.pid}`)),
     keepData: values.data !== undefined,
