@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { listingSearch, parseListing } from '#shared/listing.ts'
+import { isOffline } from '../../ui/navigation/is-offline.ts'
 import { isPanelEntry } from '../../ui/overlays/is-panel-entry.ts'
 
 export const formId = 'listing-form'
@@ -32,6 +33,7 @@ function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: stri
       const form = document.getElementById(formId) as HTMLFormElement
       if (event.target !== form && (event.target as HTMLInputElement).form !== form) return
       event.preventDefault()
+      if (isOffline()) return form.reset()
       const query = parseListing(new URLSearchParams([...new FormData(form)] as [string, string][]))
       const [minPrice = 0, maxPrice = 0] = [query.minPrice, query.maxPrice].sort((a, b) => a - b)
       const sort = query.sort === 'featured' && !query.q ? undefined : query.sort

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
+import { offlineText } from '../navigation/is-offline.ts'
 import { usePage } from '../page/page-context.ts'
 
 type Props = { error: unknown }
@@ -9,10 +10,10 @@ type Props = { error: unknown }
 export function ErrorScreen({ error }: Props) {
   const { requestId } = usePage()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // keep-page.ts puts a sentence in place of the error of a request that failed.
+  // keep-page.ts puts its sentence in place of the error of a request that failed; the server has no navigator.
   const failure =
-    typeof error === 'string'
-      ? error
+    error === offlineText || globalThis.navigator?.onLine === false
+      ? offlineText
       : 'Something went wrong on our side. Loading the page again often helps.'
   const text = missing ? 'This page is closed or has moved, or the link was cut short.' : failure
 
