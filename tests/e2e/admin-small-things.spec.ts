@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { addProduct } from '../support/buyer.ts'
+import { openPage } from '../support/open-page.ts'
 import { expectUsableByAll } from '../support/page-checks.ts'
 import { newCustomer } from '../support/people.ts'
 import { openAs, placeOrder } from '../support/staff.ts'
@@ -35,6 +36,29 @@ test('a notice about a failed try goes when one goes on typing', async ({ page, 
   await expect(form.getByRole('alert')).toHaveText('Error saving product')
   await form.getByLabel('GPU').pressSequentially('R')
   await expect(form.getByRole('alert')).toBeHidden()
+})
+
+test('a coupon, a branch, a banner and a delivery charge that were typed are not lost by a link', async ({
+  page,
+}) => {
+  const typing = {
+    'coupon-management': () => page.getByLabel('Coupon Code').fill('EID'),
+    branches: () => page.getByLabel('Opening hours').fill('10 to 8'),
+    'image-management': async () => {
+      await page.getByRole('button', { name: 'Add New Image' }).click()
+      await page.getByLabel('Image Title').fill('Eid')
+    },
+    'delivery-rates': () => page.getByLabel('Charge for Dhaka in taka').fill('61'),
+  }
+  await openAs(page, 'admin', '/admin/dashboard')
+  for (const [address, type] of Object.entries(typing)) {
+    await openPage(page, `/admin/${address}`)
+    await type()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
 })
 
 test('the menu shows where one is, on pages without a link of their own too', async ({ page }) => {

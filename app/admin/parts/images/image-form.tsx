@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useSendOnce } from '../../../ui/fields/send-once.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
+import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { CropField } from './crop-field.tsx'
@@ -26,7 +27,7 @@ const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
 
 export function ImageForm({ onAdded }: { onAdded: () => void }) {
-  const { frame, field, control, busy, failure } = useAdminForm({
+  const { frame, field, control, busy, isChanged, failure } = useAdminForm({
     start: blank,
     send: add,
     required: ['webpageName', 'imageTitle'],
@@ -75,6 +76,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
           {busy ? 'Uploading...' : 'Upload Image'}
         </Button>
       </div>
+      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }
