@@ -24,7 +24,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     name: 'listing-parts',
     test: /\/(app\/ui\/\w+\/(tick|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
   },
-  { name: 'product-parts', test: /\/app\/ui\/\w+\/(badge|quantity|tabs|video-facade)\.tsx$/ },
+  { name: 'product-parts', test: /\/app\/ui\/\w+\/(quantity|tabs|video-facade)\.tsx$/ },
   // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.
   { name: 'calls', test: /\/(app\/api|shared\/problem)\.ts$/ },
   { name: 'modal', test: /\/app\/ui\/overlays\/use-modal\.ts$/ },

@@ -13,7 +13,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Quantity } from '../../ui/fields/quantity.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Badge } from '../../ui/product/badge.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Rating } from '../../ui/product/rating.tsx'
 import { isForSale } from './is-for-sale.ts'
@@ -114,7 +113,7 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
   const { product, url } = page
   return (
     <div className="buy-top">
-      <Badge kind="brand">{product.deviceType}</Badge>
+      <span className="badge badge-brand">{product.deviceType}</span>
       <Rating value={product.rating} />
       {page.buyers && (
         <a className="buy-buyers" href="#reviews">
