@@ -10,7 +10,7 @@ import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { carrierName } from '#shared/shipment-states.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
-import { forBuyer, withLines } from './to-order.ts'
+import { forBuyer, withLinesIn } from './to-order.ts'
 
 /** Orders from before e-mails were folded have them in the copy of the form alone. */
 export function ordersOf(owner: DataOwner): SQL | undefined {
@@ -22,7 +22,7 @@ export function ordersOf(owner: DataOwner): SQL | undefined {
 export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
   const where = and(ordersOf(owner), gt(orders.id, after))
   const rows = await db.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)
-  const list = await withLines(db, rows)
+  const list = await withLinesIn(db, rows)
   const ids = rows.map(({ id }) => id)
   // One after the other: all may be part of one transaction.
   const events = await db

@@ -41,7 +41,7 @@ export async function findDashboard(db: Db, config: Config): Promise<Dashboard> 
     toPack,
     bestSellers,
     ...low,
-    newest: await withRefunds(db, await withLines(db, newest)),
+    newest: await withRefunds(db, newest),
   }
 }
 

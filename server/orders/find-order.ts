@@ -182,8 +182,7 @@ async function claimsOf(db: Db, id: string) {
 }
 
 async function findOne(db: Db, where: SQL | undefined) {
-  const found = await withLines(db, await db.select().from(orders).where(where).limit(1))
-  const [order] = await withRefunds(db, found)
+  const [order] = await withRefunds(db, await db.select().from(orders).where(where).limit(1))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   return order
 }

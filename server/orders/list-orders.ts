@@ -44,7 +44,7 @@ export async function listOrders(
   const { rows, total } = await (having
     ? searchOrders(db, { where: inState(filter), having, ...range })
     : ordersIn(db, filter, range))
-  return { orders: await withRefunds(db, await withLines(db, rows)), total }
+  return { orders: await withRefunds(db, rows), total }
 }
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { collections, payments, products, refunds } from '#server/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/order-channels.ts'
 import { chargedAttempts } from '#shared/order-states.ts'
+import { type OrderRow, withLines } from './to-order.ts'
 
 /** An order with the money that came and went for it, in taka. */
 export type OrderWithMoney = Order & {
@@ -40,13 +42,11 @@ export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWi
   }))
 }
 
-/** Orders with what went back of them, for whoever reads their totals. */
-export async function withRefunds(db: Db, list: readonly Order[]): Promise<Order[]> {
-  if (list.length === 0) return []
-  const back = await listRefunds(
-    db,
-    list.map(({ _id }) => _id),
-  )
+/** Orders with their lines and what went back of them, for whoever reads their totals. */
+export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [list, back] = await Promise.all([withLines(db, rows), listRefunds(db, ids)])
   const backOf = byOrder(back)
   return list.map((order) => {
     const { refunded, refundOnItsWay } = refundsOf(backOf.get(order._id) ?? [])
@@ -66,9 +66,16 @@ export async function withSkus(db: Db, list: readonly Order[]): Promise<Order[]>
   }))
 }
 
-function listRefunds(db: Db, ids: string[]) {
-  return db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.createdAt)
+async function listRefunds(db: Db, ids: string[]) {
+  return (await readRefunds(db, { ids })).map((row) => refund.read(row))
 }
+
+const refund = columnsOf(refunds, 'refund')
+
+const readRefunds = statement<Record<string, unknown>>(
+  'refunds_of_orders',
+  sql`select ${refund.list} from refunds where order_id = any(${placeholder('ids')}::text[]) order by created_at`,
+)
 
 function listCharged(db: Db, ids: string[]) {
   return db

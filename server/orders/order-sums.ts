@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import type { OrderSums } from '#shared/order-due.ts'
 
 export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
@@ -11,24 +12,30 @@ export async function findSums(tx: Db | Tx, orderId: string): Promise<OrderSums>
 
 /** Orders without any money are left out. */
 export async function listSums(db: Db | Tx, ids: readonly string[]): Promise<Map<string, OrderSums>> {
-  const { rows } = await db.execute<{ id: string; paid: string; back: string }>(sql`
+  const rows = await addUp(db, { ids })
+  return new Map(rows.map(({ id, paid, back }) => [id, { paidPaisa: Number(paid), backPaisa: Number(back) }]))
+}
+
+/** Attempts whose money pays for the order: neither a second payment nor one that was rejected. */
+export const isCounted = sql`payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'`
+
+const ids = sql`any(${placeholder('ids')}::text[])`
+
+const addUp = statement<{ id: string; paid: string; back: string }>(
+  'sums_of_orders',
+  sql`
     with counted as (
-      select order_id, tran_id, amount_paisa from payments
-      where order_id = any(${sql.param(ids)}::text[]) and ${isCounted}
+      select order_id, tran_id, amount_paisa from payments where order_id = ${ids} and ${isCounted}
     ), taken as (
-      select order_id, amount_paisa from collections where order_id = any(${sql.param(ids)}::text[])
+      select order_id, amount_paisa from collections where order_id = ${ids}
     ), back as (
       select order_id, amount_paisa from refunds
-      where order_id = any(${sql.param(ids)}::text[]) and state <> 'failed'
+      where order_id = ${ids} and state <> 'failed'
         and (collection_id is not null or tran_id in (select tran_id from counted))
     )
     select order_id as id, sum(paid)::text as paid, sum(back)::text as back from (
       select order_id, amount_paisa as paid, 0 as back from counted
       union all select order_id, amount_paisa, 0 from taken
       union all select order_id, 0, amount_paisa from back
-    ) as money group by order_id`)
-  return new Map(rows.map(({ id, paid, back }) => [id, { paidPaisa: Number(paid), backPaisa: Number(back) }]))
-}
-
-/** Attempts whose money pays for the order: neither a second payment nor one that was rejected. */
-export const isCounted = sql`payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'`
+    ) as money group by order_id`,
+)

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import { countedHits } from '#shared/limits.ts'
 import { type Range, sorted } from './newest-first.ts'
 
@@ -12,7 +13,7 @@ type Search = Range & { where: SQL | undefined; having: SQL }
  * guesses from a hundred samples and would walk through everything for a text that thirty orders have.
  */
 export async function searchOrders(db: Db, { where = sql`true`, having, size, skip, sort }: Search) {
-  const order = sorted(sort)
+  const direction = sorted(sort)
   const wanted = skip + size
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
@@ -21,17 +22,25 @@ export async function searchOrders(db: Db, { where = sql`true`, having, size, sk
       select count(*) as total from (select from hits limit ${countedHits}) as few
     ), newest as materialized (
       select id, created_at, search_text from orders where ${where} and (select total from counted) = ${countedHits}
-      order by ${order} limit ${walked(wanted)}
+      order by ${direction} limit ${walked(wanted)}
     ), met as materialized (
-      select id, created_at from newest where ${having} order by ${order} limit ${wanted}
+      select id, created_at from newest where ${having} order by ${direction} limit ${wanted}
     ), found as (
       select * from met union select * from hits where (select count(*) from met) < ${wanted}
     )
-    select total::int, array(select id from found order by ${order} limit ${size} offset ${skip}) as ids
+    select total::int, array(select id from found order by ${direction} limit ${size} offset ${skip}) as ids
     from counted`)
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { total, rows: await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(order) }
+  return { total, rows: (await readOrders(db, { ids })).map((row) => order.read(row)) }
 }
+
+const order = columnsOf(orders, 'order')
+const wantedIds = sql`${placeholder('ids')}::text[]`
+
+const readOrders = statement<Record<string, unknown>>(
+  'orders_by_ids',
+  sql`select ${order.list} from orders where id = any(${wantedIds}) order by array_position(${wantedIds}, id)`,
+)
 
 /** Up to this length the walk costs less than sorting everything that the index finds. */
 function walked(wanted: number): number {

@@ -1,12 +1,13 @@
-import { asc, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orderLines, type orders } from '#server/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa, type OrderSums } from '#shared/order-due.ts'
 import { listSums, noSums } from './order-sums.ts'
 
-type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 /** Turns rows into the order of the contract. */
@@ -59,16 +60,37 @@ export function forBuyer(order: Order): Order {
 }
 
 /** Orders with their lines and sums, in the order of `rows`. */
-export async function withLines(db: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const all = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  const byOrder = new Map<string, LineRow[]>(ids.map((id) => [id, []]))
-  for (const line of all) byOrder.get(line.orderId)?.push(line)
-  const sums = await listSums(db, ids)
+  const [lines, sums] = await Promise.all([listLines(db, ids), listSums(db, ids)])
+  return toOrders(rows, lines, sums)
+}
+
+/** The same within a transaction, whose statements are sent one after the other. */
+export async function withLinesIn(tx: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id)
+  return toOrders(rows, await listLines(tx, ids), await listSums(tx, ids))
+}
+
+function toOrders(
+  rows: readonly OrderRow[],
+  lines: readonly LineRow[],
+  sums: ReadonlyMap<string, OrderSums>,
+): Order[] {
+  const byOrder = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
+  for (const line of lines) byOrder.get(line.orderId)?.push(line)
   return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noSums))
 }
+
+async function listLines(db: Db | Tx, ids: readonly string[]): Promise<LineRow[]> {
+  return (await readLines(db, { ids })).map((row) => line.read(row))
+}
+
+const line = columnsOf(orderLines, 'line')
+
+const readLines = statement<Record<string, unknown>>(
+  'lines_of_orders',
+  sql`select ${line.list} from order_lines where order_id = any(${placeholder('ids')}::text[])
+    order by order_id, position`,
+)
