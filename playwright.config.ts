@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { freePort } from './tests/support/free-port.ts'
+import { freePort } from './tests/support/http/free-port.ts'
 
 // Workers load this file again and must find the port and the folder that the first load chose.
 process.env.E2E_PORT ??= String(await freePort())

@@ -18,7 +18,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'tests/{architecture,build,docs,lockfile}.test.ts',
           ],
-          setupFiles: ['tests/support/fresh-modules.ts'],
+          setupFiles: ['tests/support/setup/fresh-modules.ts'],
           // On a machine with much else to do, a second of work takes ten.
           testTimeout: 30_000,
         },
@@ -36,7 +36,7 @@ export default defineConfig({
             'tests/contract.test.ts',
             'tests/deploy.test.ts',
           ],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/setup/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

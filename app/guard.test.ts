@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stubLocalStorage } from '#tests/support/browser-storage.ts'
+import { stubLocalStorage } from '#tests/support/browser/stub-storage.ts'
 import { requireCustomer, requireManager } from './guard.ts'
 
 const storage = stubLocalStorage()

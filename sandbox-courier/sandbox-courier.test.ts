@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configuredShops, production } from '#tests/support/configured-shop.ts'
+import { configuredShops, production } from '#tests/support/shop/configured-shops.ts'
 
 const shops = await configuredShops()
 

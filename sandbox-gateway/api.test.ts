@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import signedBodies from '#server/payment/sslcommerz/signed-bodies.json' with { type: 'json' }
-import { testDatabase } from '#tests/support/database.ts'
-import { testSandbox } from '#tests/support/sandbox.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
+import { startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 import { signFields } from './notification.ts'
 
 const { pool, drop } = await testDatabase()
-const box = await testSandbox(pool)
+const box = await startSandboxGateway(pool)
 
 afterAll(async () => {
   await box.close()
@@ -87,7 +87,7 @@ test('a session form may come as multipart too, and a missing field is named', a
 })
 
 test('another store’s password opens nothing', async () => {
-  const stranger = await testSandbox(pool, { adapter: { storePassword: 'guessed' } })
+  const stranger = await startSandboxGateway(pool, { adapter: { storePassword: 'guessed' } })
 
   const session = await stranger.gateway.createSession(stranger.order())
   const query = await stranger.gateway.queryByTranId('T1')
@@ -101,7 +101,7 @@ test('a restart of the gateway forgets nothing', async () => {
   const { gatewayUrl, tranId } = await box.opened()
   await box.press(gatewayUrl, 'approve')
 
-  const restarted = await testSandbox(pool)
+  const restarted = await startSandboxGateway(pool)
   const result = await restarted.gateway.queryByTranId(tranId)
   await restarted.close()
 

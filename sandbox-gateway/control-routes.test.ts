@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
-import { testSandbox } from '#tests/support/sandbox.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
+import { startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 
 const { pool, drop } = await testDatabase()
-const box = await testSandbox(pool)
+const box = await startSandboxGateway(pool)
 
 afterAll(async () => {
   await box.close()

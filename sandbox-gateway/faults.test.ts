@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
-import { readForm, testSandbox } from '#tests/support/sandbox.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
+import { readForm, startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 
 const { pool, drop } = await testDatabase()
-const box = await testSandbox(pool)
+const box = await startSandboxGateway(pool)
 
 afterAll(async () => {
   await box.close()
@@ -194,7 +194,7 @@ test('a fault waits for its own payment and happens as often as asked', async ()
 test('a fault set before a restart happens after it', async () => {
   await box.fault('validation', 'http-500', { times: null })
 
-  const restarted = await testSandbox(pool)
+  const restarted = await startSandboxGateway(pool)
   const result = await restarted.gateway.validate('V1')
   await restarted.close()
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sessionRequest } from '#server/payment/sslcommerz/session-request.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { readForm, testSandbox } from '#tests/support/sandbox.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
+import { readForm, startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 
 const { pool, drop } = await testDatabase()
-const box = await testSandbox(pool)
+const box = await startSandboxGateway(pool)
 
 afterAll(async () => {
   await box.close()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { configuredShops, production } from '#tests/support/configured-shop.ts'
+import { configuredShops, production } from '#tests/support/shop/configured-shops.ts'
 
 const loading = vi.hoisted(() => ({ count: 0 }))
 /** Counts only; the gateway that is loaded is the real one. */

@@ -138,9 +138,10 @@ test('queries.ts only reads: it neither writes nor re-exports a file that does',
   expect(strays).toEqual([])
 })
 
-test('the root of the server holds the entry and the assembly, everything else has a folder', () => {
-  const loose = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(loose.map(({ name }) => name).sort()).toEqual(['app.ts', 'main.ts'])
+const outsideFolders = { server: ['app.ts', 'main.ts'], 'tests/support': [] }
+test.each(Object.entries(outsideFolders))('every file in %s has a folder, except %j', (folder, names) => {
+  const loose = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(loose.map(({ name }) => name).sort()).toEqual(names)
 })
 
 /** The shop itself, loaded while PostgreSQL starts, and large packages that few calls and jobs use. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { modules } from '#shared/contract/modules.ts'
 import { roles } from '#shared/roles.ts'
-import { testShop } from './support/shop.ts'
+import { testShop } from './support/shop/test-shop.ts'
 
 const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
 const isProtected = ({ config }: Call) => config.access !== 'anyone'

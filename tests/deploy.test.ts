@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '#shared/contract/modules.ts'
 import { hasNginx, layOutNginx } from './cluster/nginx.ts'
-import { testShop } from './support/shop.ts'
+import { testShop } from './support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 const folder = mkdtempSync(join(tmpdir(), 'projukti-nginx-'))

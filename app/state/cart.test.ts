@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stubStorages } from '#tests/support/browser-storage.ts'
-import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/browser/stub-storage.ts'
+import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, clearCart, setQuantity } from './cart.ts'
 import { acceptPrices, refreshLines, removeLine, restoreLine, takeOut } from './cart-changes.ts'
 import { applyCoupon, readCoupon, storeDiscount } from './coupon.ts'

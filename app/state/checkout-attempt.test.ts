@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdMinutes } from '#shared/limits.ts'
-import { stubStorages } from '#tests/support/browser-storage.ts'
-import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/browser/stub-storage.ts'
+import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, clearCart } from './cart.ts'
 import { dropAttempt, earlierKeys, keyFor, notePlaced, readPlaced, settlePaid } from './checkout-attempt.ts'
 

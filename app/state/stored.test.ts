@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#tests/support/browser-storage.ts'
+import { stubLocalStorage } from '#tests/support/browser/stub-storage.ts'
 import { plainText, stored } from './stored.ts'
 
 const storage = stubLocalStorage()

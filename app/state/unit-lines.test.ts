@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PublicUnit } from '#shared/contract/units.ts'
 import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
-import { stubStorages } from '#tests/support/browser-storage.ts'
-import { thinkpad } from '#tests/support/cart-line.ts'
+import { stubStorages } from '#tests/support/browser/stub-storage.ts'
+import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, clearCart, readLines } from './cart.ts'
 import { refreshLines, toCartProduct } from './cart-changes.ts'
 

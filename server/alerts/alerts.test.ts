@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { newKey } from '../db/ids.ts'

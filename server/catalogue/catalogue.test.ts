@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseListing } from '#shared/listing.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { products } from '../db/schema.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 

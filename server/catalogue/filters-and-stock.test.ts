@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { parseListing } from '#shared/listing.ts'
-import { entry } from '#tests/support/entries.ts'
+import { entry } from '#tests/support/examples/catalogue-entry.ts'
 import type { Entry } from './catalogue-entry.ts'
 import { listProducts } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'

@@ -11,8 +11,8 @@ import {
   refunds,
   webpageImages,
 } from '#server/db/schema.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager', { displayName: 'Karim' })
@@ -43,7 +43,7 @@ async function sendAgain(path: string, payload: object) {
 
 async function dueOrder(): Promise<string> {
   const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
-  return (await make(orderFor(laptop, { dueNow: 'nothing' }))).json().order._id
+  return (await make(deskOrderBody(laptop, { dueNow: 'nothing' }))).json().order._id
 }
 
 test('cash that is sent again after a lost response is recorded once, and the same sum later is another one', async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, holds, loginFailures, mailOutbox, orders, sessions } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
-import { openSecondInstance } from '#tests/support/second-instance.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
+import { openSecondInstance } from '#tests/support/shop/second-instance.ts'
 
 // The limits of production, counted by two instances on one database.
 const shop = await payingShop({ config: { rateLimitFactor: 1 } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ClaimShop, claimShop, type Machine } from '#tests/support/claim-shop.ts'
+import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
 import { auditLog, claimEvents, claims, smsOutbox, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop

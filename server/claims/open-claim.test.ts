@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
-import { type ClaimShop, claimShop, type Machine } from '#tests/support/claim-shop.ts'
+import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
 import { auditLog, claims, orders, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { contactMessages, orders, shipments } from '#server/db/schema.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { listLate } from './list-late.ts'
 
 const hour = 3_600_000

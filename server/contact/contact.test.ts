@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { contactDetails } from '#shared/contact-details.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
 
 const shop = await testShop()

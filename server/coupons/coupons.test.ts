@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { auditLog, coupons } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

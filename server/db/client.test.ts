@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { ClientWithSocket } from '#tests/support/client-with-socket.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { ClientWithSocket } from '#tests/support/database/client-with-socket.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { connect } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 

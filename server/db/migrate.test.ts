@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
 const { pool, drop } = await testDatabase('template1')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
 
 /** The migration before `closed_by` and the closed lists of attentions: 0004_reply-to. */

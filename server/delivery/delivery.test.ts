@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 import { auditLog, orders } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { auditLog, coupons, holds, mailOutbox, orders, payments, products, refunds } from '../db/schema.ts'
 import { examine } from './doctor.ts'
 

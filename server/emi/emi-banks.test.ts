@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const shop = await testShop()
 const owner = await shop.loginAs('super_admin')

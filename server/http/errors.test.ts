@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { connect } from '../db/client.ts'
 import { asProblem } from './errors.ts'
 

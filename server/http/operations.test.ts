@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { securityHeaders } from './headers.ts'
 
 const shop = await testShop({ config: { metricsToken: 'watch-me', corsOrigins: ['https://partner.test'] } })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const shop = await testShop({ config: { rateLimitFactor: 0.1, trustProxy: ['127.0.0.1'] } })
 afterAll(() => shop.close())

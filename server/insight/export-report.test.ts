@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missedSearches } from '#server/db/schema.ts'
 import { reportNames } from '#shared/contract/insight.ts'
 import { dhakaToday } from '#shared/period.ts'
-import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
+import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 
 let shop: InsightShop
 beforeAll(async () => {

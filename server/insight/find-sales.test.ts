@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { orderLines, shops } from '#server/db/schema.ts'
 import type { SalesReport, SellersReport } from '#shared/contract/insight.ts'
-import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
+import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 
 let shop: InsightShop
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import type {
   SellersReport,
   StockReport,
 } from '#shared/contract/insight.ts'
-import { type InsightShop, insightShop } from '#tests/support/insight-shop.ts'
-import type { OrderRow } from '#tests/support/past-orders.ts'
-import { testShop } from '#tests/support/shop.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
+import type { OrderRow } from '#tests/support/shop/past-orders.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const day = 86_400_000
 let shop: InsightShop

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { missedSearches } from '#server/db/schema.ts'
 import { deleteOldRows } from '#server/jobs/delete-old-rows.ts'
 import type { SearchesReport } from '#shared/contract/insight.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let shop: Awaited<ReturnType<typeof testShop>>

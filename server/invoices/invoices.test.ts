@@ -7,8 +7,8 @@ import { reconcile } from '#server/payment/reconcile.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { documentNumber, fiscalYearOf } from '#shared/invoice.ts'
 import { discountPaisa } from '#shared/pricing.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const seller = { name: 'Projukti Ltd.', address: 'Agargaon, Dhaka', bin: '001234567-0101', vatPercent: 15 }
@@ -100,7 +100,7 @@ test('an order of staff is invoiced when the rest of it is paid in cash, deliver
   const { make, collect } = deskOf(shop, admin, admin)
   const laptop = await shop.addProduct({ newPricePaisa: 8_000_000 })
   const staffDiscount = { amount: 500, reason: 'Student' }
-  const { order } = (await make(orderFor(laptop, { staffDiscount, deliveryCharge: 115 }))).json()
+  const { order } = (await make(deskOrderBody(laptop, { staffDiscount, deliveryCharge: 115 }))).json()
 
   await collect({ orderId: order._id, kind: 'bank', amount: 9_615, reference: 'TT-1' })
   expect(await db.$count(invoices)).toBe(0)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { jobLeases } from '../db/schema.ts'
 import { type Job, runJob, startJobs } from './run-jobs.ts'
 

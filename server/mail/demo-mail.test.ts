@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { compose } from './compose.ts'
 import { enqueue } from './enqueue.ts'
 import { listMails } from './queries.ts'

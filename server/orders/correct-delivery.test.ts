@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, orderEvents, orders, payments } from '#server/db/schema.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 
 const shop = await payingShop()

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { parseCsv } from '#server/files/csv.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
 import type { Dashboard, OrderNews } from '#shared/contract/staff-orders.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -26,7 +26,7 @@ const { make, collect } = deskOf(shop, admin, admin)
 
 /** An order that staff made. */
 async function made(changes: object): Promise<string> {
-  return (await make(orderFor(laptop, changes))).json().order._id
+  return (await make(deskOrderBody(laptop, changes))).json().order._id
 }
 
 const moveTo = (orderId: string, paidAt: Date) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { countedHits } from '#shared/limits.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { cartOf } from '#tests/support/paying-shop.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
+import { cartOf } from '#tests/support/shop/paying-shop.ts'
 import { listOrders, type OrderFilter } from './list-orders.ts'
 
 const { db, drop } = await testDatabase()

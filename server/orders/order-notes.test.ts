@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, orderNotes } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 let manager: Awaited<ReturnType<typeof shop.loginAs>>

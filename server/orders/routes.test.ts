@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/db/schema.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

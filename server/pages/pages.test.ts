@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { products } from '../db/schema.ts'

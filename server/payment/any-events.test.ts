@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, test } from 'vitest'
 import { orderStatuses } from '#shared/order-states.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { sentence, type WalkEvent, walk } from '#tests/support/payment-walk.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { sentence, type WalkEvent, walk } from '#tests/support/shop/payment-walk.ts'
 
 /**
  * The same walks every time, so that a change is to blame when one fails. STATE_WALKS=500 makes up new ones;

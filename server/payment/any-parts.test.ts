@@ -4,8 +4,8 @@ import { orders, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import type { OrderFile } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
@@ -53,7 +53,7 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
   await shop.db.delete(refunds)
   await shop.db.delete(orders)
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
-  const { order } = (await make(orderFor(laptop, { dueNow: due }))).json()
+  const { order } = (await make(deskOrderBody(laptop, { dueNow: due }))).json()
   const scene = { id: order._id as string, price, hours: 0, open: [] as string[] }
   for (const [position, one] of steps.entries()) {
     await happen(scene, one)

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { collections, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -14,7 +14,7 @@ beforeEach(() => shop.db.delete(orders))
 test('cash on delivery is confirmed at once, and completed only when the money is there', async () => {
   const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
 
-  const made = (await make(orderFor(laptop, { dueNow: 'nothing' }))).json()
+  const made = (await make(deskOrderBody(laptop, { dueNow: 'nothing' }))).json()
   const orderId = made.order._id
   expect(made.order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'unpaid', due: 50_000 })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
@@ -39,7 +39,7 @@ test('cash on delivery is confirmed at once, and completed only when the money i
 test('a parcel on delivery that comes back gives its units back', async () => {
   const laptop = await shop.addProduct({ quantity: 2 })
   for (const status of ['cancelled', 'failed']) {
-    const { order } = (await make(orderFor(laptop, { dueNow: 'nothing' }))).json()
+    const { order } = (await make(deskOrderBody(laptop, { dueNow: 'nothing' }))).json()
 
     await setStatus(order._id, status)
 
@@ -50,7 +50,7 @@ test('a parcel on delivery that comes back gives its units back', async () => {
 
 test('an advance in cash confirms the order and takes its units, the rest pays it', async () => {
   const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
-  const made = await make(orderFor(laptop, { dueNow: 'advance', advance: 5_000, deliveryCharge: 100 }))
+  const made = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 5_000, deliveryCharge: 100 }))
   const orderId = made.json().order._id
 
   const part = (await collect({ orderId, kind: 'cash', amount: 4_000 })).json()
@@ -75,7 +75,7 @@ test('an advance in cash confirms the order and takes its units, the rest pays i
 
 test('money is recorded once: more than is due, the same receipt and a paid order are refused', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
-  const { order } = (await make(orderFor(laptop))).json()
+  const { order } = (await make(deskOrderBody(laptop))).json()
   const cash = (amount: number, reference = '', more: object = {}) =>
     collect({ orderId: order._id, kind: 'cash', amount, reference, ...more })
 
@@ -95,7 +95,7 @@ test('money is recorded once: more than is due, the same receipt and a paid orde
 
 test('of fifty people who record the last money of an order one does', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
-  const { order } = (await make(orderFor(laptop))).json()
+  const { order } = (await make(deskOrderBody(laptop))).json()
 
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => collect({ orderId: order._id, kind: 'cash', amount: 50_000 })),

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orders, products } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { db } = shop

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { holds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { paid } from '#tests/support/payment-outcomes.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { paid } from '#tests/support/shop/payment-outcomes.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')

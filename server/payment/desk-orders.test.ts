@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, coupons, holds, mailOutbox, orderNotes, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { deskOf, orderFor, type Staff } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { deskOf, deskOrderBody, type Staff } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -20,7 +20,9 @@ test('an order taken on the phone has the shop’s prices, holds its units, and 
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: 8_000_000 })
 
   const staffDiscount = { amount: 500, reason: 'Student' }
-  const made = await make(orderFor(laptop, { staffDiscount, deliveryCharge: 120, note: 'Call after five' }))
+  const made = await make(
+    deskOrderBody(laptop, { staffDiscount, deliveryCharge: 120, note: 'Call after five' }),
+  )
 
   expect(made.statusCode).toBe(201)
   const { order, ...file } = made.json()
@@ -59,8 +61,8 @@ test('options cost what they cost on the web, and an option that is not offered 
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000, options })
   const line = { productId: laptop.id, quantity: 2 }
 
-  const made = await make(orderFor(laptop, { products: [{ ...line, ram: '32 GB' }] }))
-  const refused = await make(orderFor(laptop, { products: [{ ...line, ram: '64 GB' }] }))
+  const made = await make(deskOrderBody(laptop, { products: [{ ...line, ram: '32 GB' }] }))
+  const refused = await make(deskOrderBody(laptop, { products: [{ ...line, ram: '64 GB' }] }))
 
   expect(made.json().order).toMatchObject({
     totalAmount: 118_000,
@@ -73,7 +75,11 @@ test('a coupon and a staff discount can be used together, and never take off mor
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
   await shop.db.insert(coupons).values({ id: 'eid', code: 'EID', discount: 5_000 })
   const both = (amount: number) =>
-    orderFor(laptop, { couponCode: 'EID', staffDiscount: { amount, reason: 'Friend' }, deliveryCharge: 100 })
+    deskOrderBody(laptop, {
+      couponCode: 'EID',
+      staffDiscount: { amount, reason: 'Friend' },
+      deliveryCharge: 100,
+    })
 
   const made = await make(both(4_999.99), admin)
   const tooMuch = await make(both(5_000.01), admin)
@@ -84,14 +90,14 @@ test('a coupon and a staff discount can be used together, and never take off mor
 
 test('a shop manager gives a tenth at most, a super admin more, and nobody everything', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
-  const off = (amount: number) => orderFor(laptop, { staffDiscount: { amount, reason: 'Scratch' } })
+  const off = (amount: number) => deskOrderBody(laptop, { staffDiscount: { amount, reason: 'Scratch' } })
 
   const answers = [
     await make(off(1_000)),
     await make(off(1_000.01)),
     await make(off(9_000), admin),
     await make(off(10_000), admin),
-    await make(orderFor(laptop, { staffDiscount: { amount: 10, reason: ' ' } })),
+    await make(deskOrderBody(laptop, { staffDiscount: { amount: 10, reason: ' ' } })),
   ]
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 400, 201, 400, 400])
@@ -105,9 +111,9 @@ test('a shop manager gives a tenth at most, a super admin more, and nobody every
 test('an advance confirms nothing by itself, and the usual one grows with the total', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 6_000_000 })
 
-  const made = await make(orderFor(laptop, { dueNow: 'advance' }))
-  const chosen = await make(orderFor(laptop, { dueNow: 'advance', advance: 6_000 }))
-  const more = await make(orderFor(laptop, { dueNow: 'advance', advance: 60_000.01 }))
+  const made = await make(deskOrderBody(laptop, { dueNow: 'advance' }))
+  const chosen = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 6_000 }))
+  const more = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 60_000.01 }))
 
   expect(made.json().order).toMatchObject({ advance: 2_030, due: 60_000, orderStatus: 'pending' })
   expect(chosen.json().order).toMatchObject({ advance: 6_000 })
@@ -116,9 +122,9 @@ test('an advance confirms nothing by itself, and the usual one grows with the to
 
 test('what is not in stock is refused, or is a pre-order: no hold and a tenth in advance at most', async () => {
   const laptop = await shop.addProduct({ quantity: 0, newPricePaisa: 5_000_000 })
-  const preOrder = (changes: object) => orderFor(laptop, { preOrder: true, ...changes })
+  const preOrder = (changes: object) => deskOrderBody(laptop, { preOrder: true, ...changes })
 
-  const refused = await make(orderFor(laptop))
+  const refused = await make(deskOrderBody(laptop))
   const all = await make(preOrder({ dueNow: 'all' }))
   const tooMuch = await make(preOrder({ dueNow: 'advance', advance: 5_000.01 }))
   const made = await make(preOrder({ dueNow: 'advance', advance: 5_000 }))
@@ -135,13 +141,13 @@ test('what is not in stock is refused, or is a pre-order: no hold and a tenth in
 
 test('a request that is sent twice makes one order', async () => {
   const laptop = await shop.addProduct({ quantity: 5 })
-  const body = orderFor(laptop)
+  const body = deskOrderBody(laptop)
 
   const [first, second] = await Promise.all([
     make(body, manager, 'key-of-form'),
     make(body, manager, 'key-of-form'),
   ])
-  const other = await make(orderFor(laptop, { channel: 'social' }), manager, 'key-of-form')
+  const other = await make(deskOrderBody(laptop, { channel: 'social' }), manager, 'key-of-form')
 
   expect(first!.json().order._id).toBe(second!.json().order._id)
   expect(other.json()).toMatchObject({ code: 'KEY_REUSED' })
@@ -151,7 +157,7 @@ test('a request that is sent twice makes one order', async () => {
 test('a total that has changed since staff told it is refused', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
 
-  const answer = await make(orderFor(laptop, { totalAmount: 49_000 }))
+  const answer = await make(deskOrderBody(laptop, { totalAmount: 49_000 }))
 
   expect(answer.json()).toMatchObject({ code: 'PRICE_CHANGED', message: 'The total is now ৳50,000.' })
 })
@@ -159,7 +165,7 @@ test('a total that has changed since staff told it is refused', async () => {
 test('a phone number in any spelling finds the customer and the last orders', async () => {
   const laptop = await shop.addProduct({ quantity: 20 })
   const customerInfo = { ...nusrat, phone: '01755-123456', name: 'Karim', streetAddress: 'Road 9', email: '' }
-  for (let order = 0; order < 6; order += 1) await make(orderFor(laptop, { customerInfo }))
+  for (let order = 0; order < 6; order += 1) await make(deskOrderBody(laptop, { customerInfo }))
   const find = (phone: string) => {
     const url = `/api/orders/desk/customer?phone=${encodeURIComponent(phone)}`
     return shop.app.inject({ url, headers: manager.headers })
@@ -181,8 +187,8 @@ test('a customer without e-mail gets no mail, and one who picks up needs no addr
   const pickUpAt = await shop.addShop()
   const customerInfo = { name: 'Karim', phone: '01755123456' }
 
-  const without = await make(orderFor(laptop, { customerInfo }))
-  const made = await make(orderFor(laptop, { customerInfo, pickUpAt, channel: 'branch' }))
+  const without = await make(deskOrderBody(laptop, { customerInfo }))
+  const made = await make(deskOrderBody(laptop, { customerInfo, pickUpAt, channel: 'branch' }))
 
   expect(without.statusCode).toBe(400)
   expect(made.json().order).toMatchObject({ delivery: { pickUpAt: expect.stringContaining('Agargaon') } })
@@ -203,6 +209,6 @@ test('staff without a branch to manage and customers make no orders', async () =
   const customer = await shop.loginAs('user')
   const staff = await shop.loginAs('shop_staff')
 
-  expect((await make(orderFor(laptop), customer)).statusCode).toBe(403)
-  expect((await make(orderFor(laptop), staff)).statusCode).toBe(403)
+  expect((await make(deskOrderBody(laptop), customer)).statusCode).toBe(403)
+  expect((await make(deskOrderBody(laptop), staff)).statusCode).toBe(403)
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coupons, orders, smsOutbox } from '#server/db/schema.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -47,7 +47,7 @@ test('the figures while an order is typed are those that it is made with, and no
   })
   expect(await shop.db.$count(orders)).toBe(0)
   const staffDiscount = { amount: 1_000, reason: 'Student' }
-  const made = await make(orderFor(laptop, { ...wish, staffDiscount, totalAmount: 117_120 }))
+  const made = await make(deskOrderBody(laptop, { ...wish, staffDiscount, totalAmount: 117_120 }))
   expect(made.json().order).toMatchObject({ totalAmount: 117_120, advance: 2_030 })
 })
 
@@ -99,7 +99,7 @@ test('a coupon takes off in the figures what it takes off the order', async () =
   const wish = { products: [{ productId: laptop.id, quantity: 1 }], couponCode: 'PUJA', dueNow: 'all' }
 
   const asked = await quote(wish)
-  const made = await make(orderFor(laptop, { couponCode: 'PUJA', totalAmount: 9_000 }))
+  const made = await make(deskOrderBody(laptop, { couponCode: 'PUJA', totalAmount: 9_000 }))
 
   expect(asked.json()).toMatchObject({ subtotal: 10_000, discount: 1_000, couponRefusal: null, total: 9_000 })
   expect(made.json().order).toMatchObject({ discount: 1_000, totalAmount: 9_000 })
@@ -113,7 +113,7 @@ test('a coupon that cannot be used says why in the words of the checkout, and th
     { ...coupon, id: 'big', code: 'BIG', minimumSubtotalPaisa: 2_000_000 },
     { ...coupon, id: 'once', code: 'ONCE', maximumUses: 1 },
   ])
-  await make(orderFor(laptop, { couponCode: 'ONCE' }))
+  await make(deskOrderBody(laptop, { couponCode: 'ONCE' }))
   const refusalOf = async (product: { id: string }, couponCode: string) => {
     const asked = await quote({
       products: [{ productId: product.id, quantity: 1 }],
@@ -121,7 +121,7 @@ test('a coupon that cannot be used says why in the words of the checkout, and th
       dueNow: 'all',
     })
     expect(asked.json()).toMatchObject({ discount: 0, total: 10_000 })
-    const made = await make(orderFor(product, { couponCode }))
+    const made = await make(deskOrderBody(product, { couponCode }))
     expect(made.json().message).toBe(asked.json().couponRefusal)
     return asked.json().couponRefusal
   }
@@ -141,8 +141,8 @@ test('customers may not ask', async () => {
 test('the buyer gets the payment link by SMS, and one SMS for each payment at the desk', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
   const key = 'the-same-phone-call'
-  const first = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
-  await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
+  const first = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
+  await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 2_000 }), manager, key)
   const orderId = first.json().order._id
   const cash = { orderId, kind: 'cash', amount: 2_000, reference: 'R-1' }
 
@@ -158,7 +158,7 @@ test('the buyer gets the payment link by SMS, and one SMS for each payment at th
 
 test('each part that is paid with the link has an SMS with its own amount', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
-  const made = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }))
+  const made = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 2_000 }))
   const orderId = made.json().order._id
   await shop.db.delete(smsOutbox)
   const link = linkOf(shop)
@@ -175,7 +175,7 @@ test('a part that staff approve after a review has one SMS with its amount, and 
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000, quantity: 4 })
   const link = linkOf(shop)
   const review = async (verdict: 'approve' | 'reject') => {
-    const made = await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }))
+    const made = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 2_000 }))
     const orderId = made.json().order._id
     await shop.db.delete(smsOutbox)
     const { tran_id: tranId } = (await link.pay({ key: await link.keyOf(orderId) })).json()
@@ -197,7 +197,7 @@ test('a part that staff approve after a review has one SMS with its amount, and 
 
 test('an order with nothing due now sends no link', async () => {
   const laptop = await shop.addProduct()
-  const made = await make(orderFor(laptop, { dueNow: 'nothing' }))
+  const made = await make(deskOrderBody(laptop, { dueNow: 'nothing' }))
   expect(await textsOf(made.json().order._id)).toEqual([])
 })
 

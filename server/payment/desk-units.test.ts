@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { holds, orderLines } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -48,7 +48,7 @@ test('the figures of a chosen unit are its own, and without a choice those of th
   expect(await quote([any(laptop)])).toMatchObject({ prices: [51_000], total: 51_000 })
   expect(await quote([any(laptop, 2)])).toMatchObject({ amounts: [108_000], total: 108_000 })
   const products = [one(laptop, listed[1]!)]
-  const made = await make(orderFor(laptop, { products, totalAmount: 57_000 }))
+  const made = await make(deskOrderBody(laptop, { products, totalAmount: 57_000 }))
   expect(made.json().order).toMatchObject({ totalAmount: 57_000 })
   expect(await unitsOf(made.json().order._id)).toEqual([listed[1]!._id])
 })
@@ -58,7 +58,7 @@ test('a unit that one line names is not given to a line that names none', async 
   const products = [any(laptop), one(laptop, listed[0]!)]
 
   expect(await quote(products)).toMatchObject({ amounts: [57_000, 51_000] })
-  const made = await make(orderFor(laptop, { products }))
+  const made = await make(deskOrderBody(laptop, { products }))
 
   expect(new Set(await unitsOf(made.json().order._id))).toEqual(new Set(listed.map(({ _id }) => _id)))
 })
@@ -66,9 +66,9 @@ test('a unit that one line names is not given to a line that names none', async 
 test('a unit that is held for somebody else is refused with what to do, while it is typed and when it is sent', async () => {
   const { laptop, listed } = await laptopAt(51_000, 57_000)
   const products = [one(laptop, listed[0]!)]
-  await make(orderFor(laptop, { products }))
+  await make(deskOrderBody(laptop, { products }))
 
-  const answers = [await quote(products), (await make(orderFor(laptop, { products }))).json()]
+  const answers = [await quote(products), (await make(deskOrderBody(laptop, { products }))).json()]
 
   for (const { message } of answers) expect(message).toMatch(/is sold, or somebody is paying for it/)
 })
@@ -76,7 +76,7 @@ test('a unit that is held for somebody else is refused with what to do, while it
 test('a pre-order of what is in stock after all gets and holds its unit', async () => {
   const { laptop, listed } = await laptopAt(51_000)
 
-  const made = await make(orderFor(laptop, { preOrder: true, dueNow: 'advance', advance: 1_000 }))
+  const made = await make(deskOrderBody(laptop, { preOrder: true, dueNow: 'advance', advance: 1_000 }))
 
   expect(await unitsOf(made.json().order._id)).toEqual([listed[0]!._id])
   const held = await shop.db.select().from(holds).where(eq(holds.productId, laptop.id))
@@ -91,7 +91,7 @@ test('a pre-order of more units than there are names none of them, and is priced
     missing: [laptop.title],
   })
   const products = [any(laptop, 2)]
-  const made = await make(orderFor(laptop, { products, preOrder: true, dueNow: 'advance' }))
+  const made = await make(deskOrderBody(laptop, { products, preOrder: true, dueNow: 'advance' }))
 
   expect(made.statusCode, made.body).toBe(201)
   expect(await unitsOf(made.json().order._id)).toEqual([null])
@@ -101,7 +101,7 @@ test('a pre-order of more units than there are names none of them, and is priced
 test('a pre-order without a unit cannot be taken up, and staff read what to do instead', async () => {
   const { laptop } = await laptopAt(51_000)
   const products = [any(laptop, 2)]
-  const made = await make(orderFor(laptop, { products, preOrder: true, dueNow: 'advance' }))
+  const made = await make(deskOrderBody(laptop, { products, preOrder: true, dueNow: 'advance' }))
   await post('/units/addUnit', unitFor(laptop, branch))
 
   const answer = await setStatus(made.json().order._id, 'confirmed')

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { paid, successPage } from '#tests/support/payment-outcomes.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { paid, successPage } from '#tests/support/shop/payment-outcomes.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coupons, orderEvents, orders, payments } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 /** One shop that bears the charge of an EMI itself, and one whose customers do. */
 const shop = await payingShop()

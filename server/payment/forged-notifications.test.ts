@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signFields } from '#sandbox-gateway/notification.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { paid } from '#tests/support/payment-outcomes.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { paid } from '#tests/support/shop/payment-outcomes.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payments, refunds } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { countMails, failed, paid, successPage } from '#tests/support/payment-outcomes.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { countMails, failed, paid, successPage } from '#tests/support/shop/payment-outcomes.ts'
 
 const shop = await payingShop()
 const { db } = shop

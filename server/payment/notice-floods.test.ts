@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { paymentNotices } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { db } = shop

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 afterAll(() => shop.close())

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coupons, orders, payments, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { linkOf } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()

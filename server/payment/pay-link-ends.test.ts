@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { examine } from '#server/doctor/doctor.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
@@ -17,7 +17,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function made(holdHours: number) {
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: 5_000_000 })
-  const { order } = (await make(orderFor(laptop, { holdHours }))).json()
+  const { order } = (await make(deskOrderBody(laptop, { holdHours }))).json()
   return { laptop, orderId: order._id as string, key: await keyOf(order._id) }
 }
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, orders, payments, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
@@ -22,7 +22,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function made(changes: object = {}, price = 5_000_000) {
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
-  const { order } = (await make(orderFor(laptop, changes))).json()
+  const { order } = (await make(deskOrderBody(laptop, changes))).json()
   return { laptop, orderId: order._id as string, key: await keyOf(order._id) }
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
-import { collectStatements } from '#tests/support/collect-statements.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { collectStatements } from '#tests/support/database/collect-statements.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { db } = shop

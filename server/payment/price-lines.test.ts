@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import { coupons, holds, idempotencyKeys, orders, payments } from '#server/db/schema.ts'
 import { toTaka } from '#shared/money.ts'
 import { discountPaisa } from '#shared/pricing.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { db } = shop

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, paymentNotices, payments, refunds } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { paid } from '#tests/support/payment-outcomes.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { paid } from '#tests/support/shop/payment-outcomes.ts'
 import { storeNotice } from './notices.ts'
 import { reconcile } from './reconcile.ts'
 

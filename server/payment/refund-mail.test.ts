@@ -1,8 +1,8 @@
 import { like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailOutbox } from '#server/db/schema.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const slow = 'It reaches the card or account you paid with within 3 to 10 working days.'
 
 async function made(): Promise<string> {
-  return (await make(orderFor(laptop, { dueNow: 'advance', advance: 2_000 }))).json().order._id
+  return (await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 2_000 }))).json().order._id
 }
 
 function post(path: string, payload: object) {

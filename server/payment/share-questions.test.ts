@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 import { shareQuestions } from './share-questions.ts'
 import type { GatewayCallEvent } from './sslcommerz/types.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { orders, refunds } from '#server/db/schema.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Gives up soon, so that waiting for an answer that never comes does not take long. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPageData } from '#server/pages/page-data.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { mailOutbox, orderLines, payments, units } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { paid } from '#tests/support/payment-outcomes.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { paid } from '#tests/support/shop/payment-outcomes.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')

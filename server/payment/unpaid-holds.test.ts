@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, orders, type products } from '#server/db/schema.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop({ config: { rateLimitFactor: 1 } })
 const { db } = shop

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { cleanPicture } from '../uploads/clean-picture.ts'
 
 const shop = await testShop()

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { photo } from '#tests/support/photo.ts'
-import { testShop } from '#tests/support/shop.ts'
-import { uploadForm } from '#tests/support/upload-form.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { uploadForm } from '#tests/support/examples/upload-form.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { preparedWidths } from './pictures.ts'
 import { prepareShownPictures } from './prepare-shown.ts'
 

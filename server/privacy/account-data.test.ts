@@ -12,10 +12,10 @@ import {
 } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { createAdmin } from '#server/users/create-admin.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
-import { staffOf } from '#tests/support/staff-accounts.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
+import { staffOf } from '#tests/support/shop/staff-members.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

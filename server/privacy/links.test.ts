@@ -9,9 +9,9 @@ import {
   privacyLinkRequests,
   privacyLinks,
 } from '#server/db/schema.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { nusrat } from '#tests/support/customer.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
 import { mailPrivacyLinks } from './links.ts'
 
 const shop = await payingShop()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 import { auditLog, products } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>

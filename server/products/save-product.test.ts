@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { auditLog, products, retiredAddresses } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#shared/contract/products.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 const choices = (...values: string[]) => values.map((value) => ({ value, addPrice: 0 }))

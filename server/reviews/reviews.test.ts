@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffReview } from '#shared/contract/reviews.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { auditLog, buyerReviews, mailOutbox, orders, payments } from '../db/schema.ts'

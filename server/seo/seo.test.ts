@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { listingAddresses } from './listing-addresses.ts'
 import { robotsText } from './robots.ts'
 import { addressesPerPart, createSitemap } from './sitemap.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { followShipments } from './follow-shipments.ts'
 
 let shop: CourierShop

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
-import { deskOf, orderFor } from '#tests/support/desk.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 
 let shop: CourierShop
 let desk: ReturnType<typeof deskOf>
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 async function deskOrder(advance = 0): Promise<{ id: string; number: number }> {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
   const dueNow = advance > 0 ? { dueNow: 'advance', advance } : { dueNow: 'nothing' }
-  const { order } = (await desk.make(orderFor(laptop, dueNow))).json()
+  const { order } = (await desk.make(deskOrderBody(laptop, dueNow))).json()
   if (advance > 0)
     await desk.collect({ orderId: order._id, kind: 'bank', amount: advance, reference: order.number })
   return { id: order._id, number: Number(order.number) }

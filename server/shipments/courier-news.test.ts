@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents, orders, smsOutbox } from '#server/db/schema.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { followShipments } from './follow-shipments.ts'
 
 let shop: CourierShop

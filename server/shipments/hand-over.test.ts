@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, orders, shipments, smsOutbox } from '#server/db/schema.ts'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 
 let shop: CourierShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/db/schema.ts'
-import { type CourierShop, courierShop } from '#tests/support/courier-shop.ts'
+import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { trackOrder } from './track-order.ts'
 
 let shop: CourierShop

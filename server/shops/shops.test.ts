@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { auditLog, orders, payments, shops } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { batteryWeak } from '#shared/unit-grades.ts'
-import { testShop } from '#tests/support/shop.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { auditLog, products, units } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

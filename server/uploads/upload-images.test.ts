@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hugePng } from '#tests/support/huge-png.ts'
-import { photo } from '#tests/support/photo.ts'
-import { testShop } from '#tests/support/shop.ts'
-import { type FormFile, uploadForm } from '#tests/support/upload-form.ts'
+import { hugePng } from '#tests/support/examples/huge-png.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { type FormFile, uploadForm } from '#tests/support/examples/upload-form.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 

@@ -5,8 +5,8 @@ import { mailOutbox, users } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { compose } from '#server/mail/compose.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { hashPassword } from './password.ts'
 
 const shop = await testShop()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { users } from '../db/schema.ts'
 import { hashPassword } from './password.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'

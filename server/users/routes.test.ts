@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { auditLog, users } from '#server/db/schema.ts'
-import { type People, peopleOf } from '#tests/support/api-people.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { type People, peopleOf } from '#tests/support/shop/people.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { createAdmin } from './create-admin.ts'
 
 const shop = await testShop()

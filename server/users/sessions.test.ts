@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mailOutbox, sessions, users } from '#server/db/schema.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { createAdmin } from './create-admin.ts'
 import { hashPassword } from './password.ts'
 

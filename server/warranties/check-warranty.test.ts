@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type SerialShop, serialShop } from '#tests/support/serial-shop.ts'
+import { type SerialShop, serialShop } from '#tests/support/shop/serial-shop.ts'
 import { checkWarranty } from './check-warranty.ts'
 
 const shop: SerialShop = await serialShop()

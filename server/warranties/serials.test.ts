@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, orderEvents, orders, warranties } from '#server/db/schema.ts'
-import { serialShop } from '#tests/support/serial-shop.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
+import { serialShop } from '#tests/support/shop/serial-shop.ts'
 
 const shop = await serialShop()
 const { db, newSerial } = shop

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, warranties } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { peopleOf } from '#tests/support/api-people.ts'
-import { serialShop } from '#tests/support/serial-shop.ts'
+import { peopleOf } from '#tests/support/shop/people.ts'
+import { serialShop } from '#tests/support/shop/serial-shop.ts'
 
 const shop = await serialShop()
 const { db, newSerial } = shop

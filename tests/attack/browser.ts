@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { browserPath } from '#tests/support/find-browser.ts'
+import { browserPath } from '#tests/support/browser/find-browser.ts'
 
 const args = [
   '--no-sandbox',

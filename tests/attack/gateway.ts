@@ -1,4 +1,4 @@
-import { decide } from '#tests/support/customer.ts'
+import { decide } from '#tests/support/http/customer.ts'
 import type { Target } from './target.ts'
 
 type Receipt = { path: string; fields: Record<string, string> }

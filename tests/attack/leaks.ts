@@ -1,4 +1,4 @@
-import type { Reply } from '#tests/support/http-client.ts'
+import type { Reply } from '#tests/support/http/http-client.ts'
 
 const inner: readonly [string, RegExp][] = [
   ['a stack trace', /\n\s+at .+:\d+:\d+|\bat (async )?[\w.<>]+ \(?(file|node|\/)[^\n]*:\d+:\d+/],

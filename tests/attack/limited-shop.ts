@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/free-port.ts'
-import { createClient } from '#tests/support/http-client.ts'
-import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
+import { freePort } from '#tests/support/http/free-port.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
+import { ensureBuilt, startShop } from '#tests/support/http/shop-process.ts'
 
 type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
 

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import { approve } from './gateway.ts'
 import { mark, type Person, type Target } from './target.ts'
 
@@ -13,7 +13,7 @@ export async function placeOrder(shop: Target, json: object, as?: Pick<Person, '
 
 /** An order of a new product that a customer has paid. */
 export async function paidOrderOf(shop: Target, as: Person, json?: object): Promise<Order> {
-  await approve(shop, await placeOrder(shop, json ?? orderOf(await shop.newProduct()), as))
+  await approve(shop, await placeOrder(shop, json ?? orderBody(await shop.newProduct()), as))
   const [order] = (await shop.call<Order[]>(`GET /api/orders/user/${as.id}`, { as })).json()
   if (!order) throw new Error('The customer has no order')
   return order
@@ -22,7 +22,7 @@ export async function paidOrderOf(shop: Target, as: Person, json?: object): Prom
 /** An order of a new product that a guest has paid. */
 export async function paidGuestOrder(shop: Target): Promise<{ id: string; number: string }> {
   const email = `${mark('parcel')}@projukti.test`
-  await approve(shop, await placeOrder(shop, orderOf(await shop.newProduct(), 1, { email })))
+  await approve(shop, await placeOrder(shop, orderBody(await shop.newProduct(), 1, { email })))
   const as = shop.people.super_admin
   const [order] = (await shop.call<Order[]>(`GET /api/orders/getAllOrders?q=${email}`, { as })).json()
   if (!order) throw new Error('The guest has no order')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { hashKey } from '#server/db/ids.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { ensureBuilt, startShop } from '#tests/support/shop-process.ts'
+import { freePort } from '#tests/support/http/free-port.ts'
+import { ensureBuilt, startShop } from '#tests/support/http/shop-process.ts'
 import type { Inside } from './target.ts'
 
 /** A shop for this attack alone, as `npm start` opens it, with a data folder that is deleted afterwards. */

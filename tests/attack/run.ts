@@ -1,8 +1,8 @@
 // npm run attack -- [URL] [NAME ...] [--short]: tries to break a shop, its own or the demo shop at URL, and prints what
 // happened; --short leaves out what takes a quarter of an hour.
 import { demoAccounts } from '#server/start/demo-accounts.ts'
-import { many, record } from '#tests/support/record.ts'
-import { runTrials } from '#tests/support/trials.ts'
+import { countOf, printResult } from '#tests/support/long-runs/print-result.ts'
+import { runTrials } from '#tests/support/long-runs/run-trials.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
 import { storedScripts } from './attacks/stored-scripts.ts'
@@ -32,9 +32,9 @@ console.log(
 const shop = url ? { origin: url, inside: {}, stop: async () => {} } : await startOwnShop()
 const sum = await attackAll().finally(() => Promise.all([shop.stop(), closeSharedShop()]))
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
-record(
+printResult(
   'a stranger, a customer, a dismissed admin and a hostile gateway attack it',
-  `\`npm run attack${isShort ? ' -- --short' : ''}\`: ${many(sum.trials, 'attack')}${skipped}, ${many(sum.checks, 'try', 'tries')}; fuzzed with seed ${seed}`,
+  `\`npm run attack${isShort ? ' -- --short' : ''}\`: ${countOf(sum.trials, 'attack')}${skipped}, ${countOf(sum.checks, 'try', 'tries')}; fuzzed with seed ${seed}`,
   sum.failed === 0 ? 'held against all' : `${sum.failed} failed`,
 )
 process.exitCode = sum.failed === 0 ? 0 : 1

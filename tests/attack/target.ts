@@ -1,9 +1,9 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { createClient, type Reply, type Sent } from '#tests/support/http-client.ts'
-import { photo } from '#tests/support/photo.ts'
-import { laptop } from '#tests/support/shop-staff.ts'
-import { uploadForm } from '#tests/support/upload-form.ts'
+import { photo } from '#tests/support/examples/photo.ts'
+import { uploadForm } from '#tests/support/examples/upload-form.ts'
+import { createClient, type Reply, type Sent } from '#tests/support/http/http-client.ts'
+import { laptop } from '#tests/support/http/staff.ts'
 import { alarmIn } from './leaks.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }

@@ -1,7 +1,7 @@
 // npm run bench [-- --quick --only a,b --shop /path/to/other/checkout]: measures the shop beside its references.
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureBuilt } from '#tests/support/shop-process.ts'
+import { ensureBuilt } from '#tests/support/http/shop-process.ts'
 import type { Bench, Part } from './bench.ts'
 import { commitOf, describeMachine } from './machine/describe-machine.ts'
 import { watchForeignProcesses } from './machine/foreign-processes.ts'

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '#shared/contract/product.ts'
-import { createCustomer, decide } from '#tests/support/customer.ts'
-import { createClient } from '#tests/support/http-client.ts'
-import { cpuSeconds, familySeconds, postgresPid, residentMb } from '#tests/support/processes.ts'
-import { startShop } from '#tests/support/shop-process.ts'
+import { createCustomer, decide } from '#tests/support/http/customer.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
+import { startShop } from '#tests/support/http/shop-process.ts'
+import { cpuSeconds, familySeconds, postgresPid, residentMb } from '#tests/support/long-runs/process-usage.ts'
 
 const words = ['asus', 'macb', 'thinkpad', 'gaming lap', 'iphone 15', 'keybo']
 const atOnce = 8

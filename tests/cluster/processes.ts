@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { launchShop } from '#tests/support/shop-process.ts'
+import { launchShop } from '#tests/support/http/shop-process.ts'
 
 const timeoutMs = 90_000
 

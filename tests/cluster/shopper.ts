@@ -1,6 +1,7 @@
-import { createCustomer, type Sold } from '#tests/support/customer.ts'
-import { createClient } from '#tests/support/http-client.ts'
-import { logInStaff } from '#tests/support/shop-staff.ts'
+import type { Sold } from '#tests/support/examples/order-body.ts'
+import { createCustomer } from '#tests/support/http/customer.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
+import { logInStaff } from '#tests/support/http/staff.ts'
 import { admin, type Cluster, origin } from './cluster.ts'
 
 const client = createClient(origin)

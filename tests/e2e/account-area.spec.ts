@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
-import { readStored } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a customer finds every order with its products, and each order with its story', async ({
   page,

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readStored } from '../support/buyer.ts'
-import { linkInMail } from '../support/mail-link.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
-import { word } from '../support/word.ts'
+import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a visitor opens an account after hearing what is missing', async ({ page }) => {
   const complaints = complaintsOf(page)
-  const username = `Rumana ${word()}`
-  const email = `${word()}@mail.test`
+  const username = `Rumana ${randomWord()}`
+  const email = `${randomWord()}@mail.test`
   await page.goto('/login')
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('main')).toContainText('You do not need an account to buy.')
@@ -62,7 +63,7 @@ test('a login that fails says so, whatever the reason', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await enter(page, { email: `${word()}@mail.test`, password: 'wrong' })
+  await enter(page, { email: `${randomWord()}@mail.test`, password: 'wrong' })
   await expect(page.getByRole('alert')).toHaveText('Kindly enter valid Credentials!')
 
   await page.route('**/api/auth/login', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demoSession, logInAs, newCustomer, remember } from '../support/people.ts'
+import { demoSession, logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 for (const [role, path] of [
   ['user', '/user/account-details'],

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('the audit log names what it is about, links to it, and is filtered', async ({ page, request }) => {
   const complaints = complaintsOf(page)

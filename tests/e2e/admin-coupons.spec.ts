@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { addCoupon } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { addCoupon } from '../support/browser/coupons.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/coupon-management'
 
 test('a coupon is made, changed, turned off and on, and deleted', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const code = `Eid-${word()}`
+  const code = `Eid-${randomWord()}`
   await openAs(page, 'manager', path)
   const form = page.getByRole('form', { name: 'Create New Coupon' })
   await expect(page.getByRole('heading', { name: 'Your Coupons' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
 })
 
 test('a coupon has a first and a last day, limits of use and a smallest subtotal', async ({ page }) => {
-  const code = `Eid-${word()}`
+  const code = `Eid-${randomWord()}`
   await openAs(page, 'manager', path)
   const form = page.getByRole('form', { name: 'Create New Coupon' })
   await form.getByLabel('Coupon Code').fill(code)

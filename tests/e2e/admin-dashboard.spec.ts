@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, logInAs, remember } from '../support/people.ts'
-import { openAs, placeOrder } from '../support/staff.ts'
+import { logInAs, openAs, remember } from '../support/browser/accounts.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
   const complaints = complaintsOf(page)

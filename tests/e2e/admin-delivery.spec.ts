@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('a manager changes what delivery to a district costs, and the page about delivery says so', async ({
   page,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/messages'
 
@@ -96,7 +96,7 @@ test('an admin opens a branch, corrects it and closes it, and the pages of the s
   page,
 }) => {
   const complaints = complaintsOf(page)
-  const name = `Branch ${word()}`
+  const name = `Branch ${randomWord()}`
   await openAs(page, 'admin', '/admin/branches')
   const form = page.getByRole('form').or(page.locator('form')).filter({ hasText: 'Opening hours' })
   await expect(page.getByRole('heading', { name: 'New branch' })).toBeVisible()
@@ -135,7 +135,7 @@ test('the help says what each role may do', async ({ page }) => {
 })
 
 async function writeMessage(request: APIRequestContext): Promise<string> {
-  const subject = `Warranty-${word()}`
+  const subject = `Warranty-${randomWord()}`
   const names = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01712345678' }
   const data = { ...names, subject, message: 'Is the battery covered?' }
   expect((await request.post('/api/contact/createContact', { data })).status()).toBe(201)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { addProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 const kept = [
   '<h2>Screen</h2>',

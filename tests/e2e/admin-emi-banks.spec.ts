@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('a super_admin edits the banks of the EMI page', async ({ page }) => {
   await openAs(page, 'admin', '/admin/emi-banks')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('staff see what is held unpaid, and release it', async ({ page, request }) => {
   const { name, product } = await placeOrder(request, 'none')

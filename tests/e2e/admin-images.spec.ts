@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { photo } from '../support/photo.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { photo } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/image-management'
 
 test('a banner is added, renamed and deleted', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const title = `Winter offer ${word()}`
+  const title = `Winter offer ${randomWord()}`
   const pageName = 'student'
   await openAs(page, 'manager', path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webpage Images Manager')
@@ -104,7 +104,7 @@ test('banners are put in order by keyboard and by dragging, and their picture is
 }) => {
   const headers = await openAs(page, 'manager', path)
   const webpageName = 'creator'
-  const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${word()}`)
+  const titles = ['First', 'Second', 'Third'].map((name) => `${name} ${randomWord()}`)
   const ids = new Map<string, string>()
   for (const imageTitle of titles)
     ids.set(imageTitle, await addImage(request, headers, { webpageName, imageTitle }))

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/product-management'
 
@@ -22,7 +22,7 @@ test('a file of products is checked before anything changes', async ({ page, req
   await openAs(page, 'admin', path)
   const { dialog, give, confirm } = await openImport(page)
   await expect(dialog).toBeInViewport({ ratio: 1 })
-  await give(`sku,quantity,newPrice\n${product.sku},12,"95000,50"\n${word()},3,1\n`)
+  await give(`sku,quantity,newPrice\n${product.sku},12,"95000,50"\n${randomWord()},3,1\n`)
   await expect(dialog.getByRole('alert')).toContainText('Row 2 newPrice is "95000,50". Write digits')
   await expect(dialog.getByRole('alert')).toContainText('Row 3')
   await expect(confirm).toBeDisabled()

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { addDays, dhakaToday } from '#shared/period.ts'
-import { addProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs, placeOrder } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 /** The search counts people, and a test's browser says that it is none. */
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -17,7 +18,7 @@ test('the owner looks at a period beside the one before, and takes the figures a
   const product = await addProduct(request)
   await placeOrder(request, 'approve', product)
   // A number as long as a telephone's is not kept.
-  const phrase = `carpet ${word().replaceAll(/\d/g, 'x')}`
+  const phrase = `carpet ${randomWord().replaceAll(/\d/g, 'x')}`
   // The second and the third come from the page cache.
   for (let times = 0; times < 3; times += 1)
     await request.get(`/shop?q=${phrase}`, { headers: { 'user-agent': firefox } })
@@ -90,7 +91,7 @@ test('staff teach the search a need and a word, row by row, and shoppers are und
   await expect(row.getByLabel(/^Filters of need/)).toHaveValue('kind=Laptop&ram=16GB')
   await expectUsableByAll(page)
 
-  const spelling = word()
+  const spelling = randomWord()
   // The page that finds nothing is in the cache before staff know the word.
   for (let times = 0; times < 2; times += 1) await request.get(`/shop?q=${spelling}`)
   await main.getByRole('button', { name: 'Add word' }).click()

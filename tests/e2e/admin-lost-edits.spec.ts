@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { addProduct, changeProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { newCustomer } from '../support/people.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { newCustomer, openAs } from '../support/browser/accounts.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('two people edit one product: the second sees what the first did, and takes it', async ({
   page,
@@ -139,7 +139,7 @@ test('a role and a refund that rest on something old are asked about', async ({ 
 })
 
 test('a coupon and a banner ask as well', async ({ page, request }) => {
-  const code = `EID${word()}`.slice(0, 20)
+  const code = `EID${randomWord()}`.slice(0, 20)
   const headers = await openAs(page, 'admin', '/admin/coupon-management')
   const created = await request.post('/api/coupons', { data: { code, discount: 10 }, headers })
   const { _id } = await created.json()

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { addCoupon, addProduct } from '../support/buyer.ts'
-import { orderOf } from '../support/customer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demoSession } from '../support/people.ts'
-import { openAs } from '../support/staff.ts'
-import { unitFor } from '../support/unit.ts'
-import { word } from '../support/word.ts'
+import { demoSession, openAs } from '../support/browser/accounts.ts'
+import { addCoupon } from '../support/browser/coupons.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { orderBody } from '../support/examples/order-body.ts'
+import { randomWord } from '../support/examples/random-word.ts'
+import { unitFor } from '../support/examples/unit.ts'
 
 test('a hotline order is taken by keyboard alone, survives a reload, and is paid at the counter', async ({
   page,
@@ -15,8 +15,8 @@ test('a hotline order is taken by keyboard alone, survives a reload, and is paid
   const complaints = complaintsOf(page)
   const product = await addProduct(request)
   const phone = `019${String(Date.now()).slice(-8)}`
-  const name = `Karim ${word()}`
-  await request.post('/api/payment/initiate', { data: orderOf(product, 1, { name, phone }) })
+  const name = `Karim ${randomWord()}`
+  await request.post('/api/payment/initiate', { data: orderBody(product, 1, { name, phone }) })
   await openAs(page, 'manager', '/admin/new-order')
   const { keyboard } = page
 
@@ -65,7 +65,7 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
   const code = await addCoupon(request, 10)
   await openAs(page, 'manager', '/admin/new-order')
   await page.getByLabel('Phone').fill('01712345678')
-  await page.getByLabel('Name', { exact: true }).fill(`Rahim ${word()}`)
+  await page.getByLabel('Name', { exact: true }).fill(`Rahim ${randomWord()}`)
   await page.getByLabel('Delivery', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Add a product').fill(product.title)
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
 })
 
 test('an order begins with the message that asked for it', async ({ page, request }) => {
-  const subject = `Wish-${word()}`
+  const subject = `Wish-${randomWord()}`
   const person = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01812345670' }
   const data = { ...person, subject, message: 'A laptop for my daughter' }
   await request.post('/api/contact/createContact', { data })
@@ -110,7 +110,7 @@ async function addUnits(request: APIRequestContext) {
   const { token } = await demoSession(request, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   async function list(price: number): Promise<ManagedUnit> {
-    const data = unitFor({ id: product._id }, branch._id, { price, serial: word() })
+    const data = unitFor({ id: product._id }, branch._id, { price, serial: randomWord() })
     const answer = await request.post('/api/units/addUnit', { data, headers })
     expect(answer.status()).toBe(201)
     return answer.json()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('staff move and rename sections by keyboard, look at the preview, and are asked before they leave', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
-  const heading = `Fresh ${word()}`
+  const heading = `Fresh ${randomWord()}`
   await openAs(page, 'manager', '/admin/pages')
   const form = page.getByRole('form', { name: 'Home page' })
   const sections = form.getByRole('listitem')
@@ -50,7 +50,7 @@ test('staff write the heading of a brand and what search engines show, and go ba
   page,
   request,
 }) => {
-  const brand = `Maker${word()}`
+  const brand = `Maker${randomWord()}`
   const path = `/category/${brand.toLowerCase()}`
   await addProduct(request, { brand })
   await openAs(page, 'manager', '/admin/pages?part=search')

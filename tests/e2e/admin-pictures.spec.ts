@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { addProduct } from '../support/buyer.ts'
-import { dropFiles } from '../support/drop-files.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { photo, photoFiles } from '../support/photo.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { dropFiles } from '../support/browser/drop-files.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { photo, photoFiles } from '../support/examples/photo.ts'
 
 test('dropped pictures join those of the product; one that is no picture says why', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 const path = '/admin/product-management'
 

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/product-management'
 
 test('the list is narrowed and sorted, and its address says how', async ({ page, request }) => {
-  const brand = `Brand${word()}`
+  const brand = `Brand${randomWord()}`
   const cheap = await addProduct(request, { brand, newPrice: 40_000, quantity: 30 })
   const dear = await addProduct(request, { brand, newPrice: 90_000, quantity: 2, sale: true })
   await openAs(page, 'manager', path)
@@ -35,7 +35,7 @@ test('the list is narrowed and sorted, and its address says how', async ({ page,
 })
 
 test('a part of an SKU finds a product', async ({ page, request }) => {
-  const sku = `QX-${word()}-7781`
+  const sku = `QX-${randomWord()}-7781`
   const product = await addProduct(request, { sku })
   await openAs(page, 'manager', path)
   await page.getByRole('searchbox', { name: 'Search products' }).fill(sku.slice(3, -2))
@@ -45,7 +45,7 @@ test('a part of an SKU finds a product', async ({ page, request }) => {
 
 test('many products are changed at once, seen before and undone after', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const brand = `Brand${word()}`
+  const brand = `Brand${randomWord()}`
   const one = await addProduct(request, { brand, newPrice: 40_000, quantity: 4 })
   const two = await addProduct(request, { brand, newPrice: 60_000, quantity: 4 })
   await openAs(page, 'admin', `${path}?brand=${brand}`)
@@ -98,7 +98,7 @@ test('a change of many asks about prices that fall far, and names what a colleag
   page,
   request,
 }) => {
-  const brand = `Brand${word()}`
+  const brand = `Brand${randomWord()}`
   const one = await addProduct(request, { brand, newPrice: 40_000 })
   const two = await addProduct(request, { brand, newPrice: 60_000 })
   const headers = await openAs(page, 'admin', `${path}?brand=${brand}`)
@@ -126,7 +126,7 @@ test('a change of many asks about prices that fall far, and names what a colleag
 
 test('a copy is a draft that only staff see until they publish it', async ({ page, request }) => {
   const product = await addProduct(request)
-  const sku = `COPY-${word()}`
+  const sku = `COPY-${randomWord()}`
   await openAs(page, 'admin', `${path}?add=${product._id}`)
   const form = page.getByRole('form', { name: 'Add New Product' })
   await expect(form.getByLabel('Draft')).toBeChecked()
@@ -170,7 +170,7 @@ test('units that are typed and not saved are asked about, and nothing moves whil
 })
 
 test('a title without a space to break at stays inside its row', async ({ page, request }) => {
-  const title = `W${word()}${'W'.repeat(120)}`
+  const title = `W${randomWord()}${'W'.repeat(120)}`
   await addProduct(request, { title })
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'admin', `${path}?q=${title}`)

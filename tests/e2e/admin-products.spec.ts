@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { photoFiles } from '../support/photo.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { photoFiles } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/product-management'
 
 test('a new product with pictures goes from the form to the shop', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const title = `Testbook ${word()}`
+  const title = `Testbook ${randomWord()}`
   await openAs(page, 'admin', path)
   await page.getByRole('button', { name: 'Add New Product' }).click()
   const form = page.getByRole('form', { name: 'Add New Product' })

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('slips in a product are asked about before it is saved', async ({ page, request }) => {
   const product = await addProduct(request)

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { nusrat } from '../support/customer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { nusrat } from '../support/examples/customer.ts'
 
 const path = '/admin/order-management'
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { authenticatorWith } from '../support/authenticator.ts'
-import { freePort } from '../support/free-port.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, demoSession, newCustomer, remember } from '../support/people.ts'
-import { startShop } from '../support/shop-process.ts'
-import { newManager } from '../support/staff.ts'
+import { demoSession, newCustomer, newManager, remember } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { authenticatorWith } from '../support/examples/authenticator.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
+import { freePort } from '../support/http/free-port.ts'
+import { startShop } from '../support/http/shop-process.ts'
 
 type Person = { email: string; password: string }
 

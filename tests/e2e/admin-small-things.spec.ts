@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { addProduct } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { newCustomer } from '../support/people.ts'
-import { openAs, placeOrder } from '../support/staff.ts'
+import { newCustomer, openAs } from '../support/browser/accounts.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 const path = '/admin/product-management'
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readStored } from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demo, demoSession, logInAs, newCustomer, remember } from '../support/people.ts'
-import { newManager } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { demoSession, logInAs, newCustomer, newManager, remember } from '../support/browser/accounts.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('on a phone the sections are behind a menu, and so is the logout', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -148,7 +148,7 @@ test('the list is filtered by role, searched by name or e-mail, and paged', asyn
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue(person.user.displayName)
-  await find(page, word())
+  await find(page, randomWord())
   await expect(page.getByText('No users found.')).toBeVisible()
 
   await page.route('**/api/auth/getAllUsers*', async (route) => {

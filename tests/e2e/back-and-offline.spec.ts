@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/product-path.ts'
-import { linkInMail } from '../support/mail-link.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('a buyer reviews what was delivered, staff approve and answer, and everybody reads it', async ({
   page,

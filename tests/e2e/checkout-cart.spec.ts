@@ -1,13 +1,8 @@
 import { expect, test } from '@playwright/test'
-import {
-  addCoupon,
-  addProduct,
-  changeProduct,
-  deleteProduct,
-  openCart,
-  readStored,
-} from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openCart, readStored } from '../support/browser/checkout.ts'
+import { addCoupon } from '../support/browser/coupons.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct, deleteProduct } from '../support/browser/products.ts'
 
 test('an empty cart leads to the shop, and so does an empty checkout', async ({ page }) => {
   const complaints = complaintsOf(page)

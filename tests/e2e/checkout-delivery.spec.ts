@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { addProduct, fillBilling, openCart } from '../support/buyer.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
+import { fillBilling, openCart } from '../support/browser/checkout.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('delivery is told before paying, and an order can be picked up at a branch', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { addProduct, fillBilling, openCart } from '../support/buyer.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
+import { fillBilling, openCart } from '../support/browser/checkout.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('a buyer chooses months at checkout and pays by EMI', async ({ page, request }) => {
   const product = await addProduct(request, { newPrice: 60_000 })

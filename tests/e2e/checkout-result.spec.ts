@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { addProduct, goToPay, openCart, readStored } from '../support/buyer.ts'
-import { linkInMail } from '../support/mail-link.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { word } from '../support/word.ts'
+import { goToPay, openCart, readStored } from '../support/browser/checkout.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a payment that nobody knows is never shown as paid, and empties no cart', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -42,7 +43,7 @@ test('a guest follows the order by the link from the mail, adds a BIN, and print
   request,
 }) => {
   const complaints = complaintsOf(page)
-  const email = `guest-${word()}@mail.test`
+  const email = `guest-${randomWord()}@mail.test`
   const { url, tran_id, product } = await placeOrder(request, email)
   await request.post(url, { form: { action: 'approve' } })
   await expect
@@ -94,7 +95,7 @@ test('a guest opens the order from the receipt, reloads it, and saves it to a ne
   await page.getByRole('link', { name: 'Save to an account' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Username').fill('Nusrat')
-  await page.getByLabel('Email').fill(`nusrat-${word()}@mail.test`)
+  await page.getByLabel('Email').fill(`nusrat-${randomWord()}@mail.test`)
   await page.getByLabel('Password', { exact: true }).fill('rickshaw-42')
   await page.getByLabel(/^Confirm/).fill('rickshaw-42')
   await page.getByRole('button', { name: 'Register' }).click()

@@ -1,16 +1,11 @@
 import { expect, test } from '@playwright/test'
-import {
-  addCoupon,
-  addProduct,
-  fillBilling,
-  goToPay,
-  nusrat,
-  openCart,
-  readStored,
-} from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { demo, logInAs, newCustomer, remember } from '../support/people.ts'
+import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
+import { billing, fillBilling, goToPay, openCart, readStored } from '../support/browser/checkout.ts'
+import { addCoupon } from '../support/browser/coupons.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a session that has ended is noticed at the checkout, before the order becomes a guest’s', async ({
   page,
@@ -32,7 +27,7 @@ test('a session that has ended is noticed at the checkout, before the order beco
 
   await expect(page.getByRole('alert')).toContainText('Your login has ended.')
   await expect(hint).toBeVisible()
-  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   expect(orders).toEqual([])
   expect(await readStored(page, 'LgToken')).toBeNull()
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -119,7 +114,7 @@ test('what was typed at the checkout does not outlive the order it was for, nor 
 
   await openCart(page, { product })
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   await expect(page.getByLabel('Order notes')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: /agree to the terms/ })).not.toBeChecked()
 
@@ -151,7 +146,7 @@ test('who logs in from the checkout comes back to it, and finds what was typed',
   const { email, password } = await newCustomer(request)
   await openCart(page, { product: await addProduct(request) })
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await page.getByLabel('Street address').fill(nusrat['Street address'])
+  await page.getByLabel('Street address').fill(billing['Street address'])
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   // The checkout has a field of that name, too.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -160,7 +155,7 @@ test('who logs in from the checkout comes back to it, and finds what was typed',
   await page.getByRole('button', { name: 'Login' }).click()
 
   await expect(page).toHaveURL('/checkout')
-  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   await expect(page.getByLabel('Email')).toHaveValue(email.toLowerCase())
 })
 
@@ -173,13 +168,13 @@ test('a customer is offered the address of the last order', async ({ page, reque
   await page.evaluate(() => sessionStorage.removeItem('draft checkout'))
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('')
-  await expect(page.getByText(`Last time: ${nusrat['Street address']}, Dhaka, Dhaka`)).toBeVisible()
+  await expect(page.getByText(`Last time: ${billing['Street address']}, Dhaka, Dhaka`)).toBeVisible()
   await expectUsableByAll(page)
 
   await page.getByRole('button', { name: 'Use this address' }).click()
 
   await expect(page.getByLabel('Street address')).toBeFocused()
-  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   await expect(page.getByLabel('Phone')).toHaveValue('+88 017 12345678')
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeHidden()
 })

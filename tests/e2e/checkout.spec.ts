@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test'
-import {
-  addProduct,
-  changeProduct,
-  fillBilling,
-  goToPay,
-  nusrat,
-  openCart,
-  readStored,
-} from '../support/buyer.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { demoSession } from '../support/people.ts'
+import { demoSession } from '../support/browser/accounts.ts'
+import { billing, fillBilling, goToPay, openCart, readStored } from '../support/browser/checkout.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
 
 test('a guest buys and is told that it is paid', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -141,7 +134,7 @@ test('the form says what is wrong, leads there, and keeps what was typed', async
   await expect(page.getByText('First name is required.')).toBeHidden()
 
   await page.reload()
-  await expect(page.getByLabel('Street address')).toHaveValue(nusrat['Street address'])
+  await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   await expect(page.getByLabel('Email')).toHaveValue('nusrat@mail')
   await page.getByRole('checkbox', { name: /agree to the terms/ }).uncheck()
   for (const path of ['/terms', '/privacy-policy', '/refund-policy'])
@@ -182,7 +175,7 @@ test('two quick clicks, and a try after a lost answer, make one order', async ({
 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Payment initialization failed. Please try again.')
-  await expect(page.getByLabel('Email')).toHaveValue(nusrat.Email)
+  await expect(page.getByLabel('Email')).toHaveValue(billing.Email)
   expect(keys).toHaveLength(1)
   await page.unroute('**/api/payment/initiate')
   const again = page.waitForRequest('**/api/payment/initiate')
@@ -266,7 +259,7 @@ test('a laptop can be bought with the keyboard alone', async ({ page, request })
   await tabTo('PROCEED TO CHECKOUT', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
-  for (const [label, text] of Object.entries(nusrat)) {
+  for (const [label, text] of Object.entries(billing)) {
     const field = page.getByLabel(label, { exact: true })
     for (let steps = 0; steps < 40; steps++) {
       if (await field.evaluate((element) => element === document.activeElement)) break

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { linkInMail } from '../support/mail-link.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { photoFiles } from '../support/photo.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { photoFiles } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 /** A phone of the test's own: SMS to one number are bounded. */
 const phone = `+88017${String(Date.now()).slice(-8)}`
@@ -140,7 +141,7 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
 /** Staff enter the serial number of the order's machine and say that it was delivered. */
 async function deliver(request: APIRequestContext, headers: Record<string, string>, email: string) {
   const orderId = (await findOrder(request, headers, email))?._id
-  const serial = `SN${word()}`.toUpperCase()
+  const serial = `SN${randomWord()}`.toUpperCase()
   const data = { orderId, serials: [{ line: 0, piece: 1, serial }] }
   expect((await request.post('/api/warranties/serials', { data, headers })).status()).toBe(200)
   const status = { orderId, orderStatus: 'completed' }

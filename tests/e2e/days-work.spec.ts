@@ -1,18 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { dropFiles } from '../support/drop-files.ts'
-import { complaintsOf } from '../support/page-checks.ts'
-import { demo, newCustomer } from '../support/people.ts'
-import { photoFiles } from '../support/photo.ts'
-import { placeOrder } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { newCustomer } from '../support/browser/accounts.ts'
+import { dropFiles } from '../support/browser/drop-files.ts'
+import { placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
+import { demo } from '../support/examples/demo-accounts.ts'
+import { photoFiles } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a super admin does a day’s work, and the shop shows it', async ({ page, request }) => {
   test.slow()
   const complaints = complaintsOf(page)
-  const title = `Daybook ${word()}`
-  const code = `DAY${word().toUpperCase()}`
-  const banner = `Ultrabooks of the day ${word()}`
+  const title = `Daybook ${randomWord()}`
+  const code = `DAY${randomWord().toUpperCase()}`
+  const banner = `Ultrabooks of the day ${randomWord()}`
   const person = await newCustomer(request)
 
   await logIn(page)

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { defaultTexts } from '#server/page-texts/default-texts.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct } from '../support/buyer.ts'
-import { demoSession } from '../support/people.ts'
-import { word } from '../support/word.ts'
+import { demoSession } from '../support/browser/accounts.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 /** The page as the shop would render it with these texts. Nothing is saved: other tests look at the same pages. */
 async function preview(request: APIRequestContext, data: object): Promise<string> {
@@ -58,7 +58,7 @@ function headings(html: string): string[] {
 }
 
 test('search engines read what staff wrote about a product and a brand', async ({ request }) => {
-  const brand = `Brand${word()}`
+  const brand = `Brand${randomWord()}`
   const path = `/category/${brand.toLowerCase()}`
   const metaDescription = 'Quiet, "light" & <fast>.'
   const product = await addProduct(request, { brand, metaTitle: `Best ${brand}`, metaDescription })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('a manager hands an order over, the courier delivers it, and its buyer follows it without scripts', async ({
   page,

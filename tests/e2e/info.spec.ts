@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 const facts: [path: string, heading: string, facts: RegExp[]][] = [
   ['/refund-policy', 'Refund policy', [/within 24 hours/, /৳200/, /3 to 10 working days/, /within 7 days/]],

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { everyPage } from '#tests/support/every-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { everyPage } from '#tests/support/browser/every-page.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 
 test('every page is sent with one main heading, a description, and nothing after its end', async ({
   request,

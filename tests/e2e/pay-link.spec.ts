@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { identity } from '#shared/identity.ts'
-import { addProduct } from '../support/buyer.ts'
-import { orderOf } from '../support/customer.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { demoSession } from '../support/people.ts'
+import { demoSession } from '../support/browser/accounts.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { orderBody } from '../support/examples/order-body.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -119,7 +119,7 @@ test('an unpaid order of the web is paid from its own page, through the same lin
   request,
 }) => {
   const product = await addProduct(request, { newPrice: 50_000 })
-  const placed = await request.post('/api/payment/initiate', { data: orderOf(product) })
+  const placed = await request.post('/api/payment/initiate', { data: orderBody(product) })
   const { url, orderKey } = await placed.json()
   await request.post(url, { form: { action: 'cancel' } })
   const page = await browser.newPage({ javaScriptEnabled: true })

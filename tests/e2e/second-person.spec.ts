@@ -3,11 +3,12 @@ import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
-import { addProduct } from '../support/buyer.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { photo } from '../support/photo.ts'
-import { findOrder, openAs, placeOrder } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { findOrder, placeOrder } from '../support/browser/orders.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { photo } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('two people measure one unit: the second sees what the first wrote, and both keep what they typed', async ({
   page,
@@ -16,7 +17,13 @@ test('two people measure one unit: the second sees what the first wrote, and bot
   const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
   const headers = await openAs(page, 'manager', '/admin/help')
   const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
-  const draft = { productId: product._id, serial: word(), battery: 88, color: 'Grey', shopId: branch?._id }
+  const draft = {
+    productId: product._id,
+    serial: randomWord(),
+    battery: 88,
+    color: 'Grey',
+    shopId: branch?._id,
+  }
   const added = await request.post('/api/units/addUnit', { headers, data: draft })
   const unit = (await added.json()) as ManagedUnit
   await page.goto(`/admin/units?product=${product._id}`)
@@ -60,7 +67,7 @@ test('cash whose answer got lost is sent again and recorded once', async ({ page
 })
 
 test('a banner whose answer got lost is sent again and put up once', async ({ page, request }) => {
-  const title = `Lost answer ${word()}`
+  const title = `Lost answer ${randomWord()}`
   await openAs(page, 'manager', '/admin/image-management')
   await page.getByRole('button', { name: 'Add New Image' }).click()
   const form = page.getByRole('form', { name: 'Add New Image' })
@@ -95,7 +102,7 @@ test('texts that are on their way over a slow line are not typed over, and saved
   const form = page.getByRole('form', { name: 'Search engines' })
   const headline = form.getByLabel('Headline in results')
   await expect(headline).toBeVisible()
-  const words = `Business laptops ${word()}`
+  const words = `Business laptops ${randomWord()}`
   const release = await holdBack(page, '**/api/page-texts/meta')
   await headline.fill(words)
   const save = form.getByRole('button', { name: 'Save' })

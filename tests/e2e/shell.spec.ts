@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { contactDetails } from '#shared/contact-details.ts'
 import { identity } from '#shared/identity.ts'
-import { openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('the search suggests from three letters on, and the arrow keys choose', async ({ page }) => {
   const asked: string[] = []

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/http/free-port.ts'
 
 // These tests run the commands that an operator types and open no page.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, readStored } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('Back closes a large picture', async ({ page, request }) => {
   const path = productPath(await addProduct(request))

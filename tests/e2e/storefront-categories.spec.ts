@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
-import { openPage } from '../support/open-page.ts'
+import { openPage } from '../support/browser/open-page.ts'
 
 test('brands, categories and both at once have addresses of their own', async ({ page, request }) => {
   const listing = async (path: string): Promise<Listing> => (await request.get(path)).json()

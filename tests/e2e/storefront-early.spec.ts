@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, readStored } from '../support/buyer.ts'
-import { openEarly, openPage } from '../support/open-page.ts'
-import { newCustomer } from '../support/people.ts'
-import { word } from '../support/word.ts'
+import { newCustomer } from '../support/browser/accounts.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { openEarly, openPage } from '../support/browser/open-page.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const options = {
   ram: [
@@ -42,7 +43,7 @@ test('a message begun before the scripts are there is kept and sent', async ({ p
     firstName: 'Nusrat',
     lastName: 'Jahan',
     subject: 'A question',
-    message: `Silver? ${word()}`,
+    message: `Silver? ${randomWord()}`,
   }
   const letIn = await openEarly(page, '/contact-us')
   const form = page.locator('form', { has: page.getByLabel('Subject') })

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
-import { openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 test('the home page shows what the shop has: tiles, newest and oldest products, brands, gaming, answers, branches', async ({
   page,

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
 import { unitPrice } from '#shared/pricing.ts'
-import { addProduct, readStored } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('filters, price, order and pages live in the address, with counts that follow', async ({
   page,

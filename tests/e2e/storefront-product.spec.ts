@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, changeProduct, deleteProduct, readStored } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { word } from '../support/word.ts'
+import { readStored } from '../support/browser/checkout.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct, deleteProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 const options = {
   ram: [
@@ -218,7 +219,7 @@ test('a product has one canonical address; old ones lead there, deleted ones are
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
   }
 
-  const slug = `testbook-${word()}`
+  const slug = `testbook-${randomWord()}`
   await changeProduct(request, product, { slug })
   const moved = await request.get(productPath(product), { maxRedirects: 0 })
   expect(moved.status()).toBe(301)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { openPage } from '../support/open-page.ts'
+import { openPage } from '../support/browser/open-page.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct, changeProduct } from '../support/buyer.ts'
-import { linkInMail } from '../support/mail-link.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { word } from '../support/word.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,7 +12,7 @@ test('who waits for a product is told by one mail, and stops it, all without scr
   request,
 }) => {
   const product = await addProduct(request, { quantity: 0 })
-  const email = `waits-${word()}@mail.test`
+  const email = `waits-${randomWord()}@mail.test`
   await page.goto(productPath(product))
   await page.getByLabel('Your e-mail').fill(email)
   await page.getByRole('button', { name: 'Tell me' }).click()

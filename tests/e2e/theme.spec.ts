@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { openEarly, openPage } from '../support/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
+import { openEarly, openPage } from '../support/browser/open-page.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(14, 22, 19)'

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { addProduct } from '../support/buyer.ts'
-import { openPage } from '../support/open-page.ts'
-import { expectUsableByAll } from '../support/page-checks.ts'
-import { photoFiles } from '../support/photo.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { openPage } from '../support/browser/open-page.ts'
+import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { photoFiles } from '../support/examples/photo.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('staff enter a unit on a phone, and a shopper without scripts chooses it by its address', async ({
   page,
@@ -20,7 +20,7 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   await expectUsableByAll(page)
 
   const code = await form.getByLabel('Code', { exact: true }).inputValue()
-  await form.getByLabel('Serial number').fill(`SN-${word()}`)
+  await form.getByLabel('Serial number').fill(`SN-${randomWord()}`)
   await form.getByLabel('Branch').selectOption({ index: 1 })
   await form.getByLabel('Price in taka').fill('61500')
   await form.getByLabel('RAM').fill('16GB')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { everyPage } from '#tests/support/every-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { everyPage } from '#tests/support/browser/every-page.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
 
 const validator = join('node_modules', 'html-validate', 'bin', 'html-validate.mjs')
 const others = ['/api/docs', '/demo/mail']

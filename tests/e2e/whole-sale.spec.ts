@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { addProduct, fillBilling, openCart } from '../support/buyer.ts'
-import { openAs } from '../support/staff.ts'
-import { word } from '../support/word.ts'
+import { openAs } from '../support/browser/accounts.ts'
+import { fillBilling, openCart } from '../support/browser/checkout.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a sale by phone goes from the hotline to the courier: advance by link, cash at the door, SMS all the way', async ({
   page,
@@ -53,7 +54,7 @@ test('a sale by phone goes from the hotline to the courier: advance by link, cas
 async function takeOrder(page: Page, { product, phone }: { product: Product; phone: string }) {
   await openAs(page, 'manager', '/admin/new-order')
   await page.getByLabel('Phone').fill(phone)
-  await page.getByLabel('Name', { exact: true }).fill(`Shirin ${word()}`)
+  await page.getByLabel('Name', { exact: true }).fill(`Shirin ${randomWord()}`)
   await page.getByLabel('Street address').fill('House 4, Road 2')
   await page.getByLabel('Town or area').fill('Sylhet')
   await page.getByLabel('District').fill('Sylhet')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { identity } from '#shared/identity.ts'
 import { productPath } from '#shared/product-path.ts'
-import { addProduct } from '../support/buyer.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { linkInMail } from '../support/mail-link.ts'
-import { complaintsOf, expectUsableByAll } from '../support/page-checks.ts'
-import { newCustomer, remember } from '../support/people.ts'
-import { word } from '../support/word.ts'
+import { newCustomer, remember } from '../support/browser/accounts.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a customer downloads everything about the account and then deletes it with the password', async ({
   page,
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guest gets a link by mail, downloads once and deletes', async ({ page, request }) => {
-    const email = `guest-${word()}@mail.test`.toLowerCase()
+    const email = `guest-${randomWord()}@mail.test`.toLowerCase()
     const message = {
       firstName: 'Rumana',
       lastName: 'Guest',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCustomer, type Receipt } from '#tests/support/customer.ts'
-import { createClient, type HttpClient, type Reply } from '#tests/support/http-client.ts'
+import { createCustomer, type Receipt } from '#tests/support/http/customer.ts'
+import { createClient, type HttpClient, type Reply } from '#tests/support/http/http-client.ts'
 import type { Gateway } from './gateway.ts'
 import { pricePaisa } from './world.ts'
 

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
-import { ClientWithSocket } from '#tests/support/client-with-socket.ts'
-import { deskOf, linkOf, orderFor } from '#tests/support/desk.ts'
-import { cartOf, payingShop } from '#tests/support/paying-shop.ts'
+import { ClientWithSocket } from '#tests/support/database/client-with-socket.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 type Request = { queries: number; at: number; when: 'sent' | 'answered' }
 
@@ -94,7 +94,7 @@ test('a connection cut at any query about an advance leaves it to be settled lat
   const { make } = deskOf(shop, await shop.loginAs('shop_manager'), await shop.loginAs('super_admin'))
   const { pay } = linkOf(shop)
   const paidNotification = async () => {
-    const made = await make(orderFor(product, { dueNow: 'advance', advance: 5_000 }))
+    const made = await make(deskOrderBody(product, { dueNow: 'advance', advance: 5_000 }))
     const key = made.json().payPath.split('/').at(-1)
     const { tran_id: tranId } = (await pay({ key })).json()
     return { key, body: (await shop.decide(tranId, 'approve', { ipn: false })).body }

@@ -1,7 +1,7 @@
-import { type Check, type CheckResult, collectChecks } from '#tests/support/trials.ts'
+import { type Check, type CheckResult, collectChecks } from '#tests/support/long-runs/run-trials.ts'
 import type { World } from './world.ts'
 
-export type { Check } from '#tests/support/trials.ts'
+export type { Check } from '#tests/support/long-runs/run-trials.ts'
 
 export type Fault = {
   name: string

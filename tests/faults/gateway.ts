@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
-import type { Decision, Receipt } from '#tests/support/customer.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import type { Decision, Receipt } from '#tests/support/http/customer.ts'
+import { freePort } from '#tests/support/http/free-port.ts'
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 type Conclusion = { ipn?: boolean }

@@ -1,7 +1,8 @@
 // npm run faults [NAME]: causes every fault, or those with NAME in their name, and checks the shop afterwards.
-import { many, record } from '#tests/support/record.ts'
-import { ensureBuilt } from '#tests/support/shop-process.ts'
-import { runTrials } from '#tests/support/trials.ts'
+
+import { ensureBuilt } from '#tests/support/http/shop-process.ts'
+import { countOf, printResult } from '#tests/support/long-runs/print-result.ts'
+import { runTrials } from '#tests/support/long-runs/run-trials.ts'
 import { allFaults } from './all-faults.ts'
 import { runFault } from './fault.ts'
 import { createWorld } from './world.ts'
@@ -16,9 +17,9 @@ const sum = await runTrials(faults, {
   run: (fault) => runFault(fault, world),
 }).finally(() => world.close())
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
-record(
+printResult(
   'faults: PostgreSQL killed, cut off, silent and without disk, gateway wrong and down, mail down, clocks jumping, the process killed at every step of a sale',
-  `\`npm run faults\`: ${many(sum.trials, 'fault')}${skipped}, ${many(sum.checks, 'check')} in ${Math.round(sum.seconds)} s`,
+  `\`npm run faults\`: ${countOf(sum.trials, 'fault')}${skipped}, ${countOf(sum.checks, 'check')} in ${Math.round(sum.seconds)} s`,
   sum.failed === 0
     ? 'all passed: no promised order lost, no mail sent twice, stock and payments add up, pages are right'
     : `${sum.failed} failed`,

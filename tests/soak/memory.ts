@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShopProcess } from '#tests/support/shop-process.ts'
+import type { ShopProcess } from '#tests/support/http/shop-process.ts'
 
 export type Memory = { seconds: number; heapUsed: number; external: number; rss: number }
 

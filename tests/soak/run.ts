@@ -1,8 +1,8 @@
 // npm run soak: flash sales for SOAK_SECONDS (600), with SOAK_SHOPPERS (2,000) on this machine.
 import { fileURLToPath } from 'node:url'
 import { untilIdle } from '#tests/bench/machine/until-idle.ts'
-import { many, record } from '#tests/support/record.ts'
-import { ensureBuilt } from '#tests/support/shop-process.ts'
+import { ensureBuilt } from '#tests/support/http/shop-process.ts'
+import { countOf, printResult } from '#tests/support/long-runs/print-result.ts'
 import { createWorld } from '../faults/world.ts'
 import { checkSale, type SaleResult } from './check-sale.ts'
 import { holdFlashSales, type Sale, unitsOnSale } from './flash-sale.ts'
@@ -29,9 +29,9 @@ try {
   await world.close()
 }
 const { failures, sold, refused, p95, growth } = result
-record(
+printResult(
   'flash sales: everybody wants the same fifty units while staff change their price',
-  `\`npm run soak\`: ${many(shoppers, 'shopper')} for ${seconds} s, ${many(sale.sold.length, 'sale')} of ${unitsOnSale} units, ${many(requestsIn(sale.quiet, sale.busy), 'request')}, ${many(sale.edits, 'change')} of price`,
+  `\`npm run soak\`: ${countOf(shoppers, 'shopper')} for ${seconds} s, ${countOf(sale.sold.length, 'sale')} of ${unitsOnSale} units, ${countOf(requestsIn(sale.quiet, sale.busy), 'request')}, ${countOf(sale.edits, 'change')} of price`,
   failures.length === 0
     ? `passed: ${sold} sold, none too many; ${refused} page requests refused; 95 % of pages within ${p95.toFixed(0)} ms during a sale; heap ${(growth * 100).toFixed(1)} % larger at the end`
     : `${failures.length} failed`,

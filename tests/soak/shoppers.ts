@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
-import { orderOf, type Placed } from '#tests/support/customer.ts'
-import type { HttpClient, Reply, Sent } from '#tests/support/http-client.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
+import type { Placed } from '#tests/support/http/customer.ts'
+import type { HttpClient, Reply, Sent } from '#tests/support/http/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'
 import type { Timings } from './timings.ts'
 
@@ -88,7 +89,7 @@ async function list(floor: SaleFloor) {
 async function buy(floor: SaleFloor, { _id }: Product, person: Person) {
   const found = await visit<Product>(floor, 'product', `/api/products/${_id}`)
   if (found.status !== 200) return
-  const json = orderOf(found.json(), 1, person)
+  const json = orderBody(found.json(), 1, person)
   const placed = await visit<Placed>(floor, 'checkout', '/api/payment/initiate', { json })
   if (placed.status !== 200) return
   const { tran_id: tranId } = placed.json()

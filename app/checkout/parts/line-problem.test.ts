@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf } from '#tests/support/cart-line.ts'
+import { lineOf } from '#tests/support/examples/cart-line.ts'
 import { lineProblem, mostUnits } from './line-problem.ts'
 
 const none = () => 0

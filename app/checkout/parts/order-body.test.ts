@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderInput } from '#shared/contract/payment.ts'
-import { lineOf } from '#tests/support/cart-line.ts'
+import { lineOf } from '#tests/support/examples/cart-line.ts'
 import { blankForm } from '../../state/checkout-draft.ts'
 import { errorsFrom, orderBody } from './order-body.ts'
 

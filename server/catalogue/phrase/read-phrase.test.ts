@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultNeeds } from '#server/needs/default-needs.ts'
-import { customerPhrases, type PhraseExample, tradePhrases } from '#tests/support/search-phrases.ts'
+import { customerPhrases, type PhraseExample, tradePhrases } from '#tests/support/examples/search-phrases.ts'
 import { readPhrase } from './read-phrase.ts'
 
 const examples = [...customerPhrases, ...tradePhrases].map((example) => [example.typed, example] as const)

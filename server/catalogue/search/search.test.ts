@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entry } from '#tests/support/entries.ts'
+import { entry } from '#tests/support/examples/catalogue-entry.ts'
 import { ProductIndex } from '../product-index.ts'
 import { selectBest } from '../select-best.ts'
 

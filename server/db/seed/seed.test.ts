@@ -10,7 +10,7 @@ import { orderStatuses, paymentStatuses } from '#shared/order-states.ts'
 import { slugOf } from '#shared/slug.ts'
 import { leastPhotos } from '#shared/unit-rules.ts'
 import { webpages } from '#shared/webpages.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import type { Db } from '../client.ts'
 import {
   buyerReviews,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { payingShop } from '#tests/support/paying-shop.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { products } from '../../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>

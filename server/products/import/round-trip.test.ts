@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceTypes } from '#shared/product-rules.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 import { tags } from '../../changes/tags.ts'
 import { write } from '../../changes/write.ts'
 import { auditLog, products } from '../../db/schema.ts'

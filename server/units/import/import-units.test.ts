@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shops, units } from '#server/db/schema.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let manager: Awaited<ReturnType<typeof shop.loginAs>>

@@ -1,5 +1,5 @@
 import type { LoggedIn, User } from '#shared/contract/users.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { countMailsTo, readMailTo, waitForMail } from '../mails.ts'
 import { placeOrder } from '../orders.ts'
@@ -253,7 +253,7 @@ export const mailFlood: Attack = {
     check('five requests in a row send one mail', afterLinks === 1, afterLinks)
     const product = await shop.newProduct()
     for (let round = 0; round < 5; round++) {
-      const tranId = await placeOrder(shop, orderOf(product, 1, { email: victim.email }))
+      const tranId = await placeOrder(shop, orderBody(product, 1, { email: victim.email }))
       await shop.call(`POST /sandbox-gateway/__sim/sessions/${tranId}/cancel`, { json: {} })
     }
     const afterOrders = await countMailsTo(shop, victim.email)

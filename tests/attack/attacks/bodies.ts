@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack, Check } from '../attack.ts'
 import { openSocket } from '../raw-socket.ts'
 import { mark, type Target } from '../target.ts'
@@ -179,7 +179,7 @@ export const pollutedPrototypes: Attack = {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const found = await shop.call<unknown[]>(`GET /api/products/categories/${name}`)
       check(`a category named ${name}`, found.status === 200 && found.json().length === 0, found.text)
-      const cart = { ...orderOf(product), couponCode: name }
+      const cart = { ...orderBody(product), couponCode: name }
       check(
         `a coupon named ${name}`,
         (await shop.call('POST /api/payment/initiate', { json: cart })).status === 409,

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
@@ -19,7 +19,7 @@ export const tamperedCheckout: Attack = {
     check('no order came of it', (await shop.orderCount()) === before)
     const { available } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
     check('no unit was held', available === product.available, available)
-    const honest = await shop.call('POST /api/payment/initiate', { json: orderOf(product) })
+    const honest = await shop.call('POST /api/payment/initiate', { json: orderBody(product) })
     check('the honest cart is still taken', honest.status === 200, honest.text)
     for (const { _id } of [coupon, off])
       await shop.call(`DELETE /api/coupons/${_id}`, { as: shop.people.super_admin })
@@ -27,7 +27,7 @@ export const tamperedCheckout: Attack = {
 }
 
 function cheaper(product: Product): [string, unknown][] {
-  const cart = orderOf(product)
+  const cart = orderBody(product)
   const [line] = cart.products
   const withLine = (change: object, totalAmount: unknown = cart.totalAmount) => ({
     ...cart,
@@ -76,7 +76,7 @@ function cheaper(product: Product): [string, unknown][] {
   ]
 }
 
-function twice(cart: ReturnType<typeof orderOf>, change: object, totalAmount: number) {
+function twice(cart: ReturnType<typeof orderBody>, change: object, totalAmount: number) {
   const line = { ...cart.products[0], ...change }
   return { ...cart, totalAmount, products: [line, line] }
 }
@@ -88,8 +88,8 @@ function couponTricks(
   onSale: Product,
   { coupon, off }: Record<'coupon' | 'off', Coupon>,
 ): [string, unknown][] {
-  const cart = orderOf(product)
-  const sale = orderOf(onSale)
+  const cart = orderBody(product)
+  const sale = orderBody(onSale)
   return [
     ['the percent of a coupon that is off', { ...cart, totalAmount: 400 }],
     ['a coupon that is off, by name', { ...cart, totalAmount: 400, couponCode: off.code }],
@@ -115,7 +115,7 @@ export const sameCheckoutAtOnce: Attack = {
   name: 'Twenty identical checkouts at once, and the last unit',
   async run(shop, check) {
     const product = await shop.newProduct()
-    const [key, json] = [mark('checkout-'), orderOf(product)]
+    const [key, json] = [mark('checkout-'), orderBody(product)]
     const headers = { 'idempotency-key': key }
     const before = await shop.orderCount()
     const all = await Promise.all(
@@ -126,12 +126,12 @@ export const sameCheckoutAtOnce: Attack = {
       ...attempts,
     ])
     check('and one order', (await shop.orderCount()) === before + 1)
-    const other = await shop.call('POST /api/payment/initiate', { json: orderOf(product, 2), headers })
+    const other = await shop.call('POST /api/payment/initiate', { json: orderBody(product, 2), headers })
     check('the key does not take another cart', other.status === 409, other.text)
 
     const last = await shop.newProduct({ quantity: 1 })
     const rush = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call('POST /api/payment/initiate', { json: orderOf(last) })),
+      Array.from({ length: 20 }, () => shop.call('POST /api/payment/initiate', { json: orderBody(last) })),
     )
     const won = rush.filter(({ status }) => status === 200).length
     check(
@@ -141,7 +141,7 @@ export const sameCheckoutAtOnce: Attack = {
     )
     for (const keys of [mark('guess-'), '%', "' or true --", Array(9).fill(key).join()]) {
       const taken = await shop.call('POST /api/payment/initiate', {
-        json: orderOf(last),
+        json: orderBody(last),
         headers: { 'replaces-keys': keys },
       })
       check(`nor taken from its buyer with the keys ${keys.slice(0, 20)}`, taken.status === 409, taken.text)

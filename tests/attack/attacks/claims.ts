@@ -1,6 +1,6 @@
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import type { Branch } from '#shared/contract/shops.ts'
-import { photo } from '#tests/support/photo.ts'
+import { photo } from '#tests/support/examples/photo.ts'
 import type { Attack, Check } from '../attack.ts'
 import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'

@@ -1,4 +1,4 @@
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
@@ -23,7 +23,7 @@ export const generousCoupons: Attack = {
     const product = await shop.newProduct({ newPrice: 100_000 })
     const before = await shop.orderCount()
     for (const couponCode of [free.code, undefined]) {
-      const json = { ...orderOf(product, 6), totalAmount: 0, couponCode }
+      const json = { ...orderBody(product, 6), totalAmount: 0, couponCode }
       const { status, text } = await shop.call('POST /api/payment/initiate', { json })
       check('goods over the payment limit do not leave for nothing', status >= 400 && status < 500, text)
     }
@@ -41,7 +41,11 @@ export const lastUseOfACoupon: Attack = {
     const once = (await create(shop, admin, { discount: 10, maximumUsesPerBuyer: 1 })).json()
     const over = (await create(shop, admin, { discount: 10, endsAt: '2020-01-01T00:00:00Z' })).json()
     const order = ({ code }: Coupon, changes: object) => {
-      const cart = { ...orderOf(product, 1, changes), totalAmount: product.newPrice * 0.9, couponCode: code }
+      const cart = {
+        ...orderBody(product, 1, changes),
+        totalAmount: product.newPrice * 0.9,
+        couponCode: code,
+      }
       return shop.call('POST /api/payment/initiate', { json: cart })
     }
 

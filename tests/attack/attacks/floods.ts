@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { approve, post, statusOf } from '../gateway.ts'
 import { countGatewayQuestions, countRenderings } from '../metrics.ts'
@@ -10,7 +10,7 @@ import { mark } from '../target.ts'
 export const returnFlood: Attack = {
   name: 'Floods of forged returns and notifications',
   async run(shop, check) {
-    const tranId = await placeOrder(shop, orderOf(await shop.newProduct()))
+    const tranId = await placeOrder(shop, orderBody(await shop.newProduct()))
     const before = await countGatewayQuestions(shop)
     const forged = (nth: number) => ({
       tran_id: tranId,

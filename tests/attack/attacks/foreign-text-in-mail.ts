@@ -1,4 +1,4 @@
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { readMailTo } from '../mails.ts'
@@ -14,7 +14,7 @@ export const foreignTextInMail: Attack = {
     const message = `${mark('win')}.example`.slice(-20)
     const fields = ['name', 'company', 'streetAddress', 'city', 'district', 'postcode', 'anyInformation']
     const typed = Object.fromEntries(fields.map((field) => [field, message]))
-    const json = orderOf(await shop.newProduct(), 1, { ...typed, email: stranger })
+    const json = orderBody(await shop.newProduct(), 1, { ...typed, email: stranger })
     await approve(shop, await placeOrder(shop, json))
 
     const { text, html } = await readMailTo(shop, stranger)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#shared/contract/product.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack, Check } from '../attack.ts'
 import { approve, post, requestOf, statusOf } from '../gateway.ts'
 import { readMailTo } from '../mails.ts'
@@ -14,8 +14,8 @@ export const forgedNotifications: Attack = {
   async run(shop, check) {
     const product = await shop.newProduct()
     const expensive = await shop.newProduct({ newPrice: 90_000 })
-    const receipt = await approve(shop, await placeOrder(shop, orderOf(product)))
-    const wanted = await placeOrder(shop, orderOf(expensive))
+    const receipt = await approve(shop, await placeOrder(shop, orderBody(product)))
+    const wanted = await placeOrder(shop, orderBody(expensive))
     const claim = {
       tran_id: wanted,
       status: 'VALID',
@@ -72,7 +72,7 @@ function forgeries(
 
 async function replays(shop: Target, check: Check) {
   const product = await shop.newProduct({ quantity: 10 })
-  const tranId = await placeOrder(shop, orderOf(product))
+  const tranId = await placeOrder(shop, orderBody(product))
   const { path, fields } = await approve(shop, tranId, { ipn: false })
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(shop, index % 2 ? ipn : path, fields)))
   check('a real notification twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
@@ -87,7 +87,7 @@ async function replays(shop: Target, check: Check) {
 export const spoofedResult: Attack = {
   name: 'Spoofed result pages',
   async run(shop, check) {
-    const tranId = await placeOrder(shop, orderOf(await shop.newProduct()))
+    const tranId = await placeOrder(shop, orderBody(await shop.newProduct()))
     const script = '"><script>alert(1)</script>'
     const back = await post(shop, `/api/payment/return/success/${tranId}`, {})
     check(
@@ -135,7 +135,7 @@ export const poisonedHost: Attack = {
     for (const headers of tricks) {
       const what = Object.keys(headers).join(', ')
       const answer = await shop.call<{ url: string; tran_id: string }>('POST /api/payment/initiate', {
-        json: orderOf(product),
+        json: orderBody(product),
         headers,
       })
       const asked = answer.status === 200 ? await requestOf(shop, answer.json().tran_id) : {}

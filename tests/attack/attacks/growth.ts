@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack, Check } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
@@ -64,7 +64,7 @@ export const refusedCheckouts = tableAttack('Checkouts that are refused', async 
   const product = await shop.newProduct()
   const before = await countAll(shop)
   for (let round = 0; round < 40; round++) {
-    const json = { ...orderOf(product), totalAmount: round + 1 }
+    const json = { ...orderBody(product), totalAmount: round + 1 }
     await shop.call('POST /api/payment/initiate', { json, headers: { 'idempotency-key': mark('refused-') } })
   }
   check('40 of them leave no row', sameAs(before, await countAll(shop)), await countAll(shop))
@@ -75,7 +75,7 @@ export const repeatedCheckout = tableAttack('One checkout again and again', asyn
   const before = await rowsIn(shop, 'payments')
   const headers = { 'idempotency-key': mark('repeated-') }
   const send = () =>
-    shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: orderOf(product), headers })
+    shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: orderBody(product), headers })
   const first = await Promise.all(Array.from({ length: 15 }, send))
   const later = await Promise.all(Array.from({ length: 15 }, send))
   const ids = new Set([...first, ...later].map((reply) => reply.json().tran_id))
@@ -87,7 +87,7 @@ export const repeatedCheckout = tableAttack('One checkout again and again', asyn
 
 export const repeatedClaims = tableAttack('One order claimed again and again', async (shop, check) => {
   const [buyer, thief] = [await shop.newCustomer(), await shop.newCustomer()]
-  const json = orderOf(await shop.newProduct())
+  const json = orderBody(await shop.newProduct())
   const placed = await shop.call<{ orderKey: string }>('POST /api/payment/initiate', { json })
   const { orderKey: key } = placed.json()
   const before = await rowsIn(shop, 'order_events')

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import type { CurrentProduct } from '#shared/contract/units.ts'
 import { paymentBounds } from '#shared/limits.ts'
-import { decide, orderOf, type Placed, type Sold } from '#tests/support/customer.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { orderBody, type Sold } from '#tests/support/examples/order-body.ts'
+import { decide, type Placed } from '#tests/support/http/customer.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import type { Attack, Check } from '../attack.ts'
 import { openLimitedShop } from '../limited-shop.ts'
 
@@ -63,7 +64,7 @@ type From = { address: string; quantity?: number }
 function order(client: HttpClient, product: Sold, { address, quantity = 1 }: From) {
   people += 1
   const person = { email: `p${people}@mail.example`, phone: `+88018${String(people).padStart(8, '0')}` }
-  return client.post<Placed>('/api/payment/initiate', orderOf(product, quantity, person), {
+  return client.post<Placed>('/api/payment/initiate', orderBody(product, quantity, person), {
     headers: { 'x-forwarded-for': address },
   })
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
-import { orderOf } from '#tests/support/customer.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
-import { logInStaff } from '#tests/support/shop-staff.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import { logInStaff } from '#tests/support/http/staff.ts'
 import type { Attack, Check } from '../attack.ts'
 import { sharedLimitedShop } from '../limited-shop.ts'
 import { mark } from '../target.ts'
@@ -11,7 +11,7 @@ export const namesakeOrders = limited("Unpaid orders under somebody else's name"
   const product = await cheapProduct(client)
   const victim = { email: `${mark('victim')}@projukti.test`, phone: newPhone() }
   const order = (from: string) =>
-    client.post('/api/payment/initiate', orderOf(product, 1, victim), { headers: via(from) })
+    client.post('/api/payment/initiate', orderBody(product, 1, victim), { headers: via(from) })
   const tries = await times(12, () => order('203.0.113.21'))
   check('the stranger places five', tries.filter((status) => status === 200).length === 5, tries)
   const own = await order('198.51.100.21')
@@ -27,7 +27,7 @@ export const hoardedCoupon = limited('Every use of a coupon in unpaid orders', a
   const order = (from: string) => {
     const buyer = { email: `${mark('buyer')}@projukti.test`, phone: newPhone() }
     const total = Math.round(product.newPrice * 90) / 100
-    const cart = { ...orderOf(product, 1, buyer), totalAmount: total, couponCode: json.code }
+    const cart = { ...orderBody(product, 1, buyer), totalAmount: total, couponCode: json.code }
     return client.post('/api/payment/initiate', cart, { headers: via(from) })
   }
   const tries = await times(28, () => order('203.0.113.22'))

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { LoggedIn, User } from '#shared/contract/users.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { placeOrder } from '../orders.ts'
@@ -11,7 +11,7 @@ export const othersOrdersAndProfiles: Attack = {
   async run(shop, check) {
     const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
     const product = await shop.newProduct()
-    const cart = orderOf(product, 1, { name: mark('victim') })
+    const cart = orderBody(product, 1, { name: mark('victim') })
     const tranId = await placeOrder(shop, cart, victim)
     const [order] = await ordersOf(shop, victim)
     const id = order!._id
@@ -27,7 +27,7 @@ export const othersOrdersAndProfiles: Attack = {
         )
       }
 
-    const json = { ...orderOf(product), userId: victim.id }
+    const json = { ...orderBody(product), userId: victim.id }
     await shop.call('POST /api/payment/initiate', { json })
     await shop.call('POST /api/payment/initiate', { as: thief, json })
     const after = [await ordersOf(shop, victim), await ordersOf(shop, thief)]
@@ -59,7 +59,7 @@ export const claimedGuestOrders: Attack = {
   name: 'Guest orders claimed by e-mail',
   async run(shop, check) {
     const email = `${mark('guest')}@projukti.test`
-    await shop.call('POST /api/payment/initiate', { json: orderOf(await shop.newProduct(), 1, { email }) })
+    await shop.call('POST /api/payment/initiate', { json: orderBody(await shop.newProduct(), 1, { email }) })
     const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
     const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
     const orders = await ordersOf(shop, { id: user._id, token })
@@ -73,7 +73,7 @@ export const lastBuyer: Attack = {
   async run(shop, check) {
     const [name, phone] = [mark('Buyer'), '+8801799887766']
     const details = { name, phone, email: `${name}@projukti.test`, streetAddress: name, anyInformation: name }
-    const cart = orderOf(await shop.newProduct(), 1, details)
+    const cart = orderBody(await shop.newProduct(), 1, details)
     await approve(shop, await placeOrder(shop, cart))
     const last = await shop.call('GET /api/orders/lastOrder')
     check('the last order was the one just paid', last.text.includes(cart.products[0]!.name), last.text)

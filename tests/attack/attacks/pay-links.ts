@@ -1,4 +1,4 @@
-import { nusrat } from '#tests/support/customer.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { mark, type Target } from '../target.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { approve, statusOf } from '../gateway.ts'
 import { waitForMail } from '../mails.ts'
@@ -13,7 +13,7 @@ export const othersData: Attack = {
   async run(shop, check) {
     const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
     const product = await shop.newProduct()
-    await shop.call('POST /api/payment/initiate', { as: victim, json: orderOf(product) })
+    await shop.call('POST /api/payment/initiate', { as: victim, json: orderBody(product) })
     const asked = `?userId=${victim.id}&email=${victim.email}&mailbox=${victim.email}&id=${victim.id}`
     const copy = await shop.call<Copy>(`GET /api/privacy/data${asked}`, { as: thief })
     const { account, orders } = copy.json()
@@ -108,7 +108,7 @@ export const deletedWhilePaying: Attack = {
     const product = await shop.newProduct()
     for (let round = 0; round < (shop.isQuick ? 2 : 6); round++) {
       const buyer = await shop.newCustomer()
-      const tranId = await placeOrder(shop, orderOf(product), buyer)
+      const tranId = await placeOrder(shop, orderBody(product), buyer)
       const [deleted] = await Promise.all([
         shop.call('POST /api/privacy/deleteAccount', { as: buyer, json: { password: buyer.password } }),
         approve(shop, tranId),

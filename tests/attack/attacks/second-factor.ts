@@ -1,5 +1,5 @@
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { authenticatorWith } from '#tests/support/authenticator.ts'
+import { authenticatorWith } from '#tests/support/examples/authenticator.ts'
 import type { Attack } from '../attack.ts'
 import { calls } from '../contract.ts'
 import { mark, type Person, type Target } from '../target.ts'

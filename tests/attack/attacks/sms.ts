@@ -1,4 +1,4 @@
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { placeOrder } from '../orders.ts'
@@ -15,7 +15,7 @@ export const smsFlood: Attack = {
     const spellings = [local, `+88${local}`, `0088${local}`, `${local.slice(0, 5)}-${local.slice(5)}`]
     const before = await rows('sms_outbox')
     const buy = async (round: number) => {
-      const json = orderOf(product, 1, {
+      const json = orderBody(product, 1, {
         phone: spellings[round % spellings.length],
         email: `sender${round}@projukti.test`,
       })

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { mark } from '../target.ts'
 
@@ -143,7 +143,7 @@ export const formulaCells: Attack = {
         anyInformation: cell,
         email: `${cell.replace(/[\s@]/g, '')}@a.bd`,
       }
-      const json = orderOf(base, 1, texts)
+      const json = orderBody(base, 1, texts)
       await shop.call('POST /api/payment/initiate', { json })
       await shop.newProduct({
         title,

@@ -1,7 +1,7 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { orderOf } from '#tests/support/customer.ts'
-import { unitFor } from '#tests/support/unit.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
+import { unitFor } from '#tests/support/examples/unit.ts'
 import type { Attack } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
@@ -13,7 +13,7 @@ export const secretsOfUnits: Attack = {
     const unit = await list(shop, product, { serial, imei, cost: 43_219.87 })
     const buyer = await shop.newCustomer()
     const order = (line: object, total: number) => {
-      const { products, ...body } = orderOf(product)
+      const { products, ...body } = orderBody(product)
       return { ...body, totalAmount: total, products: [{ ...products[0], ...line }] }
     }
     const ask = (json: object) => shop.call<{ code: string }>('POST /api/payment/initiate', { json })

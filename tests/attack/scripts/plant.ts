@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { homeSections, textLimits } from '#shared/page-texts.ts'
-import { orderOf } from '#tests/support/customer.ts'
+import { orderBody } from '#tests/support/examples/order-body.ts'
 import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 import { vectors } from './vectors.ts'
@@ -110,7 +110,7 @@ async function placeHostileOrder(shop: Target, as: Person, product: Product): Pr
   }
   const notes = { postcode: next(20), country: next(60), anyInformation: vectors.join(' ').slice(0, 2000) }
   const email = '"><svg/onload=alert(22)>@evil.example'.replaceAll(' ', '')
-  const json = orderOf(product, 1, { ...texts, ...notes, email })
+  const json = orderBody(product, 1, { ...texts, ...notes, email })
   return paidOrderOf(shop, as, json)
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { browserPath } from '#tests/support/find-browser.ts'
+import { browserPath } from '#tests/support/browser/find-browser.ts'
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s less a tenth. */
 const slow4G = {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { cpuSeconds } from '#tests/support/processes.ts'
+import { cpuSeconds } from '#tests/support/long-runs/process-usage.ts'
 
 /** A server to load: its port, the process whose processor time counts, and the addresses that are requested. */
 type Target = {

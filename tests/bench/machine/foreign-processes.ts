@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Process, readProcesses } from '#tests/support/processes.ts'
+import { type Process, readProcesses } from '#tests/support/long-runs/process-usage.ts'
 
 const sampleMs = 2_000
 /** Share of one core from which on another process is worth a warning. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuSeconds } from '#tests/support/processes.ts'
+import { cpuSeconds } from '#tests/support/long-runs/process-usage.ts'
 
 /** Share of a core that a process without work may use, and how long it may take to get there. */
 const idleShare = 0.05

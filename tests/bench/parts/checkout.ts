@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/processes.ts'
+import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/long-runs/process-usage.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { median, medianRatio, percentile, short } from '../load/numbers.ts'

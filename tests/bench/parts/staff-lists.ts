@@ -1,5 +1,5 @@
-import { createClient } from '#tests/support/http-client.ts'
-import { logInStaff } from '#tests/support/shop-staff.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
+import { logInStaff } from '#tests/support/http/staff.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { count, percentile, short } from '../load/numbers.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/processes.ts'
+import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/long-runs/process-usage.ts'
 import { startServer } from '../site/shop.ts'
 
 const store = { id: 'benchstore', password: 'a-long-bench-password' }

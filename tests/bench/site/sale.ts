@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { createCustomer, type Placed } from '#tests/support/customer.ts'
-import { createClient, type Reply } from '#tests/support/http-client.ts'
+import { createCustomer, type Placed } from '#tests/support/http/customer.ts'
+import { createClient, type Reply } from '#tests/support/http/http-client.ts'
 import type { Shop } from '../bench.ts'
 import { type Database, openDatabase } from './database.ts'
 

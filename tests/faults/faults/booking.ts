@@ -1,6 +1,6 @@
 import type { ShipmentFile } from '#shared/contract/shipments.ts'
-import { createClient } from '#tests/support/http-client.ts'
-import { logInStaff } from '#tests/support/shop-staff.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
+import { logInStaff } from '#tests/support/http/staff.ts'
 import { checkShop } from '../check-shop.ts'
 import type { Fault } from '../fault.ts'
 import { createScene } from './killed.ts'

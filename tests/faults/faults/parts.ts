@@ -1,5 +1,5 @@
-import type { Receipt } from '#tests/support/customer.ts'
-import { createClient } from '#tests/support/http-client.ts'
+import type { Receipt } from '#tests/support/http/customer.ts'
+import { createClient } from '#tests/support/http/http-client.ts'
 import { checkShop } from '../check-shop.ts'
 import type { Fault } from '../fault.ts'
 import { pricePaisa } from '../world.ts'

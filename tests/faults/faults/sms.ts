@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSmsSender } from '#tests/support/sms-sender.ts'
+import { startSmsSender } from '#tests/support/services/sms-sender.ts'
 import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'

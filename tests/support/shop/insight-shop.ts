@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { pastOrders } from './past-orders.ts'
-import { testShop } from './shop.ts'
+import { testShop } from './test-shop.ts'
 
 export type InsightShop = Awaited<ReturnType<typeof insightShop>>
 

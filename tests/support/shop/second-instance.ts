@@ -1,6 +1,6 @@
 import { buildShop } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
-import type { testShop } from './shop.ts'
+import type { testShop } from './test-shop.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'app' | 'config' | 'connection'>
 

@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { mailOutbox, orders, shops, smsOutbox, warranties } from '#server/db/schema.ts'
 import { serialHash } from '#server/warranties/serial-hash.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
-import { nusrat } from './customer.ts'
+import { nusrat } from '../examples/customer.ts'
 import { payingShop } from './paying-shop.ts'
 
 export type Machine = Awaited<ReturnType<ClaimShop['soldMachine']>>

@@ -4,8 +4,8 @@ import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
-import { nusrat } from './customer.ts'
-import { freePort } from './free-port.ts'
+import { nusrat } from '../examples/customer.ts'
+import { freePort } from '../http/free-port.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 
@@ -13,7 +13,7 @@ const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 type Post = { path: string; body: string; type: string }
 
 /** The sandbox gateway on a port of its own, the adapter that talks to it, and a stand-in for the shop. */
-export async function testSandbox(
+export async function startSandboxGateway(
   pool: GatewayOptions['pool'],
   { adapter, ...options }: Partial<GatewayOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
 ) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import { newId, newKey } from '#server/db/ids.ts'
 import { collections, orders, payments, refunds } from '#server/db/schema.ts'
-import { nusrat } from './customer.ts'
+import { nusrat } from '../examples/customer.ts'
 
 export type OrderRow = Partial<typeof orders.$inferInsert>
 type AttemptRow = Partial<typeof payments.$inferInsert>

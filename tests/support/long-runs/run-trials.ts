@@ -2,6 +2,7 @@
 export type CheckResult = { what: string; held: boolean; saw: string }
 export type Check = (what: string, held: boolean, saw?: unknown) => void
 
+/** One attack or one fault. */
 type Trial = { name: string }
 type Options<T> = {
   /** The reason why a trial cannot be made here, or null. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders, type products } from '#server/db/schema.ts'
-import { nusrat } from './customer.ts'
+import { nusrat } from '../examples/customer.ts'
 import type { payingShop } from './paying-shop.ts'
 
 type Product = typeof products.$inferSelect
@@ -8,7 +8,7 @@ type Shop = Awaited<ReturnType<typeof payingShop>>
 export type Staff = { headers: { authorization: string } }
 
 /** The body of an order that staff make for one unit of a product. */
-export function orderFor(product: Pick<Product, 'id'>, changes: object = {}) {
+export function deskOrderBody(product: Pick<Product, 'id'>, changes: object = {}) {
   return {
     channel: 'hotline',
     customerInfo: nusrat,

@@ -1,14 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Branch } from '#shared/contract/shops.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { word } from './word.ts'
-
-/** The accounts of every demo shop. Tests log in as them but change nothing about them. */
-export const demo = {
-  admin: { email: 'admin@projukti.test', password: 'admin-demo-1' },
-  manager: { email: 'manager@projukti.test', password: 'manager-demo-1' },
-  staff: { email: 'staff@projukti.test', password: 'staff-demo-1' },
-  customer: { email: 'customer@projukti.test', password: 'customer-demo-1' },
-}
+import { demo } from '../examples/demo-accounts.ts'
+import { randomWord } from '../examples/random-word.ts'
 
 type Person = { email: string; password: string }
 
@@ -17,7 +11,7 @@ export async function newCustomer(
   request: APIRequestContext,
   password = 'four-rivers',
 ): Promise<Person & LoggedIn> {
-  const username = `Rumana ${word()}`
+  const username = `Rumana ${randomWord()}`
   const person = { email: `${username.replace(' ', '-')}@mail.test`, password }
   const data = { ...person, username, confirmPassword: person.password }
   const answer = await request.post('/api/auth/register', { data })
@@ -51,4 +45,31 @@ export async function remember(page: Page, session: { token: string; user: objec
     },
     { token: session.token, user: session.user },
   )
+}
+
+/** Opens an admin page with a demo account. */
+export async function openAs(page: Page, who: 'admin' | 'manager', path: string) {
+  const session = await demoSession(page.request, who)
+  await remember(page, session)
+  await page.goto(path)
+  return { authorization: `Bearer ${session.token}` }
+}
+
+/** A branch manager of the test's own, logged in. */
+export async function newManager(request: APIRequestContext) {
+  const person = await newCustomer(request)
+  const { token } = await demoSession(request, 'admin')
+  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const answer = await request.post('/api/auth/updateUserRole', {
+    data: { userId: person.user._id, userRole: 'shop_manager', shopId: branch?._id },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+  return { ...person, ...(await logInAs(request, person)) }
+}
+
+/** The header of a call that the demo admin makes. */
+export async function adminHeaders(request: APIRequestContext) {
+  const { token } = await demoSession(request, 'admin')
+  return { authorization: `Bearer ${token}` }
 }

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
+import { demo } from '../examples/demo-accounts.ts'
+import { photo } from '../examples/photo.ts'
+import { randomWord } from '../examples/random-word.ts'
+import { uploadForm } from '../examples/upload-form.ts'
 import type { HttpClient, Reply } from './http-client.ts'
-import { photo } from './photo.ts'
-import { uploadForm } from './upload-form.ts'
-import { word } from './word.ts'
-
-const demoAdmin = { email: 'admin@projukti.test', password: 'admin-demo-1' }
 
 /** A member of staff at work over the API. A shop that says when to come back is asked again. */
-export async function logInStaff({ send }: Pick<HttpClient, 'send'>, account = demoAdmin) {
+export async function logInStaff({ send }: Pick<HttpClient, 'send'>, account = demo.admin) {
   const login = await ask<LoggedIn>('/api/auth/login', { ...account, rememberMe: true })
   const { token } = login.json()
 
@@ -38,7 +37,7 @@ export async function logInStaff({ send }: Pick<HttpClient, 'send'>, account = d
     /** A product that nobody has bought yet. */
     async addProduct(changes: object = {}): Promise<Product> {
       const { imageUrl: images } = (await upload()).json()
-      const product = { ...laptop(`Laptop ${word()}`), images, ...changes }
+      const product = { ...laptop(`Laptop ${randomWord()}`), images, ...changes }
       return (await ask<Product>('/api/products/addProduct', product, { token })).json()
     },
 

@@ -10,7 +10,7 @@ import { products, sessions, shops, users } from '#server/db/schema.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
 import { needsBranch } from '#shared/role-changes.ts'
 import type { Role } from '#shared/roles.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase } from '../database/test-database.ts'
 
 type Options = Partial<Omit<ShopOptions, 'config' | 'db' | 'pool'>> & {
   config?: Partial<Config>

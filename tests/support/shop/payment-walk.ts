@@ -4,7 +4,7 @@ import { orders, payments, products, refunds } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
-import { findLostCharges, findStrangeMoves, findWrong, listStates } from './payment-checks.ts'
+import { findLostCharges, findStrangeMoves, findWrong, listStates } from './payment-walk-checks.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 type Admin = Awaited<ReturnType<Shop['loginAs']>>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
 /** A random word, for names that no other test uses. */
-export function word(): string {
+export function randomWord(): string {
   return randomBytes(4).toString('hex')
 }

@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/users/password.ts'
 import type { Role } from '#shared/roles.ts'
-import { peopleOf } from './api-people.ts'
-import { authenticatorWith } from './authenticator.ts'
-import type { testShop } from './shop.ts'
+import { authenticatorWith } from '../examples/authenticator.ts'
+import { peopleOf } from './people.ts'
+import type { testShop } from './test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 export type Member = { id: string; email: string; password: string; headers: Record<string, string> }

@@ -5,7 +5,7 @@ import { orders, shipments } from '#server/db/schema.ts'
 import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
 import type { SteadfastSettings } from '#server/shipments/steadfast/types.ts'
 import type { Shipment, ShipmentFile } from '#shared/contract/shipments.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../http/free-port.ts'
 import { payingShop } from './paying-shop.ts'
 
 const keys = { apiKey: 'testshop', secretKey: 'a-long-secret', webhookToken: 'a-long-webhook-token' }

@@ -11,9 +11,9 @@ import type { SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Context } from '#server/start/context.ts'
 import { emiRates } from '#shared/emi.ts'
-import { nusrat } from './customer.ts'
-import { freePort } from './free-port.ts'
-import { testShop } from './shop.ts'
+import { nusrat } from '../examples/customer.ts'
+import { freePort } from '../http/free-port.ts'
+import { testShop } from './test-shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 

@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Order } from '#shared/contract/orders.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { orderBody } from '../examples/order-body.ts'
+import { randomWord } from '../examples/random-word.ts'
+import { addProduct } from './products.ts'
+
+type Outcome = 'approve' | 'risky' | 'none'
+
+/** An order of the test's own: paid where `action` is approve, held for review where it is risky. */
+export async function placeOrder(
+  request: APIRequestContext,
+  action: Outcome = 'approve',
+  chosen?: Product,
+  changes: { phone?: string } = {},
+) {
+  const product = chosen ?? (await addProduct(request))
+  const email = `buyer-${randomWord()}@mail.test`
+  const name = `Rahim ${randomWord()}`
+  const answer = await request.post('/api/payment/initiate', {
+    data: orderBody(product, 1, { name, email, ...changes }),
+  })
+  const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
+  const pay = async (how: Exclude<Outcome, 'none'>) => {
+    await request.post(url, { form: { action: how } })
+    await expect
+      .poll(async () => (await (await request.get(`/api/payment/status/${tran_id}`)).json()).status)
+      .toBe(how === 'approve' ? 'paid' : 'review')
+  }
+  if (action !== 'none') await pay(action)
+  return { product, email, name, pay }
+}
+
+export async function findOrder(request: APIRequestContext, headers: Record<string, string>, email: string) {
+  const answer = await request.get(`/api/orders/getAllOrders?q=${encodeURIComponent(email)}`, { headers })
+  const [order] = (await answer.json()) as Order[]
+  return order
+}
