@@ -7,7 +7,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Values = Record<keyof Omit<ManagedBranch, '_id'>, string>
@@ -26,7 +25,7 @@ type Props = { branch: ManagedBranch | null; onSaved: () => void; onCancel: () =
 
 /** Opens a branch, or changes the one that was chosen in the list. */
 export function BranchForm({ branch, onSaved, onCancel }: Props) {
-  const { frame, field, busy, isChanged, failure, conflict, reset, setFocus } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset, setFocus } = useAdminForm({
     start: valuesOf(branch),
     required: fields,
     basis: basisOf(branch),
@@ -67,7 +66,6 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
         )}
       </div>
       <EditConflict conflict={conflict} names={names} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   type ClaimState,
@@ -16,7 +15,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Props = {
@@ -32,17 +30,18 @@ type Values = { next: ClaimState | ''; note: string; reason: string }
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { _id: id, state } = claim
   const start: Values = { next: '', note: '', reason: '' }
-  const [isDone, setDone] = useState(false)
-  const { frame, field, control, busy, isChanged, failure, conflict } = useAdminForm({
+  const { frame, field, control, busy, failure, conflict, reset } = useAdminForm({
     start,
     basis: { state },
     errorsOf: (values) => moveErrors(state, values),
-    send: async ({ next, note, reason }, basedOn) => {
+    send: async (values, basedOn) => {
+      const { next, note, reason } = values
       if (!next) return
       const body = { state: next, note, ...(next === 'refused' && { reason }), basedOn }
       await api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
       toast(`Claim ${claim.number}: ${claimNames[next].toLowerCase()}`)
-      setDone(true)
+      reset(values)
+      onSaved()
     },
   })
   const next = useWatch({ control, name: 'next' })
@@ -80,7 +79,6 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
         Save
       </Button>
       <EditConflict conflict={conflict} names={{ state: 'State' }} words={claimNames} onTheirs={onStale} />
-      <UnsavedChanges isChanged={isChanged} isDone={isDone} onDone={onSaved} />
     </form>
   )
 }

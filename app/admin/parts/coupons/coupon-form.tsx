@@ -8,7 +8,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
 import { CouponTermFields } from './coupon-term-fields.tsx'
@@ -31,7 +30,7 @@ type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void 
 export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   const verb = coupon ? 'update' : 'create'
   const titleId = useId()
-  const { frame, field, busy, isChanged, failure, reset, setFocus, conflict } = useAdminForm({
+  const { frame, field, busy, failure, reset, setFocus, conflict } = useAdminForm({
     start: couponValues(coupon),
     basis: couponBasis(coupon),
     toValues: theirCouponValues,
@@ -81,7 +80,6 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
         )}
       </div>
       <EditConflict conflict={conflict} names={names} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { isStale } from '../form/edit-clash.ts'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import './rate-row.css'
 
@@ -65,7 +64,6 @@ export function RateRow({ district, rate, onSaved }: Props) {
             </Button>
           )}
           <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
-          <UnsavedChanges isChanged={isChanged} />
         </form>
       </td>
     </tr>

@@ -6,14 +6,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
 
 type Props = { banks: EmiBank[]; onSaved: () => Promise<void> }
 
 export function EmiBanksForm({ banks, onSaved }: Props) {
-  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: { banks: toLines(banks) },
     basis: { banks },
     toValues: (theirs) => (theirs.banks ? { banks: toLines(theirs.banks) } : {}),
@@ -45,7 +44,6 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
         Save banks
       </Button>
       <EditConflict conflict={conflict} names={{ banks: 'Banks' }} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

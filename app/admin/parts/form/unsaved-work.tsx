@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
-/** The forms on the screen that hold typed work. A set that is changed in place: nothing is drawn from it. */
-const FormsAtRisk = createContext(new Set<object>())
+/** The forms on the screen with changes that are not saved. A set that is changed in place: nothing is drawn from it. */
+const UnsavedForms = createContext(new Set<object>())
 
 /**
  * Asks before typed work is lost by a link or the back button. One question for the whole admin area, because the
@@ -18,7 +19,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
         `${nextLocation.pathname}${nextLocation.search}`,
   )
   return (
-    <FormsAtRisk value={forms}>
+    <UnsavedForms value={forms}>
       {children}
       <ConfirmDialog
         open={blocker.state === 'blocked'}
@@ -31,22 +32,35 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
       >
         <p>What you changed has not been saved.</p>
       </ConfirmDialog>
-    </FormsAtRisk>
+    </UnsavedForms>
   )
 }
 
-/** Marks the form that calls it as holding typed work, also for whoever closes the tab. */
-export function useWorkAtRisk(isAtRisk: boolean): void {
-  const forms = useContext(FormsAtRisk)
+/**
+ * Has UnsavedWork, and the browser when the tab is closed, ask about a form while it holds changes. The mark goes at
+ * once when the form is reset, so that a form which is saved and reset may navigate in the same moment.
+ */
+export function useUnsavedMark<Form extends FieldValues>(form: UseFormReturn<Form>, isAsked: boolean): void {
+  const forms = useContext(UnsavedForms)
   useEffect(() => {
-    if (!isAtRisk) return
-    const form = {}
+    if (!isAsked) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    forms.add(form)
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      forms.delete(form)
-      window.removeEventListener('beforeunload', warn)
+    function setMark(isUnsaved: boolean) {
+      if (isUnsaved) {
+        forms.add(form)
+        window.addEventListener('beforeunload', warn)
+      } else {
+        forms.delete(form)
+        window.removeEventListener('beforeunload', warn)
+      }
     }
-  }, [forms, isAtRisk])
+    const unsubscribe = form.subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty }) => setMark(isDirty === true),
+    })
+    return () => {
+      unsubscribe()
+      setMark(false)
+    }
+  }, [forms, form, isAsked])
 }

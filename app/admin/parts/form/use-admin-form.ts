@@ -4,30 +4,27 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
-  type RegisterOptions,
   type ResolverResult,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { Problem } from '#shared/problem.ts'
-import { emptied } from '../../../ui/fields/emptied.ts'
 import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
 import { formFrame } from '../../../ui/fields/form-frame.ts'
+import { useUnsavedMark } from './unsaved-work.tsx'
 import { useConflict } from './use-conflict.ts'
+import { type Errors, type FieldOptions, useFields } from './use-fields.ts'
 
-type Errors<Form> = Partial<Record<keyof Form, string>>
 type Send<Form, Basis> = (form: Form, basedOn: Basis) => Promise<unknown>
-type Options<Form extends FieldValues, Basis extends object> = {
-  start: Form
-  /** What is wrong with each field; nothing is sent until no field has an error. */
-  errorsOf?: (form: Form) => Errors<Form>
+type Options<Form extends FieldValues, Basis extends object> = FieldOptions<Form> & {
+  /** Saves the form. One that closes by a navigation afterwards calls `reset` first, as nothing is unsaved then. */
   send: Send<Form, Basis>
-  /** What the server refuses when it is empty, where `errorsOf` does not say so. */
-  required?: readonly (keyof Form)[]
   /** What is edited, as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
   basis?: Basis | null
   /** Turns what somebody else saved into values of the form, where it edits those very fields. */
   toValues?: (theirs: Partial<Basis>) => Partial<Form>
+  /** False where leaving loses nothing worth a question: a single choice, or a draft that is kept. */
+  asksBeforeLoss?: boolean
 }
 export type AdminForm<Form extends FieldValues, Basis extends object = object> = ReturnType<
   typeof useAdminForm<Form, Basis>
@@ -36,13 +33,12 @@ export type AdminForm<Form extends FieldValues, Basis extends object = object> =
 /**
  * react-hook-form as every form of the admin area uses it, with the interface of the shop's own useForm. Errors stand
  * beside their fields, those of the server too, with the focus on the first; `failure` is for a notice. What was
- * typed stays in any case.
+ * typed stays in any case, and whoever leaves before it is saved is asked.
  */
 export function useAdminForm<Form extends FieldValues, Basis extends object = object>(
   options: Options<Form, Basis>,
 ) {
-  const { start, errorsOf, send, required = [], basis, toValues } = options
-  const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(emptied(start)) ?? {})
+  const { start, errorsOf, send, basis, toValues, asksBeforeLoss = true } = options
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -52,8 +48,10 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     resolver: (values) => resolved(values, errorsOf?.(values) ?? {}),
   })
   const { isSubmitting, isDirty } = form.formState
+  useUnsavedMark(form, asksBeforeLoss)
 
   const [failure, setFailure] = useFailure(form)
+  const fields = useFields(form, { ...options, failure })
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)
   const { conflict, isClash, basedOn } = useConflict({ form, start, basis, toValues, resend })
@@ -75,27 +73,11 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     isSending.current = false
   }
 
-  function errorOf(name: Path<Form>): string | undefined {
-    return form.getFieldState(name, form.formState).error?.message
-  }
-
-  /** The props of a field. Its error is announced, unless it came from the server: then a notice is. */
-  function field(name: Path<Form>, rules?: RegisterOptions<Form, Path<Form>>) {
-    return {
-      ...form.register(name, rules),
-      error: errorOf(name),
-      'aria-required': refusedEmpty[name] || required.includes(name) ? true : undefined,
-      announced: errorsOf !== undefined && !failure,
-      // What is typed while the form is on its way would be lost with the answer.
-      readOnly: isSubmitting || undefined,
-    }
-  }
-
   const frame = formFrame(ref, submit)
   const { register, control, getValues, setValue, setFocus, reset } = form
   const library = { register, control, getValues, setValue, setFocus, reset }
   const state = { busy: isSubmitting, isChanged: isDirty, failure, setFailure, conflict }
-  return { ...library, ...state, frame, field, errorOf, submit }
+  return { ...library, ...state, ...fields, frame, submit }
 }
 
 /** Why the last try failed. The notice about it is stale once something is typed; errors stay beside their fields. */

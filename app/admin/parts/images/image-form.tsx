@@ -14,7 +14,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useSendOnce } from '../../../ui/fields/send-once.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { CropField } from './crop-field.tsx'
@@ -27,7 +26,7 @@ const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
 
 export function ImageForm({ onAdded }: { onAdded: () => void }) {
-  const { frame, field, control, busy, isChanged, failure } = useAdminForm({
+  const { frame, field, control, busy, failure } = useAdminForm({
     start: blank,
     send: add,
     required: ['webpageName', 'imageTitle'],
@@ -76,7 +75,6 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
           {busy ? 'Uploading...' : 'Upload Image'}
         </Button>
       </div>
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

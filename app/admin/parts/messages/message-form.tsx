@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageState } from '#shared/message-states.ts'
 import { api } from '../../../api.ts'
@@ -12,7 +11,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { stateNames } from './message-names.ts'
 
@@ -31,16 +29,17 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
   const account = useAccount()
   const isMine = owner !== null && owner._id === account?._id
   const start: { state: MessageState; mine: boolean; note: string } = { state, mine: isMine, note }
-  const [isDone, setDone] = useState(false)
-  const { frame, field, busy, isChanged, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start,
     basis: { state, owner: owner?.name ?? null, note },
     toValues: ({ owner: _owner, ...theirs }) => theirs,
-    send: async ({ mine, ...form }, basedOn) => {
+    send: async (values, basedOn) => {
+      const { mine, ...form } = values
       const body = { ...form, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
       await api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
       toast('Message saved')
-      setDone(true)
+      reset(values)
+      onSaved()
     },
   })
 
@@ -59,7 +58,6 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
         Save
       </Button>
       <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={onStale} />
-      <UnsavedChanges isChanged={isChanged} isDone={isDone} onDone={onSaved} />
     </form>
   )
 }

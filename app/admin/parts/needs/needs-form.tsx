@@ -11,7 +11,6 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { EditableList } from '../form/editable-list.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { fromCommas, toCommas } from './comma-list.ts'
 
@@ -35,7 +34,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
       form.reset(values)
     },
   })
-  const { frame, busy, failure, conflict, isChanged } = form
+  const { frame, busy, failure, conflict } = form
   const list = useFieldArray({ control: form.control, name: 'needs' })
 
   return (
@@ -56,7 +55,6 @@ export function NeedsForm({ needs, onSaved }: Props) {
         Save needs
       </Button>
       <EditConflict conflict={conflict} names={{ needs: 'Needs' }} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { EditableList } from '../form/editable-list.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { fromCommas, toCommas } from './comma-list.ts'
 
@@ -35,7 +34,7 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
       form.reset(values)
     },
   })
-  const { frame, busy, failure, conflict, isChanged } = form
+  const { frame, busy, failure, conflict } = form
   const list = useFieldArray({ control: form.control, name: 'synonyms' })
 
   return (
@@ -59,7 +58,6 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
         Save words
       </Button>
       <EditConflict conflict={conflict} names={{ synonyms: 'Other words' }} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

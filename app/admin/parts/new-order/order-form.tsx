@@ -22,6 +22,7 @@ import { useQuote } from './use-quote.ts'
 export function OrderForm({ onMade }: { onMade: (file: OrderFile) => void }) {
   const form = useAdminForm<OrderValues>({
     start: readOrderDraft(),
+    asksBeforeLoss: false,
     errorsOf: orderErrors,
     send: async (typed) => {
       onMade(await make(typed, quote.data?.total))

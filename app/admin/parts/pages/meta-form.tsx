@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { MetaFields } from '../form/meta-fields.tsx'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { PreviewButton } from './preview.tsx'
 
@@ -80,7 +79,6 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
         )}
       </div>
       <EditConflict conflict={form.conflict} names={names} />
-      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

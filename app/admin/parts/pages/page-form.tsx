@@ -9,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../form/confirm.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import type { AdminForm } from '../form/use-admin-form.ts'
 import { type PreviewBody, PreviewButton } from './preview.tsx'
 
@@ -64,7 +63,6 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
       </div>
       <DefaultQuestion open={isAsking} onConfirm={reset} onCancel={() => setAsking(false)} />
       <EditConflict conflict={form.conflict} names={names} />
-      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

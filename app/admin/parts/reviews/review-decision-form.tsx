@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { reviewLimits } from '#shared/buyer-reviews.ts'
 import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
 import { api } from '../../../api.ts'
@@ -10,7 +9,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { stateNames } from './review-names.ts'
 
@@ -26,8 +24,7 @@ type Props = {
 /** Approves or refuses a review, and answers it in public. */
 export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
   const { _id: id, state, answer, text } = review
-  const [isDone, setDone] = useState(false)
-  const { frame, field, busy, isChanged, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: { state, answer },
     basis: { state, answer, text },
     toValues: ({ text: _text, ...theirs }) => theirs,
@@ -35,7 +32,8 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
       const body = { ...form, basedOn }
       await api<typeof reviews.decide>('PUT /reviews/:id', { params: { id }, body })
       toast('Review saved')
-      setDone(true)
+      reset(form)
+      onSaved()
     },
   })
 
@@ -56,7 +54,6 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
         Save
       </Button>
       <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={onStale} />
-      <UnsavedChanges isChanged={isChanged} isDone={isDone} onDone={onSaved} />
     </form>
   )
 }

@@ -14,7 +14,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { useUploads } from '../products/pictures/use-uploads.ts'
 import { UnitPhotos } from './unit-photos.tsx'
@@ -75,7 +74,6 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
         onCancel={unit && onCancel}
       />
       <EditConflict conflict={conflict} names={unitFieldNames} words={conflictWords(branches)} />
-      <UnsavedChanges isChanged={form.isChanged} />
     </form>
   )
 }

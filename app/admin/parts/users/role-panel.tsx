@@ -27,6 +27,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
   const { frame, field, control, busy, failure, conflict, submit } = useAdminForm({
     start: { userRole: '', shopId: '' },
+    asksBeforeLoss: false,
     basis: { userRole: user.userRole, shopId: user.shopId },
     errorsOf: (form) => roleErrors(user, form),
     send: async (form, basedOn) => {

@@ -11,7 +11,6 @@ import { useSendOnce } from '../../../../ui/fields/send-once.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -21,7 +20,7 @@ type Values = { kind: CollectionKind; amount: string; reference: string }
 export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
   const sendOnce = useSendOnce()
   const start: Values = { kind: 'cash', amount: String(due), reference: '' }
-  const { frame, field, busy, failure, conflict, isChanged, reset } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start,
     basis: { due },
     errorsOf: ({ amount }) => ({ amount: Number(amount) > 0 ? '' : 'Please enter the amount.' }),
@@ -60,7 +59,6 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
         Record payment
       </Button>
       <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -8,7 +8,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -26,7 +25,7 @@ const fields = Object.keys(names) as (keyof DeliveryDetails)[]
 /** Corrects where an order goes and whom to call, until it is on its way. */
 export function CorrectDelivery({ order, onDone }: Props) {
   const start = deliveryDetails(order)
-  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm({
+  const { frame, field, busy, failure, conflict } = useAdminForm({
     start,
     basis: start,
     toValues: (theirs) => theirs,
@@ -55,7 +54,6 @@ export function CorrectDelivery({ order, onDone }: Props) {
         Save correction
       </Button>
       <EditConflict conflict={conflict} names={names} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -14,7 +14,6 @@ import { NamedOptions } from '../../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { useLoad } from '../../list/use-load.ts'
 
@@ -28,7 +27,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
   )
   const machines = machinesOf(file)
   const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
-  const { frame, field, busy, failure, isChanged } = useAdminForm({
+  const { frame, field, busy, failure } = useAdminForm({
     start,
     errorsOf: ({ problem, branch }) => ({
       ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
@@ -64,7 +63,6 @@ export function CounterClaimForm({ file, onDone }: Props) {
       <Button type="submit" variant="second" size="small" busy={busy}>
         Open a claim
       </Button>
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

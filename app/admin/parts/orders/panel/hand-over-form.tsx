@@ -12,7 +12,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { isStale } from '../../form/edit-clash.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
@@ -38,7 +37,7 @@ type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
 export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
-  const { frame, field, busy, failure, control, conflict, isChanged } = useAdminForm<Form, SerialForm>({
+  const { frame, field, busy, failure, control, conflict } = useAdminForm<Form, SerialForm>({
     start: { ...parcelStart(next), ...serialStart(pieces) },
     basis: storedSerials(pieces),
     toValues: (theirs) => theirs,
@@ -73,7 +72,6 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       </Button>
       <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { useSendOnce } from '../../../../ui/fields/send-once.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -40,7 +39,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
 
 function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }) {
   const sendOnce = useSendOnce()
-  const { frame, field, busy, failure, isChanged, reset } = useAdminForm({
+  const { frame, field, busy, failure, reset } = useAdminForm({
     start: { text: '' },
     errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
     send: async (body) => {
@@ -67,7 +66,6 @@ function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }
       <Button type="submit" variant="second" size="small" busy={busy}>
         Add note
       </Button>
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

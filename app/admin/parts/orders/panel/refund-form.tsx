@@ -11,7 +11,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
@@ -25,7 +24,7 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const sendOnce = useSendOnce()
-  const { frame, field, submit, reset, failure, conflict, isChanged } = useAdminForm({
+  const { frame, field, submit, reset, failure, conflict } = useAdminForm({
     start: blank,
     basis: { refundable },
     errorsOf: (refund) => refundErrors(refund, refundable),
@@ -68,7 +67,6 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
         onCancel={() => setAsking(null)}
       />
       <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

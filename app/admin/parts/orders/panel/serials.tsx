@@ -10,7 +10,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -82,7 +81,7 @@ function formKey({ pieces }: WarrantyFile): string {
 type FormProps = { orderId: string; pieces: WarrantyPiece[]; onDone: () => void }
 
 function SerialsForm({ orderId, pieces, onDone }: FormProps) {
-  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm({
+  const { frame, field, busy, failure, conflict } = useAdminForm({
     start: serialStart(pieces),
     basis: storedSerials(pieces),
     toValues: (theirs) => theirs,
@@ -104,7 +103,6 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
         Save serial numbers
       </Button>
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

@@ -11,7 +11,6 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { attentionNames, stateNames } from './shipment-words.ts'
 
@@ -113,7 +112,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
   const states = shipmentMoves[state].filter((next): next is Reported =>
     [...waysOn, ...arrivals].some((one) => one === next),
   )
-  const { frame, field, busy, failure, control, isChanged } = useAdminForm<ReportForm>({
+  const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
     start: { state: '', collected: '' },
     errorsOf: (form) => reportErrors(form, cashToCollect),
     send: async (form) => {
@@ -153,7 +152,6 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
         />
       )}
       {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }
@@ -176,7 +174,7 @@ type LineProps = {
 }
 
 function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
-  const { frame, field, busy, failure, conflict, isChanged } = useAdminForm<{ typed: string }, Basis>({
+  const { frame, field, busy, failure, conflict } = useAdminForm<{ typed: string }, Basis>({
     start: { typed: '' },
     basis,
     errorsOf: ({ typed }) => ({ typed: typed.trim() ? '' : 'Please fill this in.' }),
@@ -199,7 +197,6 @@ function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
         words={attentionNames}
         onTheirs={onDone}
       />
-      <UnsavedChanges isChanged={isChanged} />
     </form>
   )
 }

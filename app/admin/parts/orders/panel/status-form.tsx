@@ -33,6 +33,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
   const [question, setQuestion] = useState<Question | null>(null)
   const { frame, field, busy, failure, conflict, submit } = useAdminForm<Form, Basis>({
     start: { orderStatus: '' },
+    asksBeforeLoss: false,
     basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, refundable },
     errorsOf: ({ orderStatus }) => ({ orderStatus: statusRefusal(order.orderStatus, orderStatus) ?? '' }),
     send: async (form, basedOn) => {

@@ -8,7 +8,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { errorMessage } from '../../form/error-message.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { useDeleteProduct } from '../delete-product.tsx'
@@ -52,8 +51,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
   })
   /** What staff are asked before saving; none while nothing is asked. */
   const [questions, setQuestions] = useState<string[]>([])
-  const [isDone, setDone] = useState(false)
-  const deletion = useDeleteProduct(() => setDone(true))
+  const deletion = useDeleteProduct(finish)
   const uploads = useUploads({
     onStored: (paths) => setImages(form, [...form.getValues('images'), ...paths]),
     onFail: (message) => form.setFailure(new Error(message)),
@@ -70,7 +68,13 @@ export function ProductForm({ start, saved, onClose }: Props) {
   async function save(_values: ProductValues, basedOn: ProductBasis) {
     await saveProduct(form, { saved, basedOn })
     toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
-    setDone(true)
+    finish()
+  }
+
+  /** Closes the form after saving or deleting: nothing in it is unsaved any more. */
+  function finish() {
+    form.reset(form.getValues())
+    onClose()
   }
 
   return (
@@ -97,7 +101,6 @@ export function ProductForm({ start, saved, onClose }: Props) {
         onCancel={() => setQuestions([])}
       />
       {deletion.dialog}
-      <UnsavedChanges isChanged={form.isChanged} isDone={isDone} onDone={onClose} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
-import { UnsavedChanges } from '../../form/unsaved-changes.tsx'
 import { ListFoot, type Place } from '../../list/list-foot.tsx'
 import { useUrlState } from '../../list/use-url-state.ts'
 import { BulkChanges } from '../bulk/bulk-changes.tsx'
@@ -30,7 +29,7 @@ export function ProductRows({ products, filter, place, mayWrite, last, onOpen, o
   const deletion = useDeleteProduct(onChange)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
   const selection = useSelection(products)
-  const { seen, isTyped, onTyping } = useTypedStock()
+  const { seen, onTyping } = useTypedStock()
 
   function open(id: string, form: 'edit' | 'add') {
     onOpen(id)
@@ -72,7 +71,6 @@ export function ProductRows({ products, filter, place, mayWrite, last, onOpen, o
       </ul>
       <ListFoot {...place} />
       {deletion.dialog}
-      <UnsavedChanges isChanged={isTyped} />
     </>
   )
 }

@@ -21,14 +21,15 @@ type Props = {
 /** Changes units on hand and whether they are for sale, right in the list. */
 export function StockForm({ product, onSaved, onTyping }: Props) {
   const { _id: id, title } = product
-  const { frame, register, busy, isChanged, conflict } = useAdminForm({
+  const { frame, register, busy, isChanged, conflict, reset } = useAdminForm({
     start: { quantity: String(product.quantity), stock: product.stock },
     basis: { quantity: product.quantity, stock: product.stock },
-    send: async ({ quantity, stock }, basedOn) => {
-      const body = { quantity: Number(quantity), stock, basedOn }
+    send: async (values, basedOn) => {
+      const body = { quantity: Number(values.quantity), stock: values.stock, basedOn }
       await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
         .then(() => toast('Stock updated successfully!'))
-        .then(finish)
+        .then(() => reset(values))
+        .then(onSaved)
         .catch((error) => {
           if (isStale(error)) throw error
           toast(errorMessage(error, 'Failed to update stock'), 'error')

@@ -20,7 +20,6 @@ export function useTypedStock() {
 
   return {
     seen: (product: ProductSummary) => typed.get(product._id) ?? product,
-    isTyped: typed.size > 0,
     onTyping,
   }
 }
