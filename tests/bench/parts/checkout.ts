@@ -4,7 +4,7 @@ import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { median, medianRatio, percentile, short } from '../load/numbers.ts'
 import { type Gateway, startGateway } from '../references/gateway.ts'
-import { type OrderRows, readOrderRows, writeOrder } from '../references/write-orders.ts'
+import { type Order, type OrderRows, readOrderRows, writeOrder } from '../references/write-orders.ts'
 import { type Database, openDatabase } from '../site/database.ts'
 import {
   buyers,
@@ -53,12 +53,13 @@ type Sides = { shops: Shop[]; reference: Database; gateway: Gateway }
 async function compare({ options }: Bench, { shops, reference, gateway }: Sides): Promise<Part> {
   const sales = await Promise.all(shops.map((shop) => openSale(shop, gateway.origin)))
   try {
-    const rows = await warmUp(sales, options.warmUpSeconds)
+    await warmUp(sales, options.warmUpSeconds)
+    const order = await readBought(sales)
     const [, ...products] = await stockUp(reference.pool)
     const seconds = options.seconds * 2
     const runs = [
       ...sales.map((sale) => () => sell(sale, gateway, seconds)),
-      () => writeFor(reference.pool, { rows, products }, seconds),
+      () => writeFor(reference.pool, { order, products }, seconds),
     ]
     const results = await byTurns(runs, Math.max(2, options.rounds - 1))
     const oversold = await Promise.all(sales.map(countOversold))
@@ -69,19 +70,23 @@ async function compare({ options }: Bench, { shops, reference, gateway }: Sides)
 }
 
 /**
- * Buys until the code is compiled, and returns the rows of an order that was paid. Buyers order the scarce
- * product only afterwards, because a refusal costs time and is no order.
+ * Buys until the code is compiled. Buyers order the scarce product only now, because a refusal costs time and is no
+ * order.
  */
-async function warmUp(sales: readonly Sale[], seconds: number): Promise<OrderRows> {
-  let rows: OrderRows | undefined
-  for (const { buyScarce, database } of sales) {
-    const bought = await inParallel(buyScarce, seconds)
-    const paid = bought.find(({ outcome }) => outcome === 'paid')
-    if (!paid) throw new Error('No order was paid.')
-    rows ??= await readOrderRows(database.pool, paid.tranId)
-  }
-  if (!rows) throw new Error('There is no shop.')
-  return rows
+async function warmUp(sales: readonly Sale[], seconds: number): Promise<void> {
+  for (const { buyScarce } of sales) await inParallel(buyScarce, seconds)
+}
+
+/** Buys once, and reads the rows that the shop wrote when the order was placed and when it was paid. */
+async function readBought([sale]: readonly Sale[]): Promise<Order> {
+  if (!sale) throw new Error('There is no shop.')
+  const { database, buyAndLook } = sale
+  let placed: OrderRows | undefined
+  const { outcome, tranId } = await buyAndLook(async (id) => {
+    placed = await readOrderRows(database.pool, id)
+  })
+  if (outcome !== 'paid' || !placed) throw new Error('The order was not paid.')
+  return { placed, paid: await readOrderRows(database.pool, tranId) }
 }
 
 async function sell({ shop, buy }: Sale, gateway: Gateway, seconds: number): Promise<Round> {
@@ -111,14 +116,14 @@ async function sell({ shop, buy }: Sale, gateway: Gateway, seconds: number): Pro
   }
 }
 
-type Written = { rows: OrderRows; products: readonly Product[] }
+type Written = { order: Order; products: readonly Product[] }
 
-async function writeFor(pool: Pool, { rows, products }: Written, seconds: number): Promise<Round> {
+async function writeFor(pool: Pool, { order, products }: Written, seconds: number): Promise<Round> {
   let nth = 0
   const start = performance.now()
   const times = await inParallel(async () => {
     const before = performance.now()
-    await writeOrder(pool, rows, products[nth++ % products.length]?.id ?? '')
+    await writeOrder(pool, order, products[nth++ % products.length]?.id ?? '')
     return performance.now() - before
   }, seconds)
   const perSecond = (times.length * 1000) / (performance.now() - start)

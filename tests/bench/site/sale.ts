@@ -18,6 +18,8 @@ export type Sale = {
   buy: () => Promise<Bought>
   /** As `buy`, but every fifth time what is scarce. */
   buyScarce: () => Promise<Bought>
+  /** Buys once, and calls `look` while the order is placed and not paid. */
+  buyAndLook: (look: (tranId: string) => Promise<void>) => Promise<Bought>
 }
 
 export async function openSale(shop: Shop, gatewayOrigin: string): Promise<Sale> {
@@ -33,11 +35,15 @@ function createBuyer(shop: Shop, gatewayOrigin: string, [scarce, ...plenty]: rea
   const customer = createCustomer(client)
   let nth = 0
 
-  async function buyOne(product: Product | undefined): Promise<Bought> {
+  async function buyOne(
+    product: Product | undefined,
+    look?: (tranId: string) => Promise<void>,
+  ): Promise<Bought> {
     const start = performance.now()
     const reply = await customer.order({ _id: product?.id ?? '', newPrice: priceTaka })
     if (reply.status !== 200) return refused(reply)
     const tranId = reply.json().tran_id
+    await look?.(tranId)
     await gateway.post(`/__sim/sessions/${tranId}/approve`, { ipn: true })
     const status = await customer.statusOf(tranId)
     return { outcome: status === 'paid' ? 'paid' : 'failed', ms: performance.now() - start, tranId }
@@ -50,7 +56,9 @@ function createBuyer(shop: Shop, gatewayOrigin: string, [scarce, ...plenty]: rea
     return buyOne(product)
   }
 
-  return { buy, buyScarce }
+  const buyAndLook = (look: (tranId: string) => Promise<void>) => buyOne(plenty[0], look)
+
+  return { buy, buyScarce, buyAndLook }
 }
 
 function refused({ status, text, ms }: Reply<Placed>): Bought {
