@@ -40,7 +40,7 @@ function createBuyer(shop: Shop, gatewayOrigin: string, [scarce, ...plenty]: rea
     look?: (tranId: string) => Promise<void>,
   ): Promise<Bought> {
     const start = performance.now()
-    const reply = await customer.order({ _id: product?.id ?? '', newPrice: priceTaka })
+    const reply = await customer.order({ _id: product?.id ?? '', newPrice: priceTaka }, newBuyer())
     if (reply.status !== 200) return refused(reply)
     const tranId = reply.json().tran_id
     await look?.(tranId)
@@ -59,6 +59,19 @@ function createBuyer(shop: Shop, gatewayOrigin: string, [scarce, ...plenty]: rea
   const buyAndLook = (look: (tranId: string) => Promise<void>) => buyOne(plenty[0], look)
 
   return { buy, buyScarce, buyAndLook }
+}
+
+let buyersSoFar = 0
+
+/** A person and a network of the order's own: the shop bounds the unpaid orders of each, and places them one by one. */
+function newBuyer() {
+  buyersSoFar += 1
+  const buyer = {
+    email: `buyer-${buyersSoFar}@mail.test`,
+    phone: `+88017${String(buyersSoFar).padStart(8, '0')}`,
+  }
+  const network = `10.${(buyersSoFar >> 8) & 255}.${buyersSoFar & 255}.1`
+  return { buyer, headers: { 'x-forwarded-for': network } }
 }
 
 function refused({ status, text, ms }: Reply<Placed>): Bought {

@@ -10,8 +10,11 @@ export type Receipt = { url: string; fields: Record<string, string> }
 /** The test customer at one shop: orders, and asks what became of it. */
 export function createCustomer({ post, send }: Pick<HttpClient, 'post' | 'send'>) {
   return {
-    order: (product: Sold, { key = randomUUID() as string, headers = {} } = {}): Promise<Reply<Placed>> =>
-      post<Placed>('/api/payment/initiate', orderBody(product), {
+    order: (
+      product: Sold,
+      { key = randomUUID() as string, headers = {}, buyer = {} } = {},
+    ): Promise<Reply<Placed>> =>
+      post<Placed>('/api/payment/initiate', orderBody(product, 1, buyer), {
         headers: { 'idempotency-key': key, ...headers },
       }),
 
