@@ -156,11 +156,12 @@ function toPart(results: readonly Round[][], oversold: readonly number[]): Part 
   return {
     title: 'Checkout',
     text:
-      `${buyers} buyers at once, each order of another person: initiate, the payment at the gateway, its notification to the shop, and a look at the ` +
-      'payment’s status. The sandbox gateway stands for another company and runs in a process and a database of its own, ' +
-      `on the same cores: it used ${short(share * 100)} % of all processor time, which is taken off above. The reference ` +
-      'writes the rows of such an order in four transactions with a prepared statement for each row, and does nothing ' +
-      `else. Before that every fifth buyer wanted a product with ${scarceUnits} units: ${oversold[0]} were sold beyond those.`,
+      `${buyers} buyers at once, every order by another person: initiate, the payment at the gateway, its notification to ` +
+      'the shop, and a look at the payment’s status. Mails and SMS are sent meanwhile. The sandbox gateway and the sender ' +
+      'of SMS stand for other companies and run in a process and a database of their own, on the same cores: they used ' +
+      `${short(share * 100)} % of all processor time, which is taken off above. The reference writes the rows of such an ` +
+      'order in four transactions with a prepared statement for each row, and does nothing else. Before that every fifth ' +
+      `buyer wanted a product with ${scarceUnits} units: ${oversold[0]} were sold beyond those.`,
     rows: [row],
     tables: [
       {

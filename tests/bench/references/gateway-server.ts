@@ -1,7 +1,9 @@
-// The sandbox gateway in a process of its own, so that its cost is measured apart from the shop's.
+// The sandbox gateway and the sandbox sender of SMS in a process of their own, so that their cost is measured apart from
+// the shop's.
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+import { sandboxSms } from '#sandbox-sms/sandbox-sms.ts'
 
 const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
 const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })
@@ -13,6 +15,7 @@ await app.register(sandboxGateway, {
   publicUrl: `http://127.0.0.1:${port}`,
   shopOrigin: 'http://127.0.0.1',
 })
+await app.register(sandboxSms, { apiToken: storePassword, sid: storeId })
 app.get('/readyz', () => 'ready')
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit())

@@ -7,7 +7,7 @@ const store = { id: 'benchstore', password: 'a-long-bench-password' }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>
 
-/** Starts the gateway on the PostgreSQL of a data folder that no shop uses. */
+/** Starts the gateway, and the sender of SMS beside it, on the PostgreSQL of a data folder that no shop uses. */
 export async function startGateway(port: number, { dataDir, socket }: { dataDir: string; socket: string }) {
   const script = fileURLToPath(new URL('gateway-server.ts', import.meta.url))
   const server = await startServer(join(dataDir, 'gateway.log'), {
@@ -24,6 +24,9 @@ export async function startGateway(port: number, { dataDir, socket }: { dataDir:
       SSLCZ_GATEWAY_HOSTS: origin,
       SSLCZ_STORE_ID: store.id,
       SSLCZ_STORE_PASSWD: store.password,
+      SMS_API_BASE: origin,
+      SMS_API_TOKEN: store.password,
+      SMS_SID: store.id,
     },
     /** Processor seconds of the gateway and its database so far. */
     cpuSeconds: () => cpuSeconds(server.pid) + familySeconds(postgresPid(dataDir)),

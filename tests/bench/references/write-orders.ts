@@ -11,6 +11,7 @@ export type OrderRows = {
   idempotency_keys: RowData
   order_events: RowData[]
   mail_outbox: RowData[]
+  sms_outbox: RowData[]
   payment_notices: RowData[]
   invoices: RowData[]
 }
@@ -36,6 +37,7 @@ export async function readOrderRows(pool: Pool, tranId: string): Promise<OrderRo
     idempotency_keys: await only('idempotency_keys', 'tran_id = $1', tranId),
     order_events: await rowsOf('order_events', 'order_id = $1 order by id', orderId),
     mail_outbox: await rowsOf('mail_outbox', "dedupe_key like '%' || $1 || '%'", orderId),
+    sms_outbox: await rowsOf('sms_outbox', 'order_id = $1', orderId),
     payment_notices: await rowsOf('payment_notices', 'tran_id = $1', tranId),
     invoices: await rowsOf('invoices', 'order_id = $1', orderId),
   }
@@ -98,6 +100,9 @@ async function settle(client: PoolClient, { id, placed, paid, productId }: Write
       id: randomUUID(),
       dedupe_key: `${id}:${place}`,
     })
+  const waiting = { ...unsent, state: 'waiting', order_id: id }
+  for (const sms of paid.sms_outbox)
+    await insert(client, 'sms_outbox', { ...sms, ...waiting, id: randomUUID(), dedupe_key: id })
   for (const invoice of paid.invoices) await insertInvoice(client, invoice, id)
 }
 
