@@ -5,7 +5,7 @@ import { priceRange } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { optionGroups, unitPrice } from '#shared/pricing.ts'
-import { anyEntry } from '#tests/support/examples/catalogue-entry.ts'
+import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
 import { type Entry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
 import { listByChoice } from './list-by-choice.ts'
@@ -111,4 +111,25 @@ test('pages by the price of an option, their bounds and their span equal those o
     ),
     { numRuns: 60 },
   )
+})
+
+test('options that no product has any more are forgotten, and the others keep their prices', () => {
+  const index = new ProductIndex()
+  const withRam = (_id: string, addPrice: number): Entry =>
+    entry({ _id, options: { ram: [{ value: '16GB', addPrice }], ssd: [], color: [], display: [] } })
+  index.put(withRam('steady', 5_000))
+
+  for (let addPrice = 1; addPrice <= 50; addPrice++) {
+    const edited = withRam('edited', addPrice)
+    index.put(edited)
+    index.remove('edited')
+    // The same objects come back, as those of one read do.
+    index.put(edited)
+  }
+
+  expect(index.prices.count).toBe(2)
+  const query = parseListing(new URLSearchParams({ ram: '16GB', sort: 'price-low' }))
+  expect(listByChoice(index, query).facets.price).toEqual({ min: 100_050, max: 105_000 })
+  index.remove('steady')
+  expect(index.prices.count).toBe(1)
 })

@@ -3,6 +3,9 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type Chosen, type Options, unitPaisa } from '#shared/pricing.ts'
 
+/** Options that several products share, under the number that their slots hold. */
+type SharedOptions = { number: number; options: Options; text: string; products: number }
+
 /**
  * The base price and the options of each slot. What a choice adds to the price depends on the options alone, which many
  * products share, so the price of every product with some choice is one addition.
@@ -10,25 +13,46 @@ import { type Chosen, type Options, unitPaisa } from '#shared/pricing.ts'
 export class OptionPrices {
   #basePrice: Float64Array = new Float64Array(1024)
   #optionsOf: Uint32Array = new Uint32Array(1024)
-  readonly #options: Options[] = []
-  readonly #numberByText = new Map<string, number>()
-  readonly #numberByOptions = new WeakMap<Options, number>()
+  /** By number; the place of options that no product has any more is undefined until others take it. */
+  readonly #shared: (SharedOptions | undefined)[] = []
+  readonly #freeNumbers: number[] = []
+  readonly #byText = new Map<string, SharedOptions>()
+  /** Products that were read together share one object, so most lookups are by identity. */
+  readonly #byObject = new WeakMap<Options, SharedOptions>()
 
+  /** How many different options are in memory. */
+  get count(): number {
+    return this.#byText.size
+  }
+
+  /** Fills in a slot that is free. */
   set(slot: number, { newPrice, options }: ProductSummary): void {
     if (slot >= this.#basePrice.length) this.#grow(slot * 2)
+    const shared = this.#sharedOf(options)
+    shared.products++
     this.#basePrice[slot] = toPaisa(newPrice)
-    this.#optionsOf[slot] = this.#numberOf(options)
+    this.#optionsOf[slot] = shared.number
+  }
+
+  /** Frees a slot, and forgets its options when no other product has them. */
+  remove(slot: number): void {
+    const shared = this.#shared[this.#optionsOf[slot]!]!
+    shared.products--
+    if (shared.products > 0) return
+    this.#byText.delete(shared.text)
+    this.#shared[shared.number] = undefined
+    this.#freeNumbers.push(shared.number)
   }
 
   /** The price of a slot's product with the options that are chosen for it. */
   withChoice(chosenOf: (options: Options) => Chosen): (slot: number) => Taka {
     const [basePrice, optionsOf] = [this.#basePrice, this.#optionsOf]
-    const added: (Paisa | undefined)[] = this.#options.map(() => undefined)
+    const added: (Paisa | undefined)[] = this.#shared.map(() => undefined)
     return (slot) => {
       const number = optionsOf[slot]!
       let extra = added[number]
       if (extra === undefined) {
-        const options = this.#options[number]!
+        const { options } = this.#shared[number]!
         extra = unitPaisa({ newPrice: 0, options }, chosenOf(options))
         added[number] = extra
       }
@@ -36,15 +60,22 @@ export class OptionPrices {
     }
   }
 
-  #numberOf(options: Options): number {
-    let number = this.#numberByOptions.get(options)
-    if (number === undefined) {
-      const text = JSON.stringify(options)
-      number = this.#numberByText.get(text) ?? this.#options.push(options) - 1
-      this.#numberByText.set(text, number)
-      this.#numberByOptions.set(options, number)
-    }
-    return number
+  #sharedOf(options: Options): SharedOptions {
+    const known = this.#byObject.get(options)
+    // Without products it is forgotten, and its number may belong to other options.
+    if (known && known.products > 0) return known
+    const text = JSON.stringify(options)
+    const shared = this.#byText.get(text) ?? this.#add(options, text)
+    this.#byObject.set(options, shared)
+    return shared
+  }
+
+  #add(options: Options, text: string): SharedOptions {
+    const number = this.#freeNumbers.pop() ?? this.#shared.length
+    const shared = { number, options, text, products: 0 }
+    this.#shared[number] = shared
+    this.#byText.set(text, shared)
+    return shared
   }
 
   #grow(slots: number): void {

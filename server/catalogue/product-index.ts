@@ -144,6 +144,7 @@ export class ProductIndex {
     exclude(this.inStock.bits, slot)
     for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
     for (const filter of filters) this.facets[filter].remove(slot)
+    this.prices.remove(slot)
     if (this.#unindexed[slot]) this.#unindexed[slot] = undefined
     else this.words.remove(slot)
     this.#slotById.delete(id)
