@@ -29,10 +29,10 @@ import { createCachedReads } from './pages/cached-reads.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import {
-  type Counts,
   createHttpServer,
   createRequestListener,
   type DrainState,
+  type MemoryResponses,
 } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { routedAddress } from './pages/undecodable-address.ts'
@@ -80,7 +80,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   const drainState: DrainState = { isDraining: false }
   const { server, use } = createHttpServer(drainState, config)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
-  const counts: Counts = { pages: 0, files: 0, unchanged: 0 }
+  const counts: MemoryResponses = { pages: 0, files: 0, unchanged: 0 }
   const { app, fastifyListener } = createFastify(config, pages, server)
   tracePool(options.pool)
   addContext(app, options, drainState)

@@ -27,7 +27,8 @@ const timeouts = {
 
 /** While the instance is draining, requests are still answered but no connection is kept. */
 export type DrainState = { isDraining: boolean }
-export type Counts = { pages: number; files: number; unchanged: number }
+/** Responses that were sent without Fastify. `unchanged`: those of both kinds that were answered 304. */
+export type MemoryResponses = { pages: number; files: number; unchanged: number }
 
 /** The HTTP server. Fastify needs it before the listener can be made, so the listener is set afterwards. */
 export function createHttpServer(
@@ -56,7 +57,7 @@ export function createHttpServer(
 type Options = {
   pages: Pages
   cache: PageCache
-  counts: Counts
+  counts: MemoryResponses
   log: FastifyBaseLogger
   fastify: RequestListener
 }

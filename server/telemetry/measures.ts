@@ -19,9 +19,9 @@ export function createMeasures() {
 
   return {
     register,
-    answers: histogram(
+    responses: histogram(
       'http_request_duration_seconds',
-      'Time to answer, by route; pages and files that were ready in memory are counted below instead.',
+      'Time to answer, by route; responses_from_memory_total counts the cached pages and built files instead.',
       { labels: ['method', 'route', 'status'] },
     ),
     problems: new Counter({

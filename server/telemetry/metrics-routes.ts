@@ -6,25 +6,29 @@ import { Problem } from '#shared/problem.ts'
 import { asProblem } from '../http/errors.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-import type { Counts } from '../pages/request-listener.ts'
-import { createShopNumbers } from './shop-metrics.ts'
+import type { MemoryResponses } from '../pages/request-listener.ts'
+import { createShopGauges } from './shop-metrics.ts'
 
-type Options = { cache: PageCache; counts: Counts }
+type Options = { cache: PageCache; counts: MemoryResponses }
 
 /** `/metrics` for Prometheus, open to this machine and to requests with the token. */
 const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
-  const { register, answers, problems } = app.measures
+  const { register, responses, problems } = app.measures
   const registers = [register]
-  const bringShopNumbers = createShopNumbers(app.db, register)
+  const refreshShopGauges = createShopGauges(app.db, register)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    responses.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onError', async (_request, _reply, error) => problems.inc({ code: asProblem(error).code }))
 
-  const ready = counter('ready_answers_total', 'Answers that were ready in memory.', 'kind')
+  const fromMemory = counter(
+    'responses_from_memory_total',
+    'Cached pages and built files that were sent from memory; unchanged: those of both that were answered 304.',
+    'kind',
+  )
   const pages = counter('page_cache_total', 'What became of pages in the cache.', 'event')
   const held = gauge('page_cache_held', 'Pages and bytes held.', 'what')
   const connections = gauge('database_connections', 'Connections to the database.', 'state')
@@ -43,15 +47,15 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
   }
 
   /** Copies plain numbers, which are counted thousands of times a second, into a metric when it is scraped. */
-  function bring(into: Counter, label: string, numbers: Record<string, number>) {
-    into.reset()
-    for (const [value, number] of Object.entries(numbers)) into.inc({ [label]: value }, number)
+  function copyInto(metric: Counter, label: string, numbers: Record<string, number>) {
+    metric.reset()
+    for (const [value, number] of Object.entries(numbers)) metric.inc({ [label]: value }, number)
   }
 
   app.get('/metrics', { config: { access: 'anyone', unlimited: true } }, async (request, reply) => {
     if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
-    bring(ready, 'kind', counts)
-    bring(pages, 'event', cache.counts)
+    copyInto(fromMemory, 'kind', counts)
+    copyInto(pages, 'event', cache.counts)
     const { pages: number, bytes } = cache.size()
     held.set({ what: 'pages' }, number)
     held.set({ what: 'bytes' }, bytes)
@@ -62,7 +66,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     connections.set({ state: 'waited-for' }, waitingCount)
     instance.set({ is: 'listening' }, app.changes.isListening() ? 1 : 0)
     instance.set({ is: 'leaving' }, app.drainState.isDraining ? 1 : 0)
-    await bringShopNumbers()
+    await refreshShopGauges()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

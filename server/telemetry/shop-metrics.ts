@@ -24,7 +24,7 @@ const gauges = {
 } as const
 
 /** Metrics read from the database. They are the same on every instance, so dashboards take `max`, never `sum`. */
-export function createShopNumbers(db: Db, register: Registry) {
+export function createShopGauges(db: Db, register: Registry) {
   const registers = [register]
   const help = 'Whether the database answered when it was last asked for these numbers.'
   const up = new Gauge({ name: 'database_up', help, registers })
@@ -51,7 +51,7 @@ export function createShopNumbers(db: Db, register: Registry) {
     for (const { kind, label, value } of rows ?? []) setters.get(kind)?.set(label, Number(value))
   }
 
-  return async function bring(): Promise<void> {
+  return async function refreshWhenOld(): Promise<void> {
     if (performance.now() - asked > cacheMs) {
       asked = performance.now()
       asking = refresh()
