@@ -26,6 +26,7 @@ import { answerUnrouted } from './http/unrouted.ts'
 import { createMissedSearches } from './insight/missed-searches.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { createCachedReads } from './pages/cached-reads.ts'
+import { routedAddress } from './pages/page-address.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 import {
@@ -35,7 +36,6 @@ import {
   type MemoryResponses,
 } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { routedAddress } from './pages/undecodable-address.ts'
 import { shareQuestions } from './payment/share-questions.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { createPictures } from './pictures/pictures.ts'

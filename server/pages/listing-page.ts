@@ -5,8 +5,7 @@ import type { ListingQuery } from '#shared/listing.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/product-card.ts'
 import { createMatchingChoice } from '../catalogue/matching-choice.ts'
-import { listByPhrase, type PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
-import { missedText } from '../catalogue/phrase/missed-text.ts'
+import { listByPhrase, missedText, type PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
 import { withSynonyms } from '../catalogue/phrase/with-synonyms.ts'
 import { type Tag, tags } from '../changes/tags.ts'
 import { knownTerms, type SearchTerms } from '../needs/queries.ts'
@@ -39,7 +38,7 @@ export async function listingPageByPhrase(
   const { needs, synonyms } = query.q ? await knownTerms(reads) : noTerms
   const result = listByPhrase(query, needs, (asked) => listingPage(reads, withSynonyms(asked, synonyms)))
   const missed = missedText(query, result.listing.total)
-  if (missed !== undefined) reads.noteMissed?.(missed)
+  if (missed !== undefined) reads.onMissedSearch?.(missed)
   return result
 }
 

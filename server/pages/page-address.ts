@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { listingParameters } from '#shared/listing.ts'
 import { optionGroups } from '#shared/pricing.ts'
-import { hasSecret, pathOf } from '../http/addresses.ts'
+import { hasSecret, isRoute, pathOf } from '../http/addresses.ts'
+import type { Pages } from './pages.ts'
 
 /** A page as the cache and the renderer know it: all addresses that show the same have one key. */
 export type PageAddress = {
@@ -10,8 +12,8 @@ export type PageAddress = {
   isData: boolean
   /** Whether the page depends on a secret in its address: such pages are never cached. */
   isPrivate: boolean
-  /** Whether this is the Not Found page that stands for all unknown addresses, see known-address.ts. */
-  isMissing?: boolean
+  /** Whether this is the Not Found page that stands for all unknown addresses, see `orNotFound`. */
+  isNotFound?: boolean
 }
 
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
@@ -51,4 +53,36 @@ function knownSearch(page: string, isData: boolean, search: string): string {
   // Sorted by name only: the order of values under one name is part of the address.
   known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+}
+
+/**
+ * Addresses that no page has share one Not Found page, so that made-up addresses cost one rendering. The first part
+ * of the path stays where it belongs to a page (`/shop/not-found`): the navigation marks that page.
+ */
+export function orNotFound(address: PageAddress, { hasPage }: Pick<Pages, 'hasPage'>): PageAddress {
+  const { key: path, isData, isPrivate } = address
+  // Only listings keep a query in their key, and those are pages. The router's data has addresses of its own.
+  if (!hasPage || isData || isPrivate || path.includes('?') || hasPage(path)) return address
+  const first = `/${path.split('/')[1] ?? ''}`
+  const notFound = hasPage(first) ? `${first}/not-found` : '/not-found'
+  return hasPage(notFound) ? address : { ...address, key: notFound, isNotFound: true }
+}
+
+/**
+ * The address by which a request is routed. A browser that asks for one that cannot be decoded (`/50%-off`) gets the
+ * Not Found page; programs, and calls of the API, get the problem that the router answers with.
+ */
+export function routedAddress({ method = 'GET', url = '/', headers }: IncomingMessage): string {
+  const asksForPage = /^(GET|HEAD)$/.test(method) && headers.accept?.includes('text/html') && !isRoute(url)
+  return asksForPage && !isDecodable(pathOf(url)) ? '/not-found' : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    // decodeURIComponent has no other way of saying no.
+    return false
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Tag, tags } from '../changes/tags.ts'
 import { encode } from './compression.ts'
 import { createPageCache } from './page-cache.ts'
-import { createResource } from './resource.ts'
+import { Resource } from './resource.ts'
 
 test('a page is made once, however many ask for it at the same time', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
@@ -103,7 +103,7 @@ test('the cache never holds more than it may, and a flood of odd addresses leave
 test('an encoding that is made later counts too', async () => {
   const cache = createPageCache({ maxBytes: 100_000 })
   await cache.load('/', async ({ resized }) => ({
-    resource: createResource({
+    resource: new Resource({
       status: 200,
       headers: {},
       bodies: { identity: Buffer.alloc(5_000, 'a') },
@@ -124,7 +124,7 @@ test('a page that is requested again is compressed better, and stays the same pa
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const words = Array.from({ length: 4_000 }, (_, place) => `laptop ${(place * place) % 997}`).join(', ')
   const first = await cache.load('/', async ({ resized }) => ({
-    resource: createResource({
+    resource: new Resource({
       status: 200,
       headers: {},
       bodies: { br: encode(Buffer.from(words), 'br') },
@@ -163,7 +163,7 @@ function keep(cache: ReturnType<typeof createPageCache>, key: string, read: Tag[
 }
 
 function page(body: string) {
-  return createResource({
+  return new Resource({
     status: 200,
     headers: {},
     bodies: { identity: Buffer.from(body) },

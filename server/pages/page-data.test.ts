@@ -12,10 +12,10 @@ test('the page of the latest sold products depends on those products', async () 
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
   const notes: string[] = []
-  const onMissing = (error: unknown) => {
+  const onPartFailed = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onMissing })
+  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onPartFailed })
   await lastOrder()
   await shop.db
     .update(products)

@@ -79,13 +79,9 @@ export type PageData = {
   payLink(key: string): Promise<PayLink | null>
 }
 
-type Options = {
-  /** Called for parts that could not be read and that the page is shown without. */
-  onMissing: (error: unknown) => void
+type Options = Pick<PageReads, 'onPartFailed' | 'onMissedSearch'> & {
   /** Where the request came from, for pages whose tries are counted. */
   network?: string
-  /** Called with a search that found nothing. */
-  noteMissed?: ((text: string) => void) | undefined
   /** Texts that are not saved, for a preview. */
   drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
   draftMeta?: EditedMeta | undefined
@@ -96,17 +92,35 @@ type Deps = Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRea
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
   { note }: Pick<CacheEntry, 'note'>,
-  { onMissing, network = '', noteMissed, drafts = {}, draftMeta }: Options,
+  { network = '', drafts = {}, draftMeta, ...callbacks }: Options,
 ): PageData {
-  const reads: PageReads = { db, catalogue, cachedRead, note, onMissing, noteMissed }
+  const reads: PageReads = { db, catalogue, cachedRead, note, ...callbacks }
   return {
     origin: config.publicUrl,
     keepDays: config.keepDays,
+    ...catalogueReads(reads),
     product: (wanted) => findPageProduct(reads, wanted),
     reviews(productId, page) {
       note(tags.reviews(productId))
       return listProductReviews(db, productId, page)
     },
+    banners: (name) => readOptional(reads, tags.webpage(name), () => listImagesOf(db, name)),
+    branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
+    deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
+    emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
+    texts: async (page) => drafts[page] ?? textsOf(await editedTexts(reads, page), page),
+    meta: async (path) => draftMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
+    track: (question) => trackOrder({ db, courier }, question, network),
+    warranty: (question) => checkWarranty(db, question, network),
+    payLink: (key) => findPayLink(db, key),
+    lastOrder: () => lastOrder(reads),
+  }
+}
+
+/** What pages read from the catalogue in memory. */
+function catalogueReads(reads: PageReads) {
+  const { catalogue, note } = reads
+  return {
     listing: (query) => listingPage(reads, query),
     listingByPhrase: (query) => listingPageByPhrase(reads, query),
     count(query) {
@@ -137,17 +151,7 @@ export function createPageData(
       for (const name of [product.brand, ...product.categories]) note(tags.category(categoryKey(name)))
       return catalogue.related(product, count).map(toCard)
     },
-    banners: (name) => readOptional(reads, tags.webpage(name), () => listImagesOf(db, name)),
-    branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
-    deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
-    emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
-    texts: async (page) => drafts[page] ?? textsOf(await editedTexts(reads, page), page),
-    meta: async (path) => draftMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
-    track: (question) => trackOrder({ db, courier }, question, network),
-    warranty: (question) => checkWarranty(db, question, network),
-    payLink: (key) => findPayLink(db, key),
-    lastOrder: () => lastOrder(reads),
-  }
+  } satisfies Partial<PageData>
 }
 
 function toCard(product: ProductSummary): ProductCard {

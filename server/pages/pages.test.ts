@@ -6,7 +6,7 @@ import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { products } from '../db/schema.ts'
 import type { Pages } from './pages.ts'
-import { createResource } from './resource.ts'
+import { Resource } from './resource.ts'
 
 /** Stands in for the built site: pages that read the shop as real loaders do, and count their renderings. */
 const renders: string[] = []
@@ -257,7 +257,7 @@ function html(body: string, status = 200) {
 }
 
 function script(body: string) {
-  return createResource({
+  return new Resource({
     status: 200,
     headers: {
       'content-type': 'text/javascript',

@@ -10,7 +10,7 @@ import type { PageAddress } from './page-address.ts'
 import type { CacheEntry, PageResult } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 import type { Pages } from './pages.ts'
-import { createResource } from './resource.ts'
+import { Resource } from './resource.ts'
 
 type Options = {
   pages: Pages
@@ -26,19 +26,19 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const { pages, address, entry } = options
   const stopTimer = app.measures.renders.startTimer()
   const rendered = await withSpan('render', () => render(app, options))
-  const { response, nonce, error, missing, missed } = rendered
+  const { response, nonce, error, partError, missedSearch } = rendered
   logErrors(app, options, rendered)
   const status = isDatabaseUnavailable(error) && response.status === 500 ? 503 : response.status
-  const isComplete = error === undefined && missing === undefined
-  const isFinal = status === 200 || (status === 404 && address.isMissing === true)
+  const isComplete = error === undefined && partError === undefined
+  const isFinal = status === 200 || (status === 404 && address.isNotFound === true)
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   const targets = address.key.startsWith('/pay/') ? gatewayPages(app.config) : []
-  const resource = createResource({
+  const resource = new Resource({
     status,
     headers: {
-      ...keptHeaders(response.headers),
+      ...sharedHeaders(response.headers),
       ...securityHeaders(app.config),
       // Vite's own scripts in development carry no nonce.
       ...(!pages.isDev && {
@@ -51,7 +51,9 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
     compressible: true,
     onResize: entry.resized,
     // Counted whenever the page is sent, also from the cache.
-    ...(missed !== undefined && { onSent: (request) => app.missedSearches.record(missed, request) }),
+    ...(missedSearch !== undefined && {
+      onSent: (request) => app.missedSearches.record(missedSearch, request),
+    }),
   })
   stopTimer({ status })
   return { resource, cacheable }
@@ -66,9 +68,10 @@ type Rendered = {
   response: Response
   nonce: string
   error: unknown
-  missing: unknown
+  /** Why a part of the page could not be read; the page is shown without it. */
+  partError: unknown
   /** The text of a search that found nothing. */
-  missed: string | undefined
+  missedSearch: string | undefined
 }
 
 async function render(
@@ -76,15 +79,21 @@ async function render(
   { pages, address, entry, requestId, network }: Options,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url')
-  const failures: Pick<Rendered, 'error' | 'missing'> = { error: undefined, missing: undefined }
-  let missed: string | undefined
-  const noteMissing = (cause: unknown) => {
-    failures.missing ??= cause
+  const noted: Omit<Rendered, 'response'> = {
+    nonce,
+    error: undefined,
+    partError: undefined,
+    missedSearch: undefined,
   }
-  const noteMissed = (text: string) => {
-    missed = text
-  }
-  const data = createPageData(app, entry, { onMissing: noteMissing, network, noteMissed })
+  const data = createPageData(app, entry, {
+    network,
+    onPartFailed(cause) {
+      noted.partError ??= cause
+    },
+    onMissedSearch(text) {
+      noted.missedSearch = text
+    },
+  })
   // The request is made from the page's key alone: the next visitor is shown the same page.
   const request = new Request(`${app.config.publicUrl}${address.key}`)
   if (/[?&]q=/.test(address.key)) await app.catalogue.searchable()
@@ -92,21 +101,21 @@ async function render(
     nonce,
     requestId,
     onError(cause) {
-      failures.error ??= cause
+      noted.error ??= cause
     },
   })
-  return { response, nonce, ...failures, missed }
+  return { ...noted, response }
 }
 
-function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, missing }: Rendered) {
+function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, partError }: Rendered) {
   const page = loggedPath(address.key)
   if (isDatabaseUnavailable(error)) app.log.warn({ reqId: requestId, page }, 'unavailable')
   else if (error !== undefined) app.log.error({ reqId: requestId, err: error, page }, 'a page failed')
-  if (missing !== undefined) app.log.warn({ err: missing, page }, 'a page is incomplete')
+  if (partError !== undefined) app.log.warn({ err: partError, page }, 'a page is incomplete')
 }
 
 /** Headers that the page cache sets itself, or that must not be sent to other visitors, are dropped. */
-function keptHeaders(headers: Headers): Record<string, string> {
+function sharedHeaders(headers: Headers): Record<string, string> {
   const dropped = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'etag', 'vary'])
   return Object.fromEntries([...headers].filter(([name]) => !dropped.has(name)))
 }

@@ -28,7 +28,7 @@ export async function renderPreview(
   const onError = (error: unknown) => {
     failure ??= error
   }
-  const data = createPageData(app, { note() {} }, { onMissing: onError, drafts, draftMeta: meta })
+  const data = createPageData(app, { note() {} }, { onPartFailed: onError, drafts, draftMeta: meta })
   const request = new Request(`${config.publicUrl}${path}`)
   const response = await pages.render(request, data, { nonce, requestId, onError })
   if (failure) throw failure

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createResource, sendResource } from './resource.ts'
+import { Resource, sendResource } from './resource.ts'
 
 const film = Buffer.alloc(20_000_000, 'film')
 const page = resourceOf(Buffer.from('a laptop.'))
@@ -76,5 +76,5 @@ async function say(...lines: string[]): Promise<string> {
 }
 
 function resourceOf(body: Buffer) {
-  return createResource({ status: 200, headers: {}, bodies: { identity: body }, compressible: false })
+  return new Resource({ status: 200, headers: {}, bodies: { identity: body }, compressible: false })
 }

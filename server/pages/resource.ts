@@ -1,24 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decode, type Encoding, encode, pickEncoding, recompress } from './compression.ts'
 
 /** Body and headers in one encoding. The headers are a flat list of names and values, as `writeHead` takes them. */
 type Variant = { headers: string[]; body: Buffer }
-
-/** A response that is sent many times: a cached page or a static file. */
-export type Resource = {
-  status: number
-  etag: string
-  /** Headers of the answer 304 Not Modified. */
-  notModified: string[]
-  variant(encoding: Encoding): Variant
-  /** Makes the Brotli body smaller; worth the time for a page that is requested again. */
-  shrink(): Promise<void>
-  /** Bytes in memory. `onResize` is called when an encoding is added or made smaller. */
-  size(): number
-  /** Called for every request that it answers. */
-  onSent?: ((request: IncomingMessage) => void) | undefined
-}
 
 type Options = {
   status: number
@@ -27,66 +13,80 @@ type Options = {
   bodies: Partial<Record<Encoding, Buffer>>
   /** False for formats that are compressed already, like pictures and fonts. */
   compressible: boolean
+  /** Called with the difference in bytes when an encoding is added or made smaller. */
   onResize?: (bytes: number) => void
-  onSent?: Resource['onSent']
+  /** Called for every request that is answered with the resource. */
+  onSent?: (request: IncomingMessage) => void
 }
 
-export function createResource(options: Options): Resource {
-  const { status, headers, bodies, compressible, onResize, onSent } = options
-  const given = Object.entries(bodies) as [Encoding, Buffer][]
-  const etag = `W/"${digest(bodies.br ?? given[0]?.[1])}"`
-  const common = Object.entries({ ...headers, etag, ...(compressible && { vary: 'accept-encoding' }) }).flat()
-  const variants = new Map<Encoding, Variant>()
-  for (const [encoding, body] of given) addVariant(encoding, body)
-  let isSmallest = !compressible
+/** A response that is sent many times: a cached page or a static file. */
+export class Resource {
+  readonly status: number
+  readonly etag: string
+  /** The headers of every encoding, and all that a 304 has. */
+  readonly commonHeaders: string[]
+  readonly onSent: Options['onSent']
+  readonly #onResize: Options['onResize']
+  readonly #compressible: boolean
+  readonly #headerBytes: number
+  readonly #variants = new Map<Encoding, Variant>()
+  #isSmallest: boolean
 
-  function addVariant(encoding: Encoding, body: Buffer): Variant {
-    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-    const variant = { headers: [...common, ...encoded, 'content-length', String(body.length)], body }
-    variants.set(encoding, variant)
-    return variant
+  constructor({ status, headers, bodies, compressible, onResize, onSent }: Options) {
+    const encodings = Object.entries(bodies) as [Encoding, Buffer][]
+    this.status = status
+    this.etag = `W/"${digest(bodies.br ?? encodings[0]?.[1])}"`
+    const vary = compressible && { vary: 'accept-encoding' }
+    this.commonHeaders = Object.entries({ ...headers, etag: this.etag, ...vary }).flat()
+    this.#headerBytes = this.commonHeaders.join().length
+    this.onSent = onSent
+    this.#onResize = onResize
+    this.#compressible = compressible
+    this.#isSmallest = !compressible
+    for (const [encoding, body] of encodings) this.#add(encoding, body)
   }
 
-  function makeVariant(encoding: Encoding): Variant {
-    const before = size()
-    const variant = addVariant(encoding, encode(uncompressed(), encoding))
-    // Few clients ask for the uncompressed body, which is five times as large; it is decompressed again for them.
-    if (encoding !== 'identity') variants.delete('identity')
-    onResize?.(size() - before)
-    return variant
+  variant(encoding: Encoding): Variant {
+    const wanted = this.#compressible ? encoding : 'identity'
+    return this.#variants.get(wanted) ?? this.#make(wanted)
   }
 
-  function uncompressed(): Buffer {
-    for (const [encoding, { body }] of variants) return decode(body, encoding)
-    throw new Error('A resource needs a body')
-  }
-
-  async function shrink() {
-    const compressed = variants.get('br')
-    if (!compressed || isSmallest) return
-    isSmallest = true
+  /** Makes the Brotli body smaller; worth the time for a page that is requested again. */
+  async shrink(): Promise<void> {
+    const compressed = this.#variants.get('br')
+    if (!compressed || this.#isSmallest) return
+    this.#isSmallest = true
     const smaller = await recompress(compressed.body)
     if (smaller.length >= compressed.body.length) return
-    addVariant('br', smaller)
-    onResize?.(smaller.length - compressed.body.length)
+    this.#add('br', smaller)
+    this.#onResize?.(smaller.length - compressed.body.length)
   }
 
-  function size() {
-    return [...variants.values()].reduce((sum, { body }) => sum + body.length, headersSize)
+  /** Bytes in memory. */
+  size(): number {
+    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, this.#headerBytes)
   }
 
-  const headersSize = common.join().length
-  return {
-    status,
-    etag,
-    notModified: common,
-    variant(encoding) {
-      const wanted = compressible ? encoding : 'identity'
-      return variants.get(wanted) ?? makeVariant(wanted)
-    },
-    shrink,
-    size,
-    onSent,
+  #make(encoding: Encoding): Variant {
+    const before = this.size()
+    const variant = this.#add(encoding, encode(this.#uncompressed(), encoding))
+    // Few clients ask for the uncompressed body, which is five times as large; it is decompressed again for them.
+    if (encoding !== 'identity') this.#variants.delete('identity')
+    this.#onResize?.(this.size() - before)
+    return variant
+  }
+
+  #add(encoding: Encoding, body: Buffer): Variant {
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    const headers = [...this.commonHeaders, ...encoded, 'content-length', String(body.length)]
+    const variant = { headers, body }
+    this.#variants.set(encoding, variant)
+    return variant
+  }
+
+  #uncompressed(): Buffer {
+    for (const [encoding, { body }] of this.#variants) return decode(body, encoding)
+    throw new Error('A resource needs a body')
   }
 }
 
@@ -100,7 +100,7 @@ export function sendResource(
   resource.onSent?.(request)
   const known = request.headers['if-none-match']
   if (known !== undefined && resource.status === 200 && matchesTag(known, resource.etag)) {
-    response.writeHead(304, withRequestId(resource.notModified, requestId)).end()
+    response.writeHead(304, withRequestId(resource.commonHeaders, requestId)).end()
     return 304
   }
   const { headers, body } = resource.variant(pickEncoding(request.headers['accept-encoding']))
@@ -112,8 +112,30 @@ function withRequestId(headers: string[], requestId: string | undefined): string
   return requestId === undefined ? headers : [...headers, 'x-request-id', requestId]
 }
 
+/** Sends a resource through Fastify, for a call whose other headers depend on the request. */
+export function replyWithResource(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource,
+): FastifyReply {
+  const known = headers['if-none-match']
+  if (known !== undefined && matchesTag(known, resource.etag)) {
+    addHeaders(reply, resource.commonHeaders)
+    return reply.code(304).send()
+  }
+  const variant = resource.variant(pickEncoding(headers['accept-encoding']))
+  addHeaders(reply, variant.headers)
+  return reply.code(resource.status).send(variant.body)
+}
+
+function addHeaders(reply: FastifyReply, headers: readonly string[]) {
+  const vary = reply.getHeader('vary')
+  for (let nth = 0; nth < headers.length; nth += 2) reply.header(headers[nth] ?? '', headers[nth + 1])
+  if (vary !== undefined) reply.header('vary', `${vary}, accept-encoding`)
+}
+
 /** Clients and proxies may send several tags, or drop the W/ of a weak one. */
-export function matchesTag(known: string, etag: string): boolean {
+function matchesTag(known: string, etag: string): boolean {
   return known === etag || known === '*' || known.includes(etag.slice(2))
 }
 

@@ -4,8 +4,7 @@ import { createSemaphore } from '../concurrency/semaphore.ts'
 import { isNeverPage } from '../http/addresses.ts'
 import { networkOf } from '../http/rate-limiter.ts'
 import { chargeCost } from '../http/rate-limits.ts'
-import { knownAddress } from './known-address.ts'
-import { pageAddress } from './page-address.ts'
+import { orNotFound, pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { renderPage } from './render-page.ts'
@@ -29,7 +28,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     if (!url.startsWith('/')) throw new Problem('NOT_FOUND')
     // A call may exist there by another method.
     if (isNeverPage(url)) return reply.callNotFound()
-    const address = knownAddress(pages, pageAddress(url))
+    const address = orNotFound(pageAddress(url), pages)
     const network = networkOf(request.ip)
     const resource = await cache.load(address.key, (entry) => {
       // Only the request that causes a rendering is charged for it: others may join it, or find it cached.

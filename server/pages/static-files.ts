@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { createResource, type Resource } from './resource.ts'
+import { Resource } from './resource.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,7 +37,7 @@ export function readStaticFiles(folder: string, headers: Record<string, string>)
 function readResource(path: string, name: string, headers: Record<string, string>): Resource {
   // Names under assets/ contain a hash of their content.
   const hashed = name.startsWith('assets/')
-  return createResource({
+  return new Resource({
     status: 200,
     headers: {
       ...headers,

@@ -1,4 +1,4 @@
-import { createResource, type Resource } from '../pages/resource.ts'
+import { Resource } from '../pages/resource.ts'
 import type { Context } from '../start/context.ts'
 import { jsonArray } from './json-array.ts'
 import { readProducts } from './queries.ts'
@@ -29,7 +29,7 @@ export function createWholeList({ db, catalogue }: Pick<Context, 'db' | 'catalog
     const chunks: string[] = []
     for await (const chunk of jsonArray(readProducts(db, ids), (some) => String(serialize(some))))
       chunks.push(chunk)
-    return createResource({
+    return new Resource({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
       bodies: { identity: Buffer.from(chunks.join('')) },

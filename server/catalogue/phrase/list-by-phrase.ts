@@ -1,6 +1,6 @@
 import type { Need } from '#shared/contract/needs.ts'
-import { priceRange } from '#shared/limits.ts'
-import { filters, type ListingQuery, parseListing } from '#shared/listing.ts'
+import { pageSize, priceRange } from '#shared/limits.ts'
+import { filters, type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import { fillers, synonyms } from '../search/synonyms.ts'
 import { type Phrase, readPhrase } from './read-phrase.ts'
 import { tokensOf } from './tokens.ts'
@@ -29,6 +29,13 @@ export function listByPhrase<T extends { total: number }>(
   if (listing.total > 0) return { listing, query: understood, phrase, fellBack: false }
   const words = { ...query, q: phrase.words || query.q }
   return { listing: list(words), query: words, phrase, fellBack: true }
+}
+
+/** The text of a search that found nothing, or undefined if filters or a category may be the reason. */
+export function missedText(query: ListingQuery, total: number): string | undefined {
+  if (total > 0 || query.q === '' || query.within.length > 0) return undefined
+  const rest = { ...query, q: '', plain: false, sort: undefined, page: 1, limit: pageSize }
+  return listingSearch(rest) === '' ? query.q : undefined
 }
 
 /** Adds what a phrase says to a query. A choice in the address was made by hand and takes precedence. */
