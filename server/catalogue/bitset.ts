@@ -102,6 +102,29 @@ export function createReusableCopy(): (bits: Bits) => Bits {
   }
 }
 
+const matchingSlots = createReusableArray()
+
+/** The products that match: as a bitset, and as a list of slots that is valid until the next one is made. */
+export class Matches {
+  readonly bits: Bits
+  readonly total: number
+  #slots: Uint32Array | undefined
+
+  constructor(bits: Bits) {
+    this.bits = bits
+    this.total = countSlots(bits)
+  }
+
+  slots(): Uint32Array {
+    if (!this.#slots) {
+      const array = matchingSlots(this.total)
+      listSlots(this.bits, array)
+      this.#slots = array.subarray(0, this.total)
+    }
+    return this.#slots
+  }
+}
+
 function longer(bits: Bits, words: number): Bits {
   const copy = new Uint32Array(Math.max(words, bits.length * 2))
   copy.set(bits)

@@ -6,8 +6,8 @@ import type { OptionGroup, Options } from '#shared/pricing.ts'
 import { productKind } from '#shared/product-kind.ts'
 import { graphicsClasses, screenClass, weightClass } from '#shared/specs.ts'
 
-/** The fields that similar products share; one object serves all of them. */
-export type Kind = Pick<
+/** The fields in which similar products are equal; one object serves all of them. */
+export type SharedFields = Pick<
   ProductSummary,
   | 'brand'
   | 'processor'
@@ -22,10 +22,10 @@ export type Kind = Pick<
 >
 
 /**
- * A product as the read model stores it: the summary that lists show, and its features for the search. Where the kind
- * is known, its categories and filter values are looked up once for all its products.
+ * A product as the read model stores it: the summary that lists show, and its features for the search. The
+ * categories and filter values of `shared` are looked up once for all products that have it.
  */
-export type Entry = { product: ProductSummary; features: string; kind?: Kind }
+export type CatalogueEntry = { product: ProductSummary; features: string; shared?: SharedFields }
 
 /** The keys of all category and brand pages that list this product. */
 export function keysOf({ brand, categories }: ProductSummary): string[] {
@@ -71,7 +71,7 @@ export function valuesOf(product: ProductSummary, filter: Filter): readonly stri
 type Offered = Record<OptionGroup, readonly string[]>
 const offeredBy = new WeakMap<Options, Offered>()
 
-/** Cached by the options object, which products of a kind share. */
+/** Cached by the options object, which similar products share. */
 function offered(options: Options): Offered {
   const known = offeredBy.get(options)
   if (known) return known

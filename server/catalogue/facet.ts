@@ -1,7 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: ids and offers are indexes that this class gave out itself, and slots are below the length of #offerOf.
-import { type Bits, countCommon, createReusableArray, emptyBits, exclude, include, union } from './bitset.ts'
+import {
+  type Bits,
+  countCommon,
+  createReusableArray,
+  emptyBits,
+  exclude,
+  include,
+  type Matches,
+  union,
+} from './bitset.ts'
 import type { CompareValues } from './compare-values.ts'
-import type { Matches } from './matches.ts'
 
 /** '16GB' and '16 gb' are one value, shown as most products write it. */
 type Value = { bits: Bits; label: string }
@@ -19,7 +27,7 @@ export class Facet {
   readonly #valueByKey = new Map<string, number>()
   readonly #offers: Offer[] = [{ spellings: [], values: [], products: 0 }]
   readonly #offerByText = new Map<string, number>()
-  /** Products of a kind share their lists, so most lookups are by identity. */
+  /** Similar products share their lists, so most lookups are by identity. */
   readonly #offerByList = new WeakMap<readonly string[], number>()
   /** The offer of each slot; 0 is none. */
   #offerOf: Uint32Array = new Uint32Array(1024)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { parseListing } from '#shared/listing.ts'
 import { entry } from '#tests/support/examples/catalogue-entry.ts'
-import type { Entry } from './catalogue-entry.ts'
+import type { CatalogueEntry } from './catalogue-entry.ts'
 import { listProducts } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
-function list(entries: readonly Entry[], search: string) {
+function list(entries: readonly CatalogueEntry[], search: string) {
   const index = new ProductIndex()
   index.fill(entries)
   index.indexWords(Number.POSITIVE_INFINITY)

@@ -6,13 +6,13 @@ import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { optionGroups, unitPrice } from '#shared/pricing.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
-import { type Entry, isForSale, valuesOf } from './catalogue-entry.ts'
+import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
-import { listByChoice } from './list-by-choice.ts'
+import { listByChoice } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
 /** The same products with options that cost extra, each value and product another amount. */
-const anyPricedEntry: fc.Arbitrary<Entry> = fc
+const anyPricedEntry: fc.Arbitrary<CatalogueEntry> = fc
   .tuple(
     anyEntry,
     fc.array(fc.constantFrom(0, 0.5, 10_000, 49_999.5, 50_000), { minLength: 11, maxLength: 11 }),
@@ -115,7 +115,7 @@ test('pages by the price of an option, their bounds and their span equal those o
 
 test('options that no product has any more are forgotten, and the others keep their prices', () => {
   const index = new ProductIndex()
-  const withRam = (_id: string, addPrice: number): Entry =>
+  const withRam = (_id: string, addPrice: number): CatalogueEntry =>
     entry({ _id, options: { ram: [{ value: '16GB', addPrice }], ssd: [], color: [], display: [] } })
   index.put(withRam('steady', 5_000))
 

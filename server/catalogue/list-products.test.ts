@@ -4,13 +4,12 @@ import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
-import { type Entry, isForSale, valuesOf } from './catalogue-entry.ts'
+import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
-import { listByChoice } from './list-by-choice.ts'
-import { countListing, listProducts } from './list-products.ts'
+import { countListing, listByChoice, listProducts } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
-function createIndex(entries: readonly Entry[]): ProductIndex {
+function createIndex(entries: readonly CatalogueEntry[]): ProductIndex {
   const index = new ProductIndex()
   index.fill([...new Map(entries.map((one) => [one.product._id, one])).values()])
   index.indexWords(Number.POSITIVE_INFINITY)
@@ -18,7 +17,7 @@ function createIndex(entries: readonly Entry[]): ProductIndex {
   return index
 }
 
-const list = (entries: readonly Entry[], search: string) =>
+const list = (entries: readonly CatalogueEntry[], search: string) =>
   listProducts(createIndex(entries), parseListing(new URLSearchParams(search)))
 const ids = (products: readonly ProductSummary[]) => products.map(({ _id }) => _id)
 
@@ -208,7 +207,7 @@ const memory = (...sizes: [string, number][]) => ({
   ssd: [],
   display: [],
 })
-const byChoice = (entries: readonly Entry[], search: string) =>
+const byChoice = (entries: readonly CatalogueEntry[], search: string) =>
   listByChoice(createIndex(entries), parseListing(new URLSearchParams(search)))
 
 test('a page that is filtered by an option uses the price of that option, the API the base price', () => {

@@ -2,11 +2,10 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { basePrices } from './base-prices.ts'
-import { type Bits, countCommon, createReusableCopy, keepCommon, union } from './bitset.ts'
+import { type Bits, countCommon, createReusableCopy, keepCommon, Matches, union } from './bitset.ts'
 import { bestInStockFirst, inStockFirst } from './in-stock-first.ts'
-import type { ListingPrices } from './listing-prices.ts'
-import { Matches } from './matches.ts'
+import { basePrices, choicePrices, type ListingPrices } from './listing-prices.ts'
+import { createMatchingChoice } from './matching-choice.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Hits } from './search/search-index.ts'
 
@@ -20,14 +19,23 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
   return listWith(index, query, basePrices(index))
 }
 
+/**
+ * The same with the prices of the options that its filters ask for, as the cards on a page show them. The price range,
+ * order and span use them, so the price of each product is computed; only such listings need that.
+ */
+export function listByChoice(index: ProductIndex, query: ListingQuery): Listing {
+  const matchingChoice = createMatchingChoice(query.filters)
+  if (!matchingChoice) return listProducts(index, query)
+  return listWith(index, query, choicePrices(index, index.prices.withChoice(matchingChoice)))
+}
+
 /** The products of a listing's page alone, without the counts. */
 export function listPage(index: ProductIndex, query: ListingQuery): ProductSummary[] {
   const prices = basePrices(index)
   return pageOf(index, query, match(index, query, prices), prices)
 }
 
-/** The same with other prices. */
-export function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Listing {
+function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Listing {
   const matching = match(index, query, prices)
   const { within, priced, chosen, matches } = matching
   const facets = emptyFacets()

@@ -4,7 +4,7 @@ import { valueKey } from './facet.ts'
 
 /**
  * Finds a product's options that match the filters of a listing, the cheapest of several. Undefined if no filter is
- * about options. Products of a kind share their options, so each kind is computed once.
+ * about options. Similar products share one options object, for which the choice is found once.
  */
 export function createMatchingChoice(
   filters: ListingQuery['filters'],

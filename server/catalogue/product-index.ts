@@ -3,7 +3,14 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { screenClasses, weightClasses } from '#shared/specs.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
-import { differInStockOnly, type Entry, isForSale, type Kind, keysOf, valuesOf } from './catalogue-entry.ts'
+import {
+  type CatalogueEntry,
+  differInStockOnly,
+  isForSale,
+  keysOf,
+  type SharedFields,
+  valuesOf,
+} from './catalogue-entry.ts'
 import { byKind, byList, byName, bySize } from './compare-values.ts'
 import { Facet } from './facet.ts'
 import { OptionPrices } from './option-prices.ts'
@@ -45,10 +52,10 @@ export class ProductIndex {
   readonly #compare: Readonly<Record<Sort | 'newest', CompareSlots>>
   readonly #slotById = new Map<string, number>()
   readonly #slotBySlug = new Map<string, number>()
-  readonly #membershipsByKind = new WeakMap<Kind, Memberships>()
+  readonly #membershipsByShared = new WeakMap<SharedFields, Memberships>()
   readonly #free: number[] = []
   /** By slot: entries whose words are not indexed yet. Before `#nextUnindexed` there are none. */
-  readonly #unindexed: (Entry | undefined)[] = []
+  readonly #unindexed: (CatalogueEntry | undefined)[] = []
   #nextUnindexed = 0
 
   constructor() {
@@ -80,7 +87,7 @@ export class ProductIndex {
   }
 
   /** Adds products that `sort` and `indexWords` complete later: indexing their words is most of the work. */
-  fill(entries: readonly Entry[]): void {
+  fill(entries: readonly CatalogueEntry[]): void {
     for (const entry of entries) {
       const slot = this.#place(entry)
       this.#unindexed[slot] = entry
@@ -121,13 +128,13 @@ export class ProductIndex {
     this.orders.name.reset(newest.toSorted((a, b) => compare(names[a]!, names[b]!)))
   }
 
-  put(entry: Entry): void {
+  put(entry: CatalogueEntry): void {
     const before = this.byId(entry.product._id)
     if (before && differInStockOnly(before, entry.product)) this.restock(entry.product)
     else this.#replace(entry)
   }
 
-  #replace(entry: Entry): void {
+  #replace(entry: CatalogueEntry): void {
     this.remove(entry.product._id)
     const slot = this.#place(entry)
     this.words.add(slot, entry)
@@ -165,7 +172,7 @@ export class ProductIndex {
     if (changesStock) this.#updateStock(slot, product)
   }
 
-  #place(entry: Entry): number {
+  #place(entry: CatalogueEntry): number {
     const { product } = entry
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
@@ -187,14 +194,14 @@ export class ProductIndex {
     else exclude(this.inStock.bits, slot)
   }
 
-  #membershipsOf({ product, kind }: Entry): Memberships {
-    const known = kind && this.#membershipsByKind.get(kind)
+  #membershipsOf({ product, shared }: CatalogueEntry): Memberships {
+    const known = shared && this.#membershipsByShared.get(shared)
     if (known) return known
     const memberships = {
       sets: keysOf(product).map((key) => this.#setOf(key)),
       offers: filters.map((filter) => this.facets[filter].offerOf(valuesOf(product, filter))),
     }
-    if (kind) this.#membershipsByKind.set(kind, memberships)
+    if (shared) this.#membershipsByShared.set(shared, memberships)
     return memberships
   }
 

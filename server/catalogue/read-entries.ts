@@ -6,10 +6,10 @@ import type { Specs } from '#shared/specs.ts'
 import { products } from '../db/schema.ts'
 import { readRows, streamRows } from '../db/stream-rows.ts'
 import { availableUnits, availableUnitsOfAll } from '../stock/available-units.ts'
-import type { Entry, Kind } from './catalogue-entry.ts'
+import type { CatalogueEntry, SharedFields } from './catalogue-entry.ts'
 
 /** Reads the whole catalogue as of one moment, newest first. Drafts are no part of it. */
-export async function readAllEntries(pool: Pool, onEntry: (entry: Entry) => void): Promise<void> {
+export async function readAllEntries(pool: Pool, onEntry: (entry: CatalogueEntry) => void): Promise<void> {
   const intern = createInterning()
   const newestFirst = sql`where not ${products.draft} order by ${products.createdAt} desc, ${products.id}`
   await streamRows(pool, select(availableUnitsOfAll, newestFirst), (row) =>
@@ -18,7 +18,7 @@ export async function readAllEntries(pool: Pool, onEntry: (entry: Entry) => void
 }
 
 /** Reads these products; deleted ones and drafts are left out. */
-export async function readEntries(pool: Pool, ids: readonly string[]): Promise<Entry[]> {
+export async function readEntries(pool: Pool, ids: readonly string[]): Promise<CatalogueEntry[]> {
   const intern = createInterning()
   const rows = await readRows(
     pool,
@@ -27,7 +27,7 @@ export async function readEntries(pool: Pool, ids: readonly string[]): Promise<E
   return rows.map((row) => toEntry(row as Row, intern))
 }
 
-/** Separators of the values of a list and of the fields of a kind; no text of the shop holds control characters. */
+/** Separators of the values of a list and of the fields that are shared; no text of the shop holds control characters. */
 const valueSeparator = '\x1f'
 const fieldSeparator = '\x1e'
 
@@ -52,47 +52,47 @@ function select(available: SQL, which: SQL): SQL {
 }
 
 type Row = [
-  ...[kind: string, id: string, slug: string, title: string, productName: string | null],
+  ...[shared: string, id: string, slug: string, title: string, productName: string | null],
   ...[description: string, features: string, sku: string, images: string],
   ...[newPaisa: string, oldPaisa: string, quantity: string, available: string, sale: string],
   ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
 ]
 
-function toEntry(row: Row, intern: Interning): Entry {
-  const [kindText, _id, slug, title, productName, description, features, sku, images, ...more] = row
+function toEntry(row: Row, intern: Interning): CatalogueEntry {
+  const [sharedText, _id, slug, title, productName, description, features, sku, images, ...more] = row
   const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt] = more
-  const kind = intern.kind(kindText)
+  const shared = intern.sharedFields(sharedText)
   return {
     product: {
       _id,
       slug,
       title,
       description,
-      brand: kind.brand,
-      processor: kind.processor,
-      processorModel: kind.processorModel,
-      gpu: kind.gpu,
-      display: kind.display,
-      resolution: kind.resolution,
+      brand: shared.brand,
+      processor: shared.processor,
+      processorModel: shared.processorModel,
+      gpu: shared.gpu,
+      display: shared.display,
+      resolution: shared.resolution,
       images: intern.list(images),
       newPrice: Number(newPaisa) / 100,
       oldPrice: Number(oldPaisa) / 100,
-      deviceType: kind.deviceType,
+      deviceType: shared.deviceType,
       quantity: Number(quantity),
       available: Number(available),
       sale: sale === 't',
       stock: stock === 't',
       sku,
-      categories: kind.categories,
+      categories: shared.categories,
       rating: Number(rating),
-      options: kind.options,
-      ...(kind.specs && { specs: kind.specs }),
+      options: shared.options,
+      ...(shared.specs && { specs: shared.specs }),
       productName: productName ?? title,
       createdAt,
       updatedAt: updatedAt ?? createdAt,
     },
     features: intern.text(features),
-    kind,
+    shared,
   }
 }
 
@@ -103,12 +103,12 @@ function createInterning() {
   const texts = new Map<string, string>()
   const lists = new Map<string, string[]>()
   const options = new Map<string, Options>()
-  const kinds = new Map<string, Kind>()
+  const fields = new Map<string, SharedFields>()
   const text = (value = '') => getOrCreate(texts, value, () => value)
   const list = (joined = '') =>
     getOrCreate(lists, joined, () => (joined === '' ? [] : joined.split(valueSeparator)))
 
-  function toKind(joined: string): Kind {
+  function toSharedFields(joined: string): SharedFields {
     const [json = '', brand, processor, processorModel, gpu, display, ...more] = joined.split(fieldSeparator)
     const [resolution, deviceType, categories, measured = '{}'] = more
     const specs = measured === '{}' ? undefined : (JSON.parse(measured) as Specs)
@@ -126,7 +126,8 @@ function createInterning() {
     }
   }
 
-  return { text, list, kind: (joined: string) => getOrCreate(kinds, joined, () => toKind(joined)) }
+  const sharedFields = (joined: string) => getOrCreate(fields, joined, () => toSharedFields(joined))
+  return { text, list, sharedFields }
 }
 
 function getOrCreate<T>(known: Map<string, T>, key: string, create: () => T): T {

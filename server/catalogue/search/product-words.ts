@@ -1,6 +1,6 @@
 import { optionGroups } from '#shared/pricing.ts'
 import { productKind } from '#shared/product-kind.ts'
-import type { Entry } from '../catalogue-entry.ts'
+import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { chunksOf } from './words.ts'
 
 /**
@@ -12,7 +12,7 @@ type OnText = (text: string, worth: number, kind?: 'title' | 'detail') => void
 const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 
 /** Passes on the texts that a product is found by, the most telling first. */
-export function eachText({ product, features }: Entry, onText: OnText): void {
+export function eachText({ product, features }: CatalogueEntry, onText: OnText): void {
   const kinds = kindsOf(product)
   onText(product.title, worth.title, 'title')
   // A search for a brand alone looks for its laptops rather than its chargers.
@@ -53,7 +53,7 @@ function generationsIn(text: string): string[] {
 }
 
 /** Words that shoppers use and listings rarely write: few laptops are called a laptop. */
-function kindsOf({ categories, options }: Entry['product']): string[] {
+function kindsOf({ categories, options }: CatalogueEntry['product']): string[] {
   const kinds: string[] = []
   if (options.ram.length > 0) kinds.push('ram')
   if (options.ssd.length > 0) kinds.push('ssd')

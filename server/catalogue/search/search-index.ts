@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: slots are below the length of scores, matched and bestOfTerm, which have one place per product.
 import { type Bits, emptyBits, include } from '../bitset.ts'
-import type { Entry } from '../catalogue-entry.ts'
+import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { Lexicon, skuMark, type Term } from './lexicon.ts'
 import { type Reading, readingsOf } from './query.ts'
 import { WordWeights } from './word-weights.ts'
@@ -19,7 +19,7 @@ export class SearchIndex {
   #slots = 0
   #workspace = createWorkspace(1024)
 
-  add(slot: number, entry: Entry): void {
+  add(slot: number, entry: CatalogueEntry): void {
     const { vocabulary, postings } = this.#lexicon
     this.#weights.each(entry, (number, weight) => void postings.add(number, slot, weight))
     postings.add(vocabulary.numberOrNew(skuMark + joinedText(entry.product.sku)), slot, skuWeight)

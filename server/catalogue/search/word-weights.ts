@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: positions run below the number of words, and every word number has a weight.
-import type { Entry } from '../catalogue-entry.ts'
+import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { eachText, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -18,7 +18,7 @@ export class WordWeights {
     this.#vocabulary = vocabulary
   }
 
-  each(entry: Entry, visit: (number: number, weight: number) => void): void {
+  each(entry: CatalogueEntry, visit: (number: number, weight: number) => void): void {
     const numbers: number[] = []
     eachText(entry, (text, worth, kind) => {
       const words = this.#numbersIn(text, kind === 'title')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { Entry } from '#server/catalogue/catalogue-entry.ts'
+import type { CatalogueEntry } from '#server/catalogue/catalogue-entry.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 
 /** A product for the read model; a test names only the fields it is about. */
-export function entry(changes: Partial<ProductSummary> & { features?: string } = {}): Entry {
+export function entry(changes: Partial<ProductSummary> & { features?: string } = {}): CatalogueEntry {
   const { features = '', ...summary } = changes
   const _id = summary._id ?? summary.sku ?? 'laptop'
   const product: ProductSummary = {
@@ -43,7 +43,7 @@ const choices = (...values: string[]) =>
     .map((list) => list.map((value) => ({ value, addPrice: 0 })))
 
 /** Products that often share brands, options, prices and ages, as real ones do. */
-export const anyEntry: fc.Arbitrary<Entry> = fc
+export const anyEntry: fc.Arbitrary<CatalogueEntry> = fc
   .record({
     _id: fc.nat(30).map((number) => `p${number}`),
     title: fc.constantFrom('MacBook Air', 'macbook air', 'ThinkPad X1', 'TUF Gaming F15', 'Wireless Mouse'),
