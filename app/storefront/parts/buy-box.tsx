@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preOrderPath } from '#shared/choice-address.ts'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
@@ -33,36 +33,11 @@ type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => 
 export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, warranty } = page
   const [quantity, setQuantity] = useState(1)
-  const navigate = useNavigate()
   const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
+  const { buyNow, addToCart } = useCartButtons(product, chosen, quantity)
   const price = unitPrice(product, chosen)
-  const emi = lowestEmi(price)
   const { newPrice, oldPrice, title } = product
-  const forSale = isForSale(product)
   const preOrder = preOrderPath(product, chosen)
-
-  function add(event: MouseEvent): boolean {
-    event.preventDefault()
-    return addLine(cardOf(product), chosen, quantity)
-  }
-
-  function addAndStay(event: MouseEvent) {
-    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
-  }
-
-  function buyNow(event: MouseEvent) {
-    add(event)
-    void navigate('/cart')
-  }
-
-  // Before hydration these buttons send the form of options, and the cart adds what it names, see load-added.ts.
-  const toCart = {
-    type: 'submit',
-    form: formId,
-    formAction: '/cart',
-    name: 'add',
-    value: product._id,
-  } as const
 
   return (
     <section ref={box} className="buy" aria-label="Buy">
@@ -71,13 +46,13 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
       <Choices page={page} chosen={chosen} onChoose={onChoose} />
-      {forSale ? (
+      {isForSale(product) ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
-          <Button {...toCart} size="large" onClick={buyNow}>
+          <Button {...buyNow} size="large">
             Buy Now
           </Button>
-          <Button {...toCart} size="large" variant="second" onClick={addAndStay}>
+          <Button {...addToCart} size="large" variant="second">
             Add To Cart
           </Button>
         </div>
@@ -92,21 +67,44 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <ServerHtml html={page.tellMe} />
       <SkuAndCategories page={page} chosen={chosen} />
       <ServerHtml html={page.askUs} />
-      <div className="buy-bar">
-        <p>
-          <b className="money">{formatTaka(price)}</b>
-          {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
-        </p>
-        {forSale ? (
-          <Button {...toCart} onClick={buyNow}>
-            Buy Now
-          </Button>
+      <BuyBar price={price}>
+        {isForSale(product) ? (
+          <Button {...buyNow}>Buy Now</Button>
         ) : (
           <LinkButton to={preOrder}>Pre-order</LinkButton>
         )}
-      </div>
+      </BuyBar>
     </section>
   )
+}
+
+/** The props of the buttons that put the chosen product into the cart. */
+function useCartButtons(product: Product, chosen: Chosen, quantity: number) {
+  const navigate = useNavigate()
+  // Before hydration these buttons send the form of options, and the cart adds what it names, see load-added.ts.
+  const submit = {
+    type: 'submit',
+    form: formId,
+    formAction: '/cart',
+    name: 'add',
+    value: product._id,
+  } as const
+
+  function add(event: MouseEvent): boolean {
+    event.preventDefault()
+    return addLine(cardOf(product), chosen, quantity)
+  }
+
+  function addAndStay(event: MouseEvent) {
+    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
+  }
+
+  function addAndLeave(event: MouseEvent) {
+    add(event)
+    void navigate('/cart')
+  }
+
+  return { buyNow: { ...submit, onClick: addAndLeave }, addToCart: { ...submit, onClick: addAndStay } }
 }
 
 function BuyTop({ page }: Pick<Props, 'page'>) {
@@ -168,6 +166,20 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
         </span>
       ))}
     </p>
+  )
+}
+
+/** The price and the first button once more, at the lower edge of a phone's screen. */
+function BuyBar({ price, children }: { price: number; children: ReactNode }) {
+  const emi = lowestEmi(price)
+  return (
+    <div className="buy-bar">
+      <p>
+        <b className="money">{formatTaka(price)}</b>
+        {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
+      </p>
+      {children}
+    </div>
   )
 }
 

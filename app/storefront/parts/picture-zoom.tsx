@@ -5,14 +5,14 @@ import { closeOnBack } from '../../ui/overlays/close-on-back.ts'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { usePictureRow } from './use-picture-row.ts'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 
 /** Pictures that fill the screen, in a row that is swiped; a click enlarges one further, to be scrolled. */
 export default function PictureZoom({ images, alt, start, onClose }: Props) {
   const dialog = useModal(true)
-  const row = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(start)
+  const { row, current, onScroll, show } = usePictureRow(images.length, start)
   const [enlarged, setEnlarged] = useState(false)
   const onBack = useEffectEvent(onClose)
 
@@ -20,16 +20,11 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
 
   useLayoutEffect(() => {
     row.current?.scrollTo({ left: row.current.clientWidth * start, behavior: 'instant' })
-  }, [start])
-
-  function follow() {
-    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
-  }
+  }, [row, start])
 
   function step(by: number) {
     setEnlarged(false)
-    const next = (current + by + images.length) % images.length
-    row.current?.scrollTo({ left: row.current.clientWidth * next })
+    show(current + by)
   }
 
   function press(event: KeyboardEvent) {
@@ -47,7 +42,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
       onClose={onClose}
       onKeyDown={press}
     >
-      <ul className={enlarged ? 'zoom-row zoom-row-still' : 'zoom-row'} ref={row} onScroll={follow}>
+      <ul className={enlarged ? 'zoom-row zoom-row-still' : 'zoom-row'} ref={row} onScroll={onScroll}>
         {images.map((image, index) => (
           <li key={image} inert={index !== current}>
             <ZoomPicture
