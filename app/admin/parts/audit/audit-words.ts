@@ -54,7 +54,7 @@ const actions: Record<string, string> = {
   'image.delete': 'Deleted picture',
 }
 
-/** What was done, in words; an action without words of its own keeps its name. */
+/** The action in words; one without words of its own keeps its name. */
 export function actionText(action: string): string {
   return actions[action] ?? action
 }
@@ -67,7 +67,7 @@ export function fieldText(name: string): string {
   return fields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** Where the subject of a line is looked at, or null where there is no such page. */
+/** The path of the page that shows the subject of a line, or null where there is none. */
 export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
   if (action.endsWith('.delete')) return null
   if (kind === 'order') return `/admin/order-management?order=${encodeURIComponent(subject)}`

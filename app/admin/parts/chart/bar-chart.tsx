@@ -13,7 +13,7 @@ export type Bar = {
 
 type Props = {
   bars: readonly Bar[]
-  /** What the chart says, for who does not see it; the figures are in a table beside it. */
+  /** The summary of the chart for screen readers; the figures are in a table beside it. */
   label: string
   shape: keyof typeof shapes
   /** Stands under the last bar, which is coloured as the one that goes on. */
@@ -85,7 +85,7 @@ export function BarChart({ bars, label, shape, last }: Props) {
 
 type ShapeProps = {
   bar: Bar
-  /** Where the bar's step begins, and how wide it is. */
+  /** The left edge and the width of the bar's step. */
   left: number
   step: number
   foot: number

@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AdminForm } from '../form/use-admin-form.ts'
 import type { CouponValues } from './coupon-values.ts'
 
-/** When, how often and for which carts a coupon can be used. Every field may stay empty. */
+/** The limits of a coupon: days, number of uses and carts. Every field may stay empty. */
 export function CouponTermFields({ field }: Pick<AdminForm<CouponValues>, 'field'>) {
   return (
     <fieldset className="cpn-terms">

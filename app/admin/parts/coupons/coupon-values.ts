@@ -34,7 +34,7 @@ export function couponBasis(coupon: Coupon | null) {
   )
 }
 
-/** What somebody else saved, as the form edits it; fields that they left alone are empty and not taken. */
+/** Somebody else's values as the form edits them; fields that they left alone are empty and not taken. */
 export function theirCouponValues(theirs: Partial<NonNullable<ReturnType<typeof couponBasis>>>) {
   const present = Object.entries(theirs).filter(([, value]) => value !== null)
   return couponValues(Object.fromEntries(present) as Coupon)

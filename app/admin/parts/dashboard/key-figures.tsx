@@ -4,7 +4,7 @@ import { formatTaka } from '#shared/money.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { orderList, soldSince } from './order-list.ts'
 
-/** What a manager looks at first. Every figure opens the list that it counts. */
+/** The figures that a manager looks at first. Each opens the list that it counts. */
 export function KeyFigures({ sales, compared, days, toPack, inReview, needAttention }: Dashboard) {
   const today = days.at(-1)?.day ?? ''
   return (

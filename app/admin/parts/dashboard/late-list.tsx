@@ -17,7 +17,7 @@ const tasks: Record<Item['kind'], string> = {
   claim: 'Finish claim',
 }
 
-/** What the shop promised and is late with, or nearly. It comes first, because somebody is waiting. */
+/** Promises of the shop that are overdue, or nearly. They come first, because somebody is waiting. */
 export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
   if (total === 0) return null
   return (

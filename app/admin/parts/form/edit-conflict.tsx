@@ -11,7 +11,7 @@ type Props = {
   conflict: Conflict
   /** The fields as the screen calls them. */
   names: Readonly<Record<string, string>>
-  /** What values that are codes mean, in words. */
+  /** The meaning of values that are codes, in words. */
   words?: Readonly<Record<string, string>>
   /** Called once their values are taken, where these are not in the form: what it shows is loaded again. */
   onTheirs?: () => void
@@ -95,7 +95,7 @@ function authorName(by: string | null): string {
   return authors[by ?? ''] ?? by ?? 'Somebody'
 }
 
-/** A list is told by what was done to it. */
+/** Their value as text; for a list, the entries that they changed. */
 function theirsShown({ was, theirs }: ClashField): string {
   return listDifference(was, theirs) ?? shown(theirs)
 }

@@ -7,13 +7,13 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { MoveButtons, useMoves } from './move-list.tsx'
 
 type Props = {
-  /** What `useFieldArray` returned for the list. */
+  /** The return value of `useFieldArray` for the list. */
   list: {
     fields: readonly { id: string }[]
     move: (from: number, to: number) => void
     remove: (index: number) => void
   }
-  /** What one item is called: 'question'. */
+  /** The noun for one item: 'question'. */
   name: string
   limit: number
   error: string | undefined

@@ -1,6 +1,6 @@
 type Entry = Record<string, unknown>
 
-/** What somebody did to a list, by the names of its entries: 'Changed: City Bank. Taken out: BRAC Bank.' */
+/** Names the entries of a list that somebody changed: 'Changed: City Bank. Taken out: BRAC Bank.' */
 export function listDifference(before: unknown, after: unknown): string | null {
   if (!isList(before) || !isList(after)) return null
   const [was, is] = [textsByName(before), textsByName(after)]
@@ -26,7 +26,7 @@ function textsByName(list: readonly Entry[]): Map<string, string> {
   return new Map(list.map((entry) => [nameOf(entry) ?? '', JSON.stringify(entry)]))
 }
 
-/** What people call an entry: a bank and a need by name, a section by heading, a question and a synonym by its words. */
+/** The name of an entry: its name, the heading of a section, the words of a question or a synonym. */
 function nameOf(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const { name, heading, question, word, id } = entry as Entry

@@ -6,11 +6,11 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
 type Props = {
-  /** What the form's `field` gives for each. */
+  /** The props of both fields, as the form's `field` returns them. */
   title: Omit<ComponentProps<typeof TextField>, 'label'>
   description: Omit<ComponentProps<typeof TextArea>, 'label'>
   typed: MetaTexts
-  /** What the page says where nothing is typed. */
+  /** The texts of the page where nothing is typed. */
   usual: MetaTexts
   path: string
 }

@@ -3,7 +3,7 @@ import { Confirm } from './confirm.tsx'
 
 type Options<Row> = {
   question: (row: Row) => string
-  /** What follows from it. */
+  /** The consequences of a yes, under the question. */
   text?: (row: Row) => ReactNode
   action: string
   /** Reports its own failure: the question closes in any case. */

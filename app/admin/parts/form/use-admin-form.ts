@@ -19,7 +19,7 @@ type Send<Form, Basis> = (form: Form, basedOn: Basis) => Promise<unknown>
 type Options<Form extends FieldValues, Basis extends object> = FieldOptions<Form> & {
   /** Saves the form. One that closes by a navigation afterwards calls `reset` first, as nothing is unsaved then. */
   send: Send<Form, Basis>
-  /** What is edited, as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
+  /** The record as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
   basis?: Basis | null
   /** Turns what somebody else saved into values of the form, where it edits those very fields. */
   toValues?: (theirs: Partial<Basis>) => Partial<Form>
@@ -31,9 +31,9 @@ export type AdminForm<Form extends FieldValues, Basis extends object = object> =
 >
 
 /**
- * react-hook-form as every form of the admin area uses it, with the interface of the shop's own useForm. Errors stand
- * beside their fields, those of the server too, with the focus on the first; `failure` is for a notice. What was
- * typed stays in any case, and whoever leaves before it is saved is asked.
+ * react-hook-form for every form of the admin area, with the interface of the shop's own useForm. Errors
+ * stand beside their fields, those of the server too, with the focus on the first; `failure` is for a
+ * notice. The typed values stay in any case, and leaving before they are saved is asked about.
  */
 export function useAdminForm<Form extends FieldValues, Basis extends object = object>(
   options: Options<Form, Basis>,
@@ -80,7 +80,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   return { ...library, ...state, ...fields, frame, submit }
 }
 
-/** Why the last try failed. The notice about it is stale once something is typed; errors stay beside their fields. */
+/** The error of the last try. Its notice goes once something is typed; errors stay beside their fields. */
 function useFailure<Form extends FieldValues>(form: UseFormReturn<Form>) {
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(

@@ -23,7 +23,7 @@ type Options<Form extends FieldValues, Basis extends object> = {
 export function useConflict<Form extends FieldValues, Basis extends object>(options: Options<Form, Basis>) {
   const { form, start, basis, toValues, resend } = options
   const [clash, setClash] = useState<Clash | null>(null)
-  // What was taken over in an earlier clash counts as seen.
+  // Values that were taken over in an earlier clash count as seen.
   const adopted = useRef<Partial<Basis>>({})
 
   function basedOn(): Basis {

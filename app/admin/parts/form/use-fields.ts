@@ -5,7 +5,7 @@ import { emptied } from '../../../ui/fields/emptied.ts'
 export type Errors<Form> = Partial<Record<keyof Form, string>>
 export type FieldOptions<Form> = {
   start: Form
-  /** What is wrong with each field; nothing is sent until no field has an error. */
+  /** The error of each field; nothing is sent while there is one. */
   errorsOf?: (form: Form) => Errors<Form>
   /** The fields that the server refuses when they are empty, where `errorsOf` does not say so. */
   required?: readonly (keyof Form)[]
@@ -29,7 +29,7 @@ export function useFields<Form extends FieldValues>(
       error: errorOf(name),
       'aria-required': refusedEmpty[name] || required.includes(name) ? true : undefined,
       announced: errorsOf !== undefined && !failure,
-      // What is typed while the form is on its way would be lost with the answer.
+      // Text that is typed while the form is being sent would be lost with the response.
       readOnly: form.formState.isSubmitting || undefined,
     }
   }

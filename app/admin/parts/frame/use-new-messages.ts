@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { useLoad } from '../list/use-load.ts'
 import { usePermission } from '../use-permission.ts'
 
-/** How many messages nobody has answered, counted again at every change of the address; 0 while it is not known. */
+/** The number of unanswered messages, counted at every change of the address; 0 while it is not known. */
 export function useNewMessages(): number {
   const mayRead = usePermission('messages.read')
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { type Crop, partOf, type Size, savedSize } from '#shared/crop.ts'
 
 const quality = 0.92
 
-/** Cuts a chosen file to the shape of its place. What cannot be read as a picture is sent as it is: the server says why. */
+/** Crops a chosen file to the shape of its place. One that is no picture is left to the server to refuse. */
 export async function cropPicture(file: File, shape: Size, crop: Crop): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file

@@ -13,7 +13,7 @@ type TableProps = {
   children: ReactNode
 }
 
-/** What people wrote to the shop and staff decide about: messages and reviews. */
+/** The table of messages or reviews, which people wrote and staff decide about. */
 export function InboxTable({ label, columns, children }: TableProps) {
   return (
     <div className="adm-cards inbox">
@@ -32,11 +32,11 @@ type RowProps = {
   createdAt: string
   isLate?: boolean
   state: { name: string; pill: string }
-  /** Who looks after it. */
+  /** The member of staff who looks after it. */
   owner?: string | undefined
   isOpened: boolean
   onOpen: () => void
-  /** Says to who cannot see the row what the button opens: 'the review of …'. */
+  /** The object of the button, for screen readers: 'the review of …'. */
   opens: string
 }
 

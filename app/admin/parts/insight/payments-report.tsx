@@ -10,7 +10,7 @@ import { formatCount } from './difference.ts'
 import { FigureHead } from './figure-head.tsx'
 import { Report } from './report.tsx'
 
-/** How far orders came that had to be paid online, and how the attempts to pay ended. */
+/** The progress of orders that had to be paid online, and the ends of the attempts to pay. */
 export function PaymentsReport({ period }: { period: Period }) {
   const loaded = useLoad(`payments ${period.from} ${period.to}`, (signal) =>
     api<typeof insight.payments>('GET /insight/payments', { query: period, signal }),

@@ -7,7 +7,7 @@ import { SalesFigures } from './sales-figures.tsx'
 import { SalesSteps } from './sales-steps.tsx'
 import { type Share, ShareTable } from './share-table.tsx'
 
-/** What came in and went back, as figures, by day or week, and by channel and branch. */
+/** Income and refunds, as figures, by day or week, and by channel and branch. */
 export function SalesReport({ period }: { period: Period }) {
   const loaded = useLoad(`sales ${period.from} ${period.to}`, (signal) =>
     api<typeof insight.sales>('GET /insight/sales', { query: period, signal }),

@@ -7,7 +7,7 @@ import { FigureHead } from './figure-head.tsx'
 
 type Step = SalesReport['steps'][number]
 
-/** What came in by day, or by week in a long period: as a chart, and as a table for exact figures and screen readers. */
+/** Income by day, or by week in a long period: a chart, and a table for exact figures and screen readers. */
 export function SalesSteps({ steps }: Pick<SalesReport, 'steps'>) {
   const unit = steps.some(({ from, to }) => from !== to) ? 'week' : 'day'
   const bars = steps.map((step) => ({

@@ -11,7 +11,7 @@ type Props = {
   /** For a file that the server gives no name. */
   name: string
   disabled?: boolean
-  /** Of what, where a page has several of these buttons. */
+  /** The subject of the file, for screen readers, where a page has several of these buttons. */
   of?: string
   children?: string
 }

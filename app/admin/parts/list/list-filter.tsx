@@ -3,7 +3,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
-  /** What the list is filtered by; the address of the page keeps the choice under this name. */
+  /** The filtered field; the address of the page keeps the choice under this name. */
   by: 'state' | 'role'
   names: Readonly<Record<string, string>>
   /** The choice that leaves nothing out. */

@@ -5,9 +5,9 @@ import { FailedLoad } from './failed-load.tsx'
 import { ListFoot, type Place } from './list-foot.tsx'
 
 type Props = {
-  /** What is listed, in the plural: 'reviews'. */
+  /** The plural noun for the items: 'reviews'. */
   what: string
-  /** What `useLoad` returned for the list. */
+  /** The return value of `useLoad` for the list. */
   loaded: {
     data: { items: readonly unknown[] } | undefined
     error: unknown
@@ -20,7 +20,7 @@ type Props = {
   failed?: string
   /** The table. */
   children: ReactNode
-  /** What stands beside the table: the item that is open. */
+  /** The open item, beside the table. */
   panel: ReactNode
 }
 

@@ -6,7 +6,7 @@ export const stateNames: Readonly<Record<MessageState, string>> = {
   closed: 'Closed',
 }
 
-/** What the forms are called that people write through. */
+/** The names of the forms through which people write. */
 export const kindNames: Readonly<Record<MessageKind, string>> = {
   message: 'Contact form',
   requirement: 'Custom requirement',

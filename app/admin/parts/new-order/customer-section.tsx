@@ -20,7 +20,7 @@ type Props = { form: AdminForm<OrderValues>; values: OrderValues; branches: read
 
 const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
 
-/** Who calls: the number first, because it finds the rest of somebody who ordered before. */
+/** The customer on the phone. The number comes first: it fills in the rest of somebody who ordered before. */
 export function CustomerSection({ form: { field, getValues, setValue }, values, branches }: Props) {
   const customer = useCustomer(values.phone)
 

@@ -80,7 +80,7 @@ async function loadStart(signal: AbortSignal) {
   return { branches, terms }
 }
 
-/** What the server refuses about the customer stands beside the field that it is about. */
+/** Makes the order. Refusals of `customerInfo` fields get the form's names, to stand beside its fields. */
 async function make(values: OrderValues, total: number | undefined): Promise<OrderFile> {
   const body = toBody(values, total)
   const headers = { 'idempotency-key': orderKeyFor(body) }

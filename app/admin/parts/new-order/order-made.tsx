@@ -9,7 +9,7 @@ import { clearOrderDraft } from './order-draft.ts'
 
 type Props = { file: OrderFile; onNext: () => void }
 
-/** What to tell the caller: the number of the order, and how it is paid. */
+/** The new order's number and how it is paid, to be read to the caller. */
 export function OrderMade({ file: { order, payPath }, onNext }: Props) {
   // Only now is the form gone, which stores what it holds.
   useEffect(clearOrderDraft, [])

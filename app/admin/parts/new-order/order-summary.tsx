@@ -11,7 +11,7 @@ type Props = {
   unnamed: readonly string[]
 }
 
-/** What the order costs, in the server's figures. */
+/** The price of the order, in the server's figures. */
 export function OrderSummary({ quote, error, busy, unnamed }: Props) {
   if (error !== undefined && !busy)
     return <Notice kind="error">{errorMessage(error, 'The total could not be worked out.')}</Notice>

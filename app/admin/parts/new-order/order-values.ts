@@ -77,7 +77,7 @@ export function unnamedOf({ lines }: Pick<OrderValues, 'lines'>): string[] {
   return lines.filter(({ byUnit, chosen }) => byUnit && !chosen.unitId).map(({ title }) => title)
 }
 
-/** What is missing, field by field, in words that can be read on while somebody is on the phone. */
+/** The errors of the form by field, in words that can be read while somebody is on the phone. */
 export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
   const { phone, name, lines, pickUpAt, streetAddress, city, district, discount, discountReason } = values
   const isSent = pickUpAt === ''
@@ -118,7 +118,7 @@ export function toBody(values: OrderValues, totalAmount: number | undefined): Bo
   }
 }
 
-/** What the price of an order depends on. */
+/** The body of a request for a quote: the fields that the price of an order depends on. */
 export function toQuoteBody({
   lines,
   couponCode,

@@ -1,4 +1,4 @@
-/** Waits while somebody is typing; what comes next cancels it. */
+/** Waits while somebody is typing. The next keystroke aborts the signal, and with it the wait. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

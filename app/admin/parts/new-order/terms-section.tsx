@@ -29,7 +29,7 @@ const channelNames: Record<StaffChannel, string> = {
   social: 'Messenger or WhatsApp',
 }
 
-/** What is taken off and added, what is due now, and where the order came from. */
+/** Discounts, charges, the amount that is due now, and the channel and branch of the order. */
 export function TermsSection({ form, values, branches, terms, quote }: Props) {
   const { field } = form
   useUsualCharge(form, values)
@@ -139,7 +139,7 @@ function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branc
   )
 }
 
-/** Fills in what the courier takes in the district, until somebody types another charge. */
+/** Fills in the delivery charge of the district, until somebody types another one. */
 function useUsualCharge(
   { getValues, setValue }: AdminForm<OrderValues>,
   { district, pickUpAt }: OrderValues,

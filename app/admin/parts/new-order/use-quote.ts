@@ -4,7 +4,7 @@ import { useLoad } from '../list/use-load.ts'
 import { type OrderValues, toQuoteBody } from './order-values.ts'
 import { pause } from './pause.ts'
 
-/** What the order costs, worked out by the server a moment after the typing pauses; null without products. */
+/** The price of the order, from the server, a moment after the typing pauses; null without products. */
 export function useQuote(values: OrderValues) {
   const body = toQuoteBody(values)
   return useLoad(JSON.stringify(body), async (signal) => {

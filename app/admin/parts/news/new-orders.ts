@@ -4,9 +4,9 @@ import type { OrderNews } from '#shared/contract/staff-orders.ts'
 type News = {
   /** Orders that came while the admin area was open and that nobody has looked at, newest first. */
   orders: OrderNews['orders']
-  /** How many came in all: whoever shows figures loads them again when this changes. */
+  /** The number of orders that came in all: pages with figures load them again when this changes. */
   arrived: number
-  /** How often the orders were looked at: the list loads again when this changes. */
+  /** The number of times that staff looked at the new orders: the list loads again when this changes. */
   seen: number
 }
 
@@ -18,7 +18,7 @@ export function useNewOrders(): News {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Takes what the server reports. The first report tells only what was there before. */
+/** Notes the orders that the server reports. The first report only tells which orders are not new. */
 export function noteOrders(orders: OrderNews['orders'], isFirst: boolean) {
   const fresh = orders.filter(({ _id }) => !known.has(_id))
   for (const { _id } of fresh) known.add(_id)

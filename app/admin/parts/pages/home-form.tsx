@@ -23,7 +23,7 @@ const sectionNames: Record<HomeSectionId, string> = {
   branches: 'Branches',
 }
 
-/** Where the rest of a section is edited. */
+/** Hints under sections: other places where they are edited, or parts that are not seen. */
 const hints: Partial<Record<HomeSectionId, string>> = {
   banner: 'Pictures and titles are under Images Management.',
   services: 'Delivery follows the delivery rates.',

@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, Basis extends object> = {
   /** The fields as the screen calls them. */
   names: Readonly<Record<string, string>>
   isDefault: boolean
-  /** What the page is made from, for a preview. */
+  /** The unsaved texts that a preview is made from. */
   draft: () => PreviewBody
   onSaved: () => Promise<void>
   children: ReactNode

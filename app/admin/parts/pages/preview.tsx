@@ -13,7 +13,7 @@ type ButtonProps = {
   title: string
   /** The page is scrolled to this part. */
   part?: string | undefined
-  /** What the page is made from. */
+  /** The unsaved texts that the page is made from. */
   draft: () => PreviewBody
   onFailure: (failure: Error) => void
 }
@@ -61,7 +61,7 @@ function Preview({ title, part, html, onClose }: Props) {
           <option value="computer">Computer</option>
           <option value="phone">Phone</option>
         </Select>
-        {/* Without scripts, and links lead nowhere; the origin is needed for type alone. */}
+        {/* The frame runs no scripts, and links lead nowhere; fonts and scrolling need the origin. */}
         <iframe
           className={screen === 'phone' ? 'pgs-frame pgs-frame-phone' : 'pgs-frame'}
           title={title}

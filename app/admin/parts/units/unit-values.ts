@@ -15,7 +15,7 @@ export type UnitValues = {
   ssd: string
   color: string
   flaws: string
-  /** What was tested and works. */
+  /** The checks that the unit passed. */
   checks: UnitCheck[]
   photos: string[]
   verifiedPhoto: string
@@ -24,7 +24,7 @@ export type UnitValues = {
   shopId: string
 }
 
-/** What an edit of a unit rests on: what staff enter, and whether it is for sale. */
+/** The fields that a save compares with the stored unit: those that staff enter, and its state. */
 export type UnitBasis = Pick<ManagedUnit, keyof UnitValues | 'state'>
 
 export function basisOf(unit: ManagedUnit): UnitBasis {
@@ -76,7 +76,7 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
   }
 }
 
-/** What the form sends. What staff found out of order before and did not tick now stays so. */
+/** The body of the request. A part that was out of order before and is not ticked now stays out of order. */
 export function toInput(
   values: UnitValues,
   about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null; basedOn: Partial<UnitBasis> },

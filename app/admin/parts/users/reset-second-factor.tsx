@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
 
-/** For a member of staff who lost phone and recovery codes. The own one another super admin resets. */
+/** Resets the second factor of staff who lost phone and codes. Super admins cannot reset their own. */
 export function ResetSecondFactor({ user, onDone }: { user: User; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState('')

@@ -8,7 +8,7 @@ import { Confirm } from '../form/confirm.tsx'
 import { errorMessage } from '../form/error-message.ts'
 import { useLoad } from '../list/use-load.ts'
 
-/** Whether staff need a second factor, with the switch for it. */
+/** The switch that requires a second factor of staff. */
 export function StaffSecondFactor() {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState('')

@@ -66,7 +66,7 @@ function correctionErrors(details: DeliveryDetails): Partial<DeliveryDetails> {
   return errors
 }
 
-/** What can be corrected, as the order has it. */
+/** The fields of an order that staff can correct, with their present values. */
 export function deliveryDetails({ customerInfo }: Order): DeliveryDetails {
   const { phone, streetAddress, company, city, district, postcode } = customerInfo
   return { phone, streetAddress, company, city, district, postcode }

@@ -67,7 +67,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
   )
 }
 
-/** What a claim can be about, by line and serial number: each machine, and each line for machines without one. */
+/** The choices of a claim by line and serial number: each machine, and each line for machines without one. */
 function machinesOf({ order, warranties = [] }: OrderFile): Record<string, string> {
   const known = warranties.map(({ line, serial }): [string, string] => [
     `${line} ${serial}`,

@@ -44,7 +44,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
     errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
     send: async (form, basedOn) => {
       const file = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
-        // What the form is based on must not change under an open question.
+        // A clash is asked about first: the form's basis must not change under an open question.
         if (!isStale(error)) onStale()
         throw error
       })

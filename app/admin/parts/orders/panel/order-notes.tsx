@@ -11,7 +11,7 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
 
-/** What staff write down about an order for each other. */
+/** The notes that staff write about an order for each other. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const { data, error, busy, reload } = useLoad(orderId, (signal) =>
     api<typeof staffOrders.notes>('GET /orders/notes/:orderId', { params: { orderId }, signal }),

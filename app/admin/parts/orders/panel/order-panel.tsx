@@ -153,7 +153,7 @@ function correction(order: Order, onDone: () => void) {
   }
 }
 
-/** How what is due is paid: by the buyer with the link, or to somebody of the shop. */
+/** The panel for the amount due: the link by which the buyer pays, and the form that records money taken. */
 function takeMoney({ order, payPath }: OrderFile, onDone: () => void) {
   const { number, due, customerInfo } = order
   return {

@@ -7,7 +7,7 @@ import { Paper } from './paper.tsx'
 
 type Props = { order: Order; onPrinted: () => void }
 
-/** What goes into the parcel and where it goes. It lies in the parcel or on the counter, so it names no price. */
+/** Contents and address of a parcel. The slip lies in the parcel or on the counter, so it names no price. */
 export function PackingSlip({ order, onPrinted }: Props) {
   const { number, createdAt, products, delivery, customerInfo } = order
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -76,7 +76,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   )
 }
 
-/** Who picks it up, or where the courier brings it. */
+/** The lines of the address; for an order that is picked up, the buyer's name and phone alone. */
 function addressRows({ customerInfo, delivery }: Order): string[] {
   const { name, phone, company, streetAddress, city, district, postcode, country } = customerInfo
   if (delivery?.pickUpAt) return [name, phone].filter(Boolean)

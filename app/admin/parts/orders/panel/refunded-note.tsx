@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 
-/** What went back of an order's total, to stand beside it. */
+/** The refunds of an order, to stand beside its total. */
 export function RefundedNote({ order: { refunded, refundOnItsWay } }: { order: Order }) {
   return (
     <>

@@ -5,7 +5,7 @@ type SerialName = ReturnType<typeof serialField>
 /** A form with a field for the serial number of each machine. */
 export type SerialForm = Record<SerialName, string>
 
-/** What the fields start with: the serial number that is stored, or the one to suggest. */
+/** The start values of the fields: the serial number that is stored, or the one to suggest. */
 export function serialStart(pieces: readonly WarrantyPiece[]): SerialForm {
   return Object.fromEntries(pieces.map((piece) => [serialField(piece), piece.serial || piece.suggested]))
 }
@@ -15,7 +15,7 @@ export function storedSerials(pieces: readonly WarrantyPiece[]): SerialForm {
   return Object.fromEntries(pieces.map((piece) => [serialField(piece), piece.serial]))
 }
 
-/** A machine as the fields name it: those of one line are counted. */
+/** The label of a machine's field; several machines of one line are numbered. */
 export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonly WarrantyPiece[]): string {
   const count = pieces.filter((other) => other.line === line).length
   return count === 1 ? name : `${name}, ${piece} of ${count}`
@@ -26,7 +26,7 @@ export function serialNames(pieces: readonly WarrantyPiece[]): Record<string, st
   return Object.fromEntries(pieces.map((piece) => [serialField(piece), pieceLabel(piece, pieces)]))
 }
 
-/** What is wrong with the typed serial numbers, by field. Missing ones are not wrong: they can be entered later. */
+/** The errors of the typed serial numbers, by field. Missing ones are no error: they can be entered later. */
 export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[]): Partial<SerialForm> {
   const errors: Partial<SerialForm> = {}
   const seen = new Map<string, WarrantyPiece>()
@@ -43,7 +43,7 @@ export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[])
   return errors
 }
 
-/** What is sent: every serial number that was typed, and an empty one where a stored one was taken away. */
+/** The serial numbers to send: all that were typed, and an empty one where a stored one was taken away. */
 export function serialInputs(form: SerialForm, pieces: readonly WarrantyPiece[]): SerialInput[] {
   return pieces
     .map((piece) => ({

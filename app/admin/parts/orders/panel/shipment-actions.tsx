@@ -17,7 +17,7 @@ import { attentionNames, stateNames } from './shipment-words.ts'
 type Props = { shipment: Shipment; onDone: () => void }
 type Reported = (typeof waysOn | typeof arrivals)[number]
 
-/** What staff can do about a parcel: ask, say what became of it, enter its number, take it off the list. */
+/** Actions on a parcel: ask the courier, report what became of it, enter its number, take it off the list. */
 export function ShipmentActions({ shipment, onDone }: Props) {
   const { _id: shipmentId, state, isBooked, number, attention } = shipment
   const isOpen = !arrivals.some((arrival) => arrival === state) && state !== 'refused'
@@ -167,7 +167,7 @@ type Basis = Partial<Pick<Shipment, 'attention'>>
 type LineProps = {
   label: string
   action: string
-  /** What a colleague or the courier may have changed meanwhile. */
+  /** The fields that a colleague or the courier may have changed meanwhile. */
   basis?: Basis
   onSend: (typed: string, basedOn: Basis) => Promise<ShipmentFile>
   onDone: () => void

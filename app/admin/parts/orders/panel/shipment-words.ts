@@ -2,7 +2,7 @@ import type { Shipment } from '#shared/contract/shipments.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { ShipmentAttention, ShipmentState } from '#shared/shipment-states.ts'
 
-/** How a shipment stands, in the words of staff. */
+/** The states of a shipment, in the words of staff. */
 export const stateNames: Record<ShipmentState, string> = {
   booking: 'Waiting for the courier',
   booked: 'Handed over',
@@ -17,7 +17,7 @@ export const stateNames: Record<ShipmentState, string> = {
   refused: 'Not taken',
 }
 
-/** What a shipment needs a look for, in few words. */
+/** The reasons to look at a shipment, in a few words. */
 export const attentionNames: Record<ShipmentAttention, string> = {
   returned_after_delivery: 'Came back after it was delivered',
   contradiction: 'News that do not fit',
@@ -27,7 +27,7 @@ export const attentionNames: Record<ShipmentAttention, string> = {
   no_answer: 'No answer from the courier',
 }
 
-/** What staff should do about a shipment that does not go as it should. */
+/** Tells staff why a shipment needs attention and what to do about it; null where it needs none. */
 export function shipmentAttentionText({ attention, cashToCollect, collected }: Shipment): string | null {
   return attention && attentionTexts(cashToCollect, collected)[attention]
 }

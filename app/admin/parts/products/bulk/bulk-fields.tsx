@@ -18,7 +18,7 @@ const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Take 
 
 type Props = { form: AdminForm<BulkValues>; values: BulkValues }
 
-/** What is to change; an amount is asked for where one is needed. */
+/** The fields of a bulk change; an amount is asked for where one is needed. */
 export function BulkFields({ form: { field }, values }: Props) {
   return (
     <div className="prd-bulk-fields">

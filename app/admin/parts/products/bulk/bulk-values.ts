@@ -24,7 +24,7 @@ export const blank: BulkValues = {
   stock: '',
 }
 
-/** What is wrong with the form, beside the field that it is about. */
+/** The errors of the form by field. */
 export function bulkErrors({
   price,
   amount,
@@ -48,7 +48,7 @@ function isWholePaisa(taka: number): boolean {
   return Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
 }
 
-/** What the form does to these products; nothing while a field of it is wrong. */
+/** The changes that the form makes to these products; none while a field of it is wrong. */
 export function changesOf(products: readonly ProductSummary[], values: BulkValues): ProductChange[] {
   if (Object.keys(bulkErrors(values)).length > 0) return []
   const change = toChange(values)

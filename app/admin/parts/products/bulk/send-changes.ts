@@ -3,7 +3,7 @@ import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../../../../api.ts'
 
-/** What staff should be asked before these changes are saved. */
+/** The questions that staff should answer before these changes are saved. */
 export async function askAbout(changes: ProductChange[]): Promise<string[]> {
   const { questions } = await send(changes, true)
   return questions.map(({ message }) => message)

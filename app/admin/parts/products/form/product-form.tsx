@@ -49,7 +49,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }) : {}),
     send: askAndSave,
   })
-  /** What staff are asked before saving; none while nothing is asked. */
+  /** The questions of the open dialog, which staff answer before saving; empty while it is closed. */
   const [questions, setQuestions] = useState<string[]>([])
   const deletion = useDeleteProduct(finish)
   const uploads = useUploads({

@@ -39,7 +39,7 @@ export type ProductValues = {
   metaTitle: string
   metaDescription: string
 }
-/** What the form edits, as the server sent it. */
+/** The fields that the form edits, as the server sent them. */
 export type ProductBasis = Omit<
   Product,
   '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription'
@@ -114,7 +114,7 @@ export const emptyValues: ProductValues = {
 export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
   const { draft = false, metaTitle = null, metaDescription = null } = fields
-  // A product that a colleague took out of the shop is not published again unseen, so what was seen is said in full.
+  // Defaults are sent too: else a product that a colleague took out of the shop would be published unseen.
   return { ...fields, draft, metaTitle, metaDescription }
 }
 

@@ -20,7 +20,7 @@ export async function saveProduct(form: ProductFormState, { saved, basedOn }: Sa
   if (!product) throw new Error('Failed to save product.')
 }
 
-/** What staff are asked before this product is saved. */
+/** Lists the questions that staff answer before this product is saved. */
 export async function listQuestions(form: ProductFormState, saved: Product | null): Promise<string[]> {
   const body = { ...checkedBody(form), ...(saved && { id: saved._id }) }
   const { questions } = await api<typeof products.check>('POST /products/checkProduct', { body })

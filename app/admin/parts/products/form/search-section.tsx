@@ -6,11 +6,11 @@ import type { ProductFormState } from './product-values.ts'
 
 type Props = {
   form: ProductFormState
-  /** Where the product is; null while it is added. */
+  /** The path of the product's page; null while it is added. */
   path: string | null
 }
 
-/** What search engines show of the product. */
+/** The product's title and description for search engines. */
 export function SearchSection({ form: { control, field }, path }: Props) {
   const [title, description, newPrice] = useWatch({ control, name: ['title', 'description', 'newPrice'] })
   const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })

@@ -2,7 +2,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { ChangesTable } from '../changes-table.tsx'
 import type { ImportReport } from './send-import.ts'
 
-/** What a file would do: its mistakes, or everything that changes, to be looked at before it is imported. */
+/** The effects of a file before it is imported: its mistakes, or everything that it would change. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   if (report.errorCount > 0) return <Mistakes report={report} />
   return (

@@ -29,9 +29,9 @@ type ImportProps = {
   /** The call that takes the file. */
   path: ImportPath
   title: string
-  /** What was imported, for the notice afterwards. */
+  /** The noun for the imported rows, in the notice afterwards: 'Products'. */
   done: string
-  /** What is expected of the file. */
+  /** The description of the expected file. */
   say: string
 }
 

@@ -9,7 +9,7 @@ import {
   sendImport,
 } from './send-import.ts'
 
-/** What is going on with the file; `share` is how much of it was sent, from 0 to 1. */
+/** The progress of a request with the file; `share` is the part of it that was sent, from 0 to 1. */
 export type Stage = { saving: boolean; share: number }
 
 /** A file on its way: it is checked as soon as it is chosen, and imported as it was shown. */

@@ -10,7 +10,7 @@ import { pageNumber } from '../../list/use-url-state.ts'
 
 export type ProductFilter = ManagedFilter & { q: string; sort?: ManagedSort | undefined; page: number }
 
-/** What the address of the list asks for; values that mean nothing are left out. */
+/** The filter in the address of the list, without values that do not exist. */
 export function readFilter(params: URLSearchParams): ProductFilter {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === params.get(name))
@@ -26,7 +26,7 @@ export function readFilter(params: URLSearchParams): ProductFilter {
   }
 }
 
-/** The query of the call, without what is not asked for. */
+/** The query of the request, without empty filters. */
 export function queryOf(filter: ProductFilter): Record<string, string | number> & ProductFilter {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(asked) as Record<string, string | number> & ProductFilter

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 
 type Props = { isBusy: boolean; onFiles: (files: File[]) => void; onFail: (message: string) => void }
 
-/** Where pictures are chosen or dropped. */
+/** The area where pictures are chosen or dropped. */
 export function PictureDrop({ isBusy, onFiles, onFail }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

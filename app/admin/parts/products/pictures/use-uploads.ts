@@ -11,7 +11,7 @@ type Props = {
 
 let lastId = 0
 
-/** Uploads the pictures of a batch one by one, in their order. Those that fail stay in the list with the reason. */
+/** Uploads the pictures of a batch one by one, in order. Failed ones stay in the list with the reason. */
 export function useUploads({ onStored, onFail }: Props) {
   const [sending, setSending] = useState<Upload[]>([])
   const batches = useRef(new Set<Promise<void>>())
