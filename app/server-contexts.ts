@@ -2,8 +2,8 @@ import { createContext } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import type { RenderOptions } from '#server/pages/pages.ts'
 
-/** What loaders read products, banners and branches from: `context.get(pageDataContext)`. */
+/** The source of products, banners and branches for loaders: `context.get(pageDataContext)`. */
 export const pageDataContext = createContext<PageData>()
 
-/** What entry.server.tsx needs to render a page. */
+/** The options with which entry.server.tsx renders a page. */
 export const renderOptionsContext = createContext<RenderOptions>()

@@ -33,7 +33,7 @@ function wordsOf(code: string | null): string | undefined {
   return code && Object.hasOwn(problems, code) ? problems[code as ProblemCode][1] : undefined
 }
 
-/** What was chosen before the form was sent back. */
+/** The choices of the form that the server sent back, from the address. */
 function chosenFrom(search: URLSearchParams): Chosen {
   const typed = (name: string) => search.get(name) ?? ''
   return { pay: typed('pay'), amount: typed('amount'), emiMonths: typed('emiMonths') }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** What the page says after one of its forms was sent, by the last part of its address. */
+/** The titles and texts after one of the page's forms was sent, by the last part of the address. */
 const texts: Record<string, [title: string, text: string]> = {
   asked: [
     'Please check your inbox',

@@ -28,7 +28,7 @@ type Typed = { serial: string; phone: string }
 type Asked = {
   typed: Typed
   result: WarrantyResult | { kind: 'unclear' } | null
-  /** What became of a claim that was sent from this page. */
+  /** The outcome of a claim that was sent from this page; empty at first. */
   claimed: string
   branches: readonly Branch[]
 }

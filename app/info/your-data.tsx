@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-/** What the page says after one of its forms was sent, by the last part of its address. */
+/** The notices after one of the page's forms was sent, by the last part of the address. */
 const notices: Record<string, ReactNode> = {
   sent: 'If we keep anything under this e-mail, a link is on its way. Please check your inbox.',
   deleted: 'What we kept under your e-mail is deleted. Only invoices stay, without your e-mail and phone.',

@@ -1,6 +1,6 @@
 import { type LegalIdentity, legalNumbers } from '#shared/legal-identity.ts'
 
-/** What the law has the shop say about itself: registered numbers and whom to complain to. Nothing where nothing is set. */
+/** The facts that the law requires a shop to state: registered numbers and whom to complain to, where set. */
 export function LegalFacts({ legal }: { legal: LegalIdentity }) {
   const { complaintOfficer } = legal
   const numbers = legalNumbers(legal).map(({ name, value }) => `${name} ${value}`)

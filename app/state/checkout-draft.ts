@@ -21,7 +21,7 @@ export const blankForm: CheckoutForm = {
   terms: false,
 }
 
-/** What was typed at the checkout; empty fields may be filled from the account. */
+/** The fields that were typed at the checkout; empty ones may be filled from the account. */
 export function readCheckoutDraft(): Partial<CheckoutForm> {
   return readDraft(name, blankForm)
 }

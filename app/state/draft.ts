@@ -1,4 +1,4 @@
-/** What was typed into a form lies in session storage: there it survives a reload, in this tab only. */
+/** Drafts of forms lie in session storage, where they survive a reload, in this tab only. */
 const prefix = 'draft '
 
 /** The fields that were typed, as far as they are of the same kind as in `blank` and not empty. */

@@ -7,7 +7,7 @@ export function openClaim(form: FormData): Promise<BuyerClaim> {
   return sendForm<typeof claims.open>('/claims/open', form)
 }
 
-/** Where a faulty machine can be handed in. */
+/** Lists the branches where a faulty machine can be handed in. */
 export function listDropOffs(): Promise<Branch[]> {
   return api<typeof shops.all>('GET /shops/getAllShops', {})
 }

@@ -1,7 +1,7 @@
 import type { OrderReview, reviews } from '#shared/contract/reviews.ts'
 import { api } from '../api.ts'
 
-/** What shows that somebody bought: the order's access key, or its id for the customer who is logged in. */
+/** The proof of a purchase: the order's access key, or its id for the customer who is logged in. */
 export type Proof = { key: string } | { orderId: string }
 
 type Words = { line: number; stars: number; text: string; name: string }

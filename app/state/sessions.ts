@@ -1,7 +1,7 @@
 import type { Session, users } from '#shared/contract/users.ts'
 import { api } from '../api.ts'
 
-/** Where the own account is logged in. */
+/** Lists the sessions of the own account. */
 export function listSessions(signal: AbortSignal): Promise<Session[]> {
   return api<typeof users.sessions>('GET /auth/sessions', { signal })
 }

@@ -3,7 +3,7 @@ import { OrderLines } from '../../ui/order/order-lines.tsx'
 import { SaveOrder } from './save-order.tsx'
 import type { BoughtOrder as Bought } from './use-bought-order.ts'
 
-/** What was bought, and the ways to its order, its invoice and an account. */
+/** The lines of the order, with links to it and its invoice, and a button that saves it to an account. */
 export function BoughtOrder({ bought: { key, order } }: { bought: Bought }) {
   return (
     <section className="result-order" aria-labelledby="bought">

@@ -10,7 +10,7 @@ type Props = {
   words: string
 }
 
-/** Delivery by courier or pick-up at a branch, with what is paid on delivery. */
+/** Delivery by courier or pick-up at a branch, with the charge that is paid on delivery. */
 export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props) {
   return (
     <section aria-labelledby="delivery">
@@ -30,7 +30,7 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props)
 
 type Wanted = { pickUpAt: string; district: string }
 
-/** What the buyer is told about delivery before paying. */
+/** The sentence about delivery that the buyer reads before paying. */
 export function deliveryWords(
   { pickUpAt, district }: Wanted,
   rates: readonly DeliveryRate[],

@@ -5,12 +5,13 @@ import { asUnit, choiceOfUnit, chosenUnit } from '#shared/unit-choice.ts'
 import type { CartProduct } from '../../state/cart.ts'
 import { toCartProduct } from '../../state/cart-changes.ts'
 
-/** What the address asks to put into the cart; without a product where the shop no longer has it. */
+/** The product and options in the address, for the cart; no product where the shop no longer has it. */
 export type Added = { product?: CartProduct; chosen: Chosen }
 
 /**
- * Reads `/cart?add=ID&ram=16GB`, or `/cart?add=ID&unit=CODE`: the address to which Buy Now and Add To Cart lead while a page has no scripts yet. The
- * cart lives in the browser, so the page that opens there adds the product once its own scripts run.
+ * Reads `/cart?add=ID&ram=16GB`, or `/cart?add=ID&unit=CODE`: the address to which Buy Now and Add To Cart
+ * lead while a page has no scripts yet. The cart lives in the browser, so the page that opens there adds the
+ * product once its own scripts run.
  */
 export async function loadAdded(pageData: PageData, search: URLSearchParams): Promise<Added | null> {
   const id = search.get('add')

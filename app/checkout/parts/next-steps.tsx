@@ -2,7 +2,7 @@ import type { OrderDelivery } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import '../../ui/order/order-parts.css'
 
-/** What comes after paying: at the buyer's door, or at the branch where the order is picked up. */
+/** The steps after the payment, up to the buyer's door or the branch where the order is picked up. */
 export function NextSteps({ delivery }: { delivery?: OrderDelivery | undefined }) {
   const coming = [
     { what: 'We check and pack it', when: 'On the next working day at the latest' },

@@ -16,7 +16,7 @@ import { Sums } from './sums.tsx'
 type Props = {
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
-  /** What is paid on delivery, beside the total. */
+  /** A sentence about the delivery charge, which is paid beside the total. */
   delivery: string
   /** The props of the checkbox that accepts the terms. */
   terms: Omit<ComponentProps<typeof Checkbox>, 'label'>

@@ -12,7 +12,7 @@ export type Chosen = Record<'pay' | 'amount' | 'emiMonths', string>
 
 type Props = { link: PayLink; orderKey: string; chosen: Chosen }
 
-/** How much is paid now. The server answers the form with the gateway's page. */
+/** Asks for the amount to pay now. The server answers the form with the gateway's page. */
 export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
   const { min, max } = paymentBounds
   if (due < min)
@@ -66,7 +66,7 @@ export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
   )
 }
 
-/** Whoever types an amount pays a part. */
+/** Selects the choice 'part' when an amount is typed. */
 function choosePart({ currentTarget: { form } }: FormEvent<HTMLInputElement>) {
   const choice = form?.elements.namedItem('pay')
   if (choice instanceof RadioNodeList) choice.value = 'part'

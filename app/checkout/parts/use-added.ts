@@ -4,7 +4,7 @@ import { addLine } from '../../state/cart.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { Added } from './load-added.ts'
 
-/** Puts what the address asks for into the cart, once, and then takes it out of the address. */
+/** Puts the product in the address into the cart, once, and then takes it out of the address. */
 export function useAdded(added: Added | null) {
   const navigate = useNavigate()
   const done = useRef<Added | null>(null)
@@ -18,7 +18,7 @@ export function useAdded(added: Added | null) {
   }, [added, navigate])
 }
 
-/** Why the product could not be added, or null. */
+/** The reason why the product could not be added, or null. */
 function add({ product, chosen }: Added): string | null {
   if (!product) return 'This product is no longer in our shop.'
   if (!product.stock || product.available < 1) return `${product.title} is sold out.`

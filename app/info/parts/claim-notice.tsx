@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, string>> = {
   later: `That did not work. Please try again in a moment, or ${help}.`,
 }
 
-/** What became of a claim that was sent without a script. */
+/** The outcome of a claim that was sent without a script. */
 export function ClaimNotice({ outcome }: { outcome: string }) {
   if (outcome === 'opened')
     return (

@@ -12,7 +12,7 @@ type Props<Form> = {
   /** The name under which what is typed survives a reload. */
   draft: string
   empty: Form
-  /** What the form shows at first, where it is not empty. */
+  /** The values at first, where they are not empty. */
   start?: Form
   errorsOf: (form: Form) => Partial<Record<keyof Form, string>>
   send: (form: Form, headers: Record<string, string>) => Promise<{ message: string }>
@@ -36,7 +36,7 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
   })
   const sendOnce = useSendOnce()
 
-  // After hydration: the server knows no draft. What was typed before the scripts were there counts more.
+  // After hydration: the server knows no draft. Text typed before the scripts were there wins over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
   useEffect(() => {
     const typed = Object.entries(readDraft(draft, empty))

@@ -13,7 +13,7 @@ const looks: Record<WarrantyState, [look: string, word: string]> = {
   ended: ['off', 'Ended'],
 }
 
-/** How the warranty of one machine stands. Nothing here says whose machine it is. */
+/** The state of one machine's warranty. Nothing here says whose machine it is. */
 export function WarrantyFound({ warranty, children }: { warranty: CheckedWarranty; children: ReactNode }) {
   const { product, serial, rule, state, startsAt, lastDay, claim } = warranty
   const [look, word] = looks[state]

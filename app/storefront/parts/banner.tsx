@@ -30,7 +30,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
 
   useEffect(() => {
     setReady(true)
-    // Whoever wants no motion starts it with the button.
+    // Visitors who prefer reduced motion start the banner with the button.
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches)
   }, [])
 

@@ -9,7 +9,7 @@ type Props = {
   search: string
 }
 
-/** What buyers say, five at a time. Rendered on the server alone, see load-product.ts: its pages are plain links. */
+/** Five reviews of buyers. Rendered on the server alone, see load-product.ts: their pages are plain links. */
 export function BuyerReviews({ buyers, path, search }: Props) {
   return (
     <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">

@@ -3,7 +3,7 @@ import type { DhakaDelivery } from '#shared/delivery.ts'
 import { identity } from '#shared/identity.ts'
 import type { fillIns } from '#shared/page-texts.ts'
 
-/** The answers with what stands in braces filled in: they follow the delivery rates, whoever wrote them. */
+/** Fills in the placeholders in braces, so that answers follow the delivery rates, whoever wrote them. */
 export function fillIn(questions: readonly Question[], { cost, days }: DhakaDelivery): Question[] {
   const values: Record<(typeof fillIns)[number], string> = {
     'delivery days': days,

@@ -15,7 +15,7 @@ export type FilterGroup = {
   counts: number[]
   /** The values that are ticked. */
   chosen: readonly string[]
-  /** What the box of the only value says, if it does not say the value. */
+  /** The label of the group's only checkbox, where it is not the value itself. */
   label?: string
 }
 

@@ -14,7 +14,7 @@ import { ServiceLinks } from './service-links.tsx'
 
 type Section = Exclude<LoadedSection, { id: 'banner' }>
 
-/** What a section of the home page says. Rendered on the server alone, see load-home.ts; home-section.tsx adds products. */
+/** The texts of a home page section, made on the server alone, see load-home.ts. Products are added later. */
 export function HomeText({ section }: { section: Section }) {
   switch (section.id) {
     case 'services':

@@ -63,7 +63,7 @@ export async function loadHome(pageData: PageData) {
 
 type Told = { delivery: DhakaDelivery; questions: readonly Question[] }
 
-/** What a section shows below its heading. */
+/** Loads the content of a section, below its heading. */
 async function loadSection(pageData: PageData, id: HomeSectionId, { delivery, questions }: Told) {
   switch (id) {
     case 'banner': {

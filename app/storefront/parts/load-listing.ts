@@ -18,9 +18,9 @@ import { markup } from './markup.ts'
 import { asText, breadcrumbData } from './structured-data.ts'
 
 export type ListingData = {
-  /** What the listing shows. */
+  /** The query as the search understood it, whose products are shown. */
   query: ListingQuery
-  /** What its address says: the same, but for a search whose text was understood as more than words. */
+  /** The query in the page's address. It differs where the search text was understood as more than words. */
   asked: ListingQuery
   chips: Chip[]
   /** The address that compares products of this listing. */
@@ -81,7 +81,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     all,
     path,
     crumbs,
-    // Whoever turns the page has seen it.
+    // Visitors of later pages have seen the banner on the first.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(asked, edited, labels, all > 0 ? productsFrom(all, from) : undefined),
     ...understandingOf(path, asked, result),

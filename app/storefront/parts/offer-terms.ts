@@ -6,7 +6,7 @@ import { warrantyOf } from '#shared/warranty.ts'
 const country = 'BD'
 const context = 'https://schema.org'
 
-/** What the shop promises beside the price, for search engines: returns, delivery and warranty. */
+/** The terms of an offer for search engines: returns, delivery and warranty. */
 export function offerTerms(origin: string, product: Product, rates: readonly DeliveryRate[]) {
   const years = /(\d+) years?/.exec(warrantyOf(product).short)?.[1]
   return {

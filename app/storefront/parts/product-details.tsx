@@ -7,7 +7,7 @@ type Props = {
   compare: string
 }
 
-/** What staff wrote about a product and its specification. Rendered on the server alone, see load-product.ts. */
+/** The details and the specification of a product. Rendered on the server alone, see load-product.ts. */
 export function ProductDetails({ product, specs, compare }: Props) {
   return (
     <>

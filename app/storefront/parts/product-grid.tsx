@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx'
 
 type Props = {
   products: readonly Card[]
-  /** How many cards are on the first screen, where pictures load at once. */
+  /** The number of cards on the first screen, where pictures load at once. */
   eager?: number
   sizes?: string
 }

@@ -1,6 +1,6 @@
 /**
- * A form in which nothing is filled in. What is refused in it is required: screen readers say so before anybody has
- * made the mistake.
+ * The form with every field empty. Fields that are refused in it are required: screen readers say so before
+ * anybody has made the mistake.
  */
 export function emptied<Form extends Record<string, unknown>>(form: Form): Form {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, empty(value)])) as Form

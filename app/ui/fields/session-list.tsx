@@ -7,7 +7,7 @@ import { toast } from '../feedback/toast.ts'
 import { dhakaTime } from '../text/dhaka-time.ts'
 import './session-list.css'
 
-/** Where the own account is logged in, with a button that ends the other sessions. */
+/** The sessions of the own account, with a button that ends all but this one. */
 export function SessionList() {
   const [sessions, setSessions] = useState<Session[]>([])
   const [failure, setFailure] = useState('')

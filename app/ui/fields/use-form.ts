@@ -18,9 +18,9 @@ type Errors<Form> = Partial<Record<keyof Form, string>>
 type Options<Form extends Values> = {
   start: Form
   errorsOf: (form: Form) => Errors<Form>
-  /** Where it returns 'leaving', the form stays busy: the browser is on its way to another site. */
+  /** Sends the form. Returning 'leaving' keeps the form busy: the browser is on its way to another site. */
   send: (form: Form) => Promise<unknown>
-  /** Which field each detail of the server's refusal belongs to; by default the one of the same name. */
+  /** Assigns the details of the server's refusal to fields; by default to those of the same name. */
   errorsFrom?: (details: readonly ProblemDetail[]) => Errors<Form>
   onChange?: (form: Form) => void
 }

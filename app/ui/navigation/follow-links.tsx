@@ -11,7 +11,7 @@ import { isPanelEntry } from '../overlays/is-panel-entry.ts'
 import { around } from './around-navigation.ts'
 import { isOffline } from './is-offline.ts'
 
-/** How long a pointer must rest on a link before its page is prefetched. */
+/** The time that a pointer must rest on a link before its page is prefetched. */
 const intentMs = 100
 
 /**

@@ -11,14 +11,14 @@ import { TextArea } from '../fields/text-area.tsx'
 import './claim-form.css'
 
 type Props = {
-  /** The machine, and what proves that it is the buyer's. */
+  /** The machine, and the proof that it is the buyer's. */
   proof: Readonly<Record<string, string>> & { serial: string }
   branches: readonly { _id: string; branchName: string }[]
   /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
   send: (form: FormData) => Promise<void>
 }
 
-/** What is wrong with a machine. The fields come before the photographs, which are looked at last. */
+/** The form of a warranty claim. The fields come before the photographs, which are looked at last. */
 export function ClaimForm({ proof, branches, send }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

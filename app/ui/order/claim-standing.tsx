@@ -4,7 +4,7 @@ import { claimPills } from './claim-pills.ts'
 
 type Claim = { number: string; state: ClaimState; branch: string; reason?: string; movedAt: string }
 
-/** How a warranty claim stands, for the machine's buyer. */
+/** The state of a warranty claim, for the machine's buyer. */
 export function ClaimStanding({ claim: { number, state, branch, reason, movedAt } }: { claim: Claim }) {
   return (
     <div className="claim-standing">

@@ -9,7 +9,7 @@ import './order-reviews.css'
 
 type Props = { order: Order; reviews: readonly OrderReview[]; proof: Proof }
 
-/** What the buyer says about each product of a completed order. The mail about the delivery links here. */
+/** The buyer's reviews of the products of a completed order. The mail about the delivery links here. */
 export function OrderReviews({ order, reviews, proof }: Props) {
   const section = useRef<HTMLElement>(null)
 

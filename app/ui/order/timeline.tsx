@@ -1,7 +1,7 @@
 import { dhakaTime } from '../text/dhaka-time.ts'
 import './order-parts.css'
 
-/** What happened to an order, the newest first. */
+/** The events of an order, the newest first. */
 export function Timeline({ steps }: { steps: readonly { at: string; what: string }[] }) {
   return (
     <ol className="timeline">

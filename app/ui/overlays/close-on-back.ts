@@ -26,9 +26,9 @@ export function closeOnBack(close: () => void, currentKey = always(keyOfEntry())
   }
 }
 
-/** The same for a popover. */
+/** Lets the Back button close a popover. */
 export function closePanelOnBack(panel: HTMLElement, currentKey: () => string) {
-  // It may have been closed while this script was loading.
+  // The panel may have been closed while this script was loading.
   if (!panel.matches(':popover-open')) return
   const onClosed = closeOnBack(() => panel.hidePopover(), currentKey)
   panel.addEventListener('toggle', onClosed, { once: true })

@@ -7,7 +7,7 @@ type Page = {
   requestId: string
 }
 
-/** What the server knows of the page it renders. The browser has neither; cached markup (null) may not ask. */
+/** The page that the server renders. The browser knows neither field; cached markup has no page (null). */
 export const PageContext = createContext<Page | null>({ requestId: '' })
 
 export function usePage(): Page {
