@@ -18,7 +18,7 @@ const concurrentPictures = 8
 type Options = Trust & {
   /** Replaces what the database holds. */
   force?: boolean
-  /** Where photographs of claims go; without it they are left out, and never become pictures for everybody. */
+  /** The storage of claim photographs; without it they are left out, and never become public pictures. */
   claimStorage?: Storage
 }
 
@@ -86,7 +86,7 @@ async function requireKnownNames(client: PoolClient, { tables }: Manifest, { row
     throw new StartupError('The backup names tables or columns that this version does not have.')
 }
 
-/** Rows come back as they were, so no trigger may change one or write another. Those of references go on checking. */
+/** Rows come back as they were, so no trigger may change one or write another. Foreign keys stay checked. */
 async function withoutTriggers(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const tables = await listTables(client)
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)

@@ -19,7 +19,7 @@ type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
 type Options = {
   /** Signs the archive. */
   key?: string | null
-  /** Where photographs of claims are; without it they are left out. */
+  /** The storage of claim photographs; without it they are left out. */
   claimStorage?: Storage
 }
 

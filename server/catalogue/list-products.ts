@@ -57,7 +57,7 @@ function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrice
 
 type Matching = {
   hits: Hits | undefined
-  /** What the search and the categories leave; of that, what is within the price range; of that, what has the values. */
+  /** Products of the search and categories; those of them in the price range; those with the values. */
   within: Bits
   priced: Bits
   matches: Matches

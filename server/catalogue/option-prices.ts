@@ -7,8 +7,8 @@ import { type Chosen, type Options, unitPaisa } from '#shared/pricing.ts'
 type SharedOptions = { number: number; options: Options; text: string; products: number }
 
 /**
- * The base price and the options of each slot. What a choice adds to the price depends on the options alone, which many
- * products share, so the price of every product with some choice is one addition.
+ * The base price and the options of each slot. The surcharge of a choice depends on the options alone, which
+ * many products share, so the price of every product with some choice is one addition.
  */
 export class OptionPrices {
   #basePrice: Float64Array = new Float64Array(1024)
@@ -62,7 +62,7 @@ export class OptionPrices {
 
   #sharedOf(options: Options): SharedOptions {
     const known = this.#byObject.get(options)
-    // Without products it is forgotten, and its number may belong to other options.
+    // Options without products are forgotten, and their number may belong to others.
     if (known && known.products > 0) return known
     const text = JSON.stringify(options)
     const shared = this.#byText.get(text) ?? this.#add(options, text)

@@ -10,7 +10,7 @@ export type Tag = string & { readonly [brand]: 'tag' }
 export const tags = {
   /** One product, with all that its page shows. */
   product: (id: string) => toTag(`product:${id}`),
-  /** How many units of a product there are and which are held, where nothing else of it changed. */
+  /** The number of a product's units and the held ones among them, where nothing else of it changed. */
   stock: (id: string) => toTag(`stock:${id}`),
   /** The units of a product that staff enter one by one. */
   units: (id: string) => toTag(`units:${id}`),

@@ -40,7 +40,7 @@ export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise
   return claim
 }
 
-/** Which machine of the line it is, if it has a serial number, and whether its warranty covers it today. */
+/** Finds the machine of the line by its serial number, if any, and whether its warranty covers it today. */
 async function findPiece(db: Db, { orderId, line, serial }: CounterClaimForm) {
   if (!serial) return { warrantyId: null, serial: null, serialHash: null, isCovered: false }
   const wanted = serialHash(understoodSerial(serial) ?? '')

@@ -19,7 +19,7 @@ export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<Buy
   })
 }
 
-/** Photographs that buyers sent. Those that staff took at the counter are for staff. */
+/** Photographs that buyers sent, without those that staff took at the counter, which are for staff. */
 async function listSentPhotos(db: Db | Tx, rows: readonly ClaimRow[]) {
   const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
   if (byBuyer.length === 0) return []

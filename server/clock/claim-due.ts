@@ -15,7 +15,7 @@ export function claimDue({ claimDays, claimMakerDays }: Limits): SQL<Date> {
 
 export const isOnClock = isOneOf(claims.state, claimsOnClock)
 
-/** Whether its buyer waits for longer than promised. */
+/** Whether the buyer of a claim waits for longer than promised. */
 export function isLateClaim(limits: Limits): SQL<boolean> {
   return sql<boolean>`(${isOnClock} and ${claimDue(limits)} <= now())`
 }

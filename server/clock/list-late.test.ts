@@ -20,7 +20,7 @@ async function paidAgo(hours: number, customer: object = {}) {
   return order
 }
 
-/** What the list says about these orders, in its own order. */
+/** The entries of the list about these orders, in the order of the list. */
 async function late(...subjects: { id: string }[]) {
   const { items } = await listLate(shop.db, shop.config)
   return items

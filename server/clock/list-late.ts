@@ -27,8 +27,8 @@ type Row = {
 const usuallyShown = 12
 
 /**
- * What the shop promised and is late with, or nearly: three quarters of the time are over. The most overdue first.
- * A parcel that needs a look is late at once.
+ * Lists the promises of the shop that are overdue, or nearly: three quarters of the time are over. The most
+ * overdue come first. A parcel that needs a look is late at once.
  */
 export async function listLate(db: Db, limits: Limits, shown = usuallyShown): Promise<Late> {
   const { rows } = await db.execute<Row & { isLate: boolean; total: number }>(sql`
@@ -60,7 +60,7 @@ const noLabelYet = sql`null::text`
 /** Orders that are paid on delivery count from the day on which they were made. */
 const paidOrMade = sql`coalesce(orders.paid_at, orders.created_at)`
 
-/** Paid orders that no courier has. What is picked up at a branch waits for its buyer. */
+/** Orders that wait for a courier. Pick-ups are left out: they wait for their buyers. */
 function toHandOver({ handOverHours }: Limits): SQL {
   return sql`select 'hand_over' as kind, orders.id, ${noLabelYet} as label, ${paidOrMade} as since,
       ${hoursAfter(paidOrMade, handOverHours)} as due

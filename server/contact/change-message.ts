@@ -70,7 +70,7 @@ function ownerAfter(before: Locked, change: MessageChange['owner'], { id, displa
   return change === 'nobody' ? { id: null, name: null } : { id: before.ownerId, name: before.owner }
 }
 
-/** Who of the staff answered and closed it. A message that is opened again loses the marks of the states it left. */
+/** The marks of who answered and closed a message. One that is opened again loses those of later states. */
 function marksOf(before: MessageState, after: MessageState, by: string) {
   if (before === after) return {}
   const now = new Date()

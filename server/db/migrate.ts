@@ -13,7 +13,7 @@ type Journal = { entries: { when: number }[] }
 // The build puts the folder beside the server's bundle, so this holds there too.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Brings the tables up to date. Of instances that start together one does it and the others wait. */
+/** Brings the tables up to date. When instances start together, one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   await withAdvisoryLock(pool, lockKeys.migrate, async (client) => {
     await applyMigrations(drizzle(client), { migrationsFolder })

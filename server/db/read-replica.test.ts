@@ -13,7 +13,7 @@ afterAll(() => primary.drop())
 
 const log = { warn: () => {} }
 
-/** Which database was read, and what was counted. */
+/** Reads once, and tells from which database, and what was counted. */
 async function readThrough(replica: ReturnType<typeof connect>) {
   const measures = createMeasures()
   const read = createReader({ db: primary.db, replica: replica.db, measures, log })

@@ -63,7 +63,7 @@ const files = [
   payment,
   shipments,
 ]
-// What a request may contain gets Input appended, which must not make another schema's name of it.
+// Names of request schemas get Input appended, which must not turn one into the name of another schema.
 for (const file of [
   ...files,
   product,

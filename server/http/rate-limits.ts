@@ -38,7 +38,7 @@ export function createLimits(config: Config): RateLimitWait {
   return (request, kind = 'other', cost = 1) => limiters[kind].take(addressOf(request), cost)
 }
 
-/** Where a request came from, also where a proxy that is trusted passed it on. */
+/** Finds the client's address, also of a request that a trusted proxy passed on. */
 export function clientAddress({ trustProxy }: Pick<Config, 'trustProxy'>) {
   const isTrusted = trustProxy.length > 0 ? proxyAddr.compile([...trustProxy]) : undefined
   return (request: IncomingMessage): string =>

@@ -10,7 +10,7 @@ import { findDays, isSummed } from './live-days.ts'
 type Steps = PaymentsReport['steps']
 type Row = { isNow: boolean; kind: 'step' | 'outcome'; name: string; number: string; paisa: string }
 
-/** How far orders came on the way to their payment. `unpaidDays` is how long the shop keeps those never paid. */
+/** Counts how far orders came on the way to their payment. Orders never paid are kept for `unpaidDays`. */
 export async function findLostPayments(db: Db, period: Period, unpaidDays: number): Promise<PaymentsReport> {
   const before = periodBefore(period)
   const rows = await listSums(db, { from: before.from, to: period.to }, period.from)

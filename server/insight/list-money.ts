@@ -6,7 +6,7 @@ import type { Period } from '#shared/period.ts'
 import { countMoney } from './count-money.ts'
 import { findDays, isSummed } from './live-days.ts'
 
-/** What moved on one day in one channel and branch, in paisa. */
+/** The money that moved on one day in one channel and branch, in paisa. */
 export type DayMoney = {
   day: string
   channel: OrderChannel

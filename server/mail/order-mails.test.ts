@@ -106,7 +106,7 @@ test('mails are made for light and for dark screens', () => {
   expect(mail?.htmlBody).toContain('@media (prefers-color-scheme:dark)')
 })
 
-/** What a reader of the HTML sees, with the addresses behind buttons, as programs without HTML show them. */
+/** The visible text of the HTML, with the addresses behind buttons, as programs without HTML show them. */
 function seenIn(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   const withAddresses = body.replace(/<a class="button" href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')

@@ -6,9 +6,9 @@ export type OutboxRow = {
   /** Names the subject of the mail, such as `order:ID:paid`. A second mail with the same key is not written. */
   dedupeKey: string
   recipient: string
-  /** Whom an answer goes to, where that is not the shop. */
+  /** The recipient of an answer, where that is not the shop. */
   replyTo?: string
-  /** Where a mail program ends such mails with one click. */
+  /** The address at which a mail program ends such mails with one click. */
   unsubscribeUrl?: string
   subject: string
   textBody: string

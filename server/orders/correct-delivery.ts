@@ -82,7 +82,7 @@ export async function correctDelivery(
 
 type Order = typeof orders.$inferSelect
 
-/** Another district has another rate. Who picks an order up, or kept the district, keeps what was promised. */
+/** The promise of delivery after a correction: that of the new district; a pick-up keeps its own. */
 async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: CustomerInfo) {
   if (!delivery || delivery.pickUpAt || after.district === customer.district) return delivery
   return promiseTo(after, await listRates(tx))

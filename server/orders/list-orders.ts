@@ -29,7 +29,7 @@ type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: numb
 const bareLimit = 500
 const pageLimit = 20
 
-/** Confirmed and not handed over. What is due on delivery is packed before it is paid: its units have left the stock. */
+/** Confirmed and not handed over. Cash on delivery is packed unpaid: its units have left the stock. */
 export const isToPack = sql`${orders.status} = 'confirmed' and (${orders.paymentStatus} = 'paid'
   or (${orders.paymentStatus} = 'unpaid' and ${orders.unitsTaken}))`
 

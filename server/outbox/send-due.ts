@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts'
 const maxPerRun = 200
 
 /**
- * How a try to send ended. `retry`: certainly not sent, so it is tried again; `stopsQueue` where the other messages would
- * fail as well. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
+ * The result of a try to send. `retry`: certainly not sent, so it is tried again; `stopsQueue` where the
+ * other messages would fail as well. `refused`: never to be sent. `unclear`: perhaps sent, perhaps not.
  */
 export type SendResult =
   | { kind: 'sent' }

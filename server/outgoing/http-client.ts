@@ -11,7 +11,7 @@ interface HttpRequest {
   readsRefusals?: boolean
 }
 
-/** Why no answer could be read. */
+/** The reason why no response could be read. */
 export type TransportCause = 'timeout' | 'network' | 'http' | 'parse'
 
 export type HttpResult =

@@ -20,7 +20,7 @@ const sectionWords: Record<HomeSectionId, [heading: string, sentence: string]> =
   branches: ['Come and try one', ''],
 }
 
-/** The texts of a shop whose staff have not edited them. What stands in braces is filled in, see fill-in.ts of the site. */
+/** The texts of a shop whose staff have not edited them. The site's fill-in.ts replaces names in braces. */
 export const defaultTexts: PageTexts = {
   home: {
     sections: homeSections.map((id) => {

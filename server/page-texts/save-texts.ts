@@ -81,7 +81,7 @@ type Saving<Texts extends object> = {
   subject: string
   before: (tx: Tx) => Promise<Texts>
   texts: Texts
-  /** These are not stored: a later version may have other defaults. */
+  /** The default texts. They are not stored: a later version may have other defaults. */
   usual: Texts
   basedOn?: Basis<Texts>
 }

@@ -2,7 +2,7 @@ import type { Tag } from '../changes/tags.ts'
 import type { Resource } from './resource.ts'
 import { createSegmentedLru, type StoredPage } from './segmented-lru.ts'
 
-/** How a rendering tells the cache what it reads, and how large its page is. */
+/** The interface by which a rendering tells the cache what it reads, and how large its page is. */
 export type CacheEntry = {
   /** Loaders call this before they read something, so that a change in between is not missed. */
   note(tag: Tag): void

@@ -39,21 +39,21 @@ import {
 import type { CacheEntry } from './page-cache.ts'
 import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
 
-/** What the loaders of public pages may read. Each read is noted in the page cache's entry, see createPageData. */
+/** The data for loaders of public pages. Each read is noted in the page cache's entry, see createPageData. */
 export type PageData = {
   /** The shop's public address, for absolute links. */
   origin: string
   /** How many days things are kept, for the privacy page. */
   keepDays: KeepDays
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
-  /** One page of what buyers say about a product. */
+  /** One page of the buyers' reviews of a product. */
   reviews(productId: string, page: number): Promise<ProductReviews>
   listing(query: ListingQuery): ListingPage
-  /** The same for what a search means: prices and needs among its words become filters. */
+  /** The listing that a search means: prices and needs among its words become filters. */
   listingByPhrase(query: ListingQuery): Promise<PhraseListing<ListingPage>>
   /** How many products a listing has. */
   count(query: ListingQuery): number
-  /** The brands of what is in all these categories and brands. */
+  /** The brands of the products that are in all these categories and brands. */
   brandsIn(within: readonly string[]): Facets['brand']
   /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
   lowestPriceIn(within: readonly string[]): Taka | undefined
@@ -69,10 +69,10 @@ export type PageData = {
   emiBanks(): Promise<EmiBank[]>
   /** The texts of a page, as staff edited them or as they are by default. */
   texts<Page extends EditedPage>(page: Page): Promise<PageTexts[Page]>
-  /** What staff wrote about the page at this path; empty texts where they wrote nothing. */
+  /** The meta texts that staff wrote for the page at this path; empty where they wrote nothing. */
   meta(path: string): Promise<EditedMeta>
   lastOrder(): Promise<LastOrder | null>
-  /** These two count as a try of the visitor's network; the pages that show them are not cached. */
+  /** `track` and `warranty` count as a try of the visitor's network; pages that show them are not cached. */
   track(question: TrackQuestion): Promise<TrackResult>
   warranty(question: WarrantyQuestion): Promise<WarrantyResult>
   /** An order to pay, by the key in its link. Such pages are never cached. */
@@ -80,7 +80,7 @@ export type PageData = {
 }
 
 type Options = Pick<PageReads, 'onPartFailed' | 'onMissedSearch'> & {
-  /** Where the request came from, for pages whose tries are counted. */
+  /** The network of the request, for pages whose tries are counted. */
   network?: string
   /** Texts that are not saved, for a preview. */
   drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
@@ -117,7 +117,7 @@ export function createPageData(
   }
 }
 
-/** What pages read from the catalogue in memory. */
+/** The reads that the catalogue in memory answers. */
 function catalogueReads(reads: PageReads) {
   const { catalogue, note } = reads
   return {

@@ -3,7 +3,7 @@ import { readTexts, type StoredTexts } from '../page-texts/queries.ts'
 import type { Context } from '../start/context.ts'
 import type { CacheEntry } from './page-cache.ts'
 
-/** Where the data of one page is read, and who is told what was read, what failed and what was not found. */
+/** The sources of one page's data, and callbacks for what was read, what failed and what was not found. */
 export type PageReads = Pick<Context, 'db' | 'catalogue' | 'cachedRead'> &
   Pick<CacheEntry, 'note'> & {
     /** Called for a part that could not be read; the page is shown without it. */

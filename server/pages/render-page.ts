@@ -17,7 +17,7 @@ type Options = {
   address: PageAddress
   entry: CacheEntry
   requestId: string
-  /** Where the request came from, for pages whose tries are counted. */
+  /** The network of the request, for pages whose tries are counted. */
   network: string
 }
 
@@ -68,7 +68,7 @@ type Rendered = {
   response: Response
   nonce: string
   error: unknown
-  /** Why a part of the page could not be read; the page is shown without it. */
+  /** The error of a part that could not be read; the page is shown without it. */
   partError: unknown
   /** The text of a search that found nothing. */
   missedSearch: string | undefined

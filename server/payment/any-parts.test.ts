@@ -83,7 +83,7 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   if (one.is === 'status') await setStatus(orderId, one.status)
   if (one.is === 'hours') {
     scene.hours += one.hours
-    // Whoever went to the gateway earlier pays now, however late it is.
+    // Buyers who went to the gateway earlier pay now, however late it is.
     for (const tranId of scene.open.splice(0)) await shop.decide(tranId, 'approve', { force: true })
     await reconcile(shop.app, new Date(Date.now() + scene.hours * 3_600_000))
   }

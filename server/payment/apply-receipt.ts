@@ -21,7 +21,7 @@ import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
 import { mailOf } from './receipt-mail.ts'
 
-/** What an accepted amount means for an order that takes several payments. The order is locked. */
+/** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
 export async function findReceipt(
   tx: Tx,
   order: OrderRow,

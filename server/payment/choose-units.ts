@@ -19,7 +19,7 @@ type Wish = Omit<Chosen, 'unitId'> & {
   productId: string
   quantity: number
   unitId?: string | null | undefined
-  /** What a browser believes it costs; staff send none. */
+  /** The price that the browser knows; staff send none. */
   price?: Taka
 }
 

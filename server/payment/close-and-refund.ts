@@ -27,7 +27,7 @@ export async function closeAndRefund(
   const refundIds = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     const before = { refundable: await findRefundable(tx, orderId) }
-    // Without an author: what is left to refund may have been changed by the gateway as well as by a person.
+    // No author is named: the gateway as well as a person may have changed what is left to refund.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
     const charges = (await listCharges(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
     const onlinePaisa = sumOf(charges.filter(({ collectionId }) => collectionId === null))

@@ -37,7 +37,7 @@ export async function collectMoney(
     const request = { collect: { kind, amount, reference }, by: by.id }
     if (!(await isNewRequest(tx, { key, orderId, request }))) return
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
-    // Without an author: a payment may have come through the gateway as well as from a person.
+    // No author is named: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })
     const money = { kind, amountPaisa: toPaisa(amount), reference, by: by.displayName, byId: by.id }
     if (!(await recordCollection({ app, tx, touch, announce }, locked, money)))

@@ -15,7 +15,7 @@ export type PayLink = {
   /** All that is due, and what the shop waits for before it gets to work. */
   due: Taka
   now: Taka
-  /** When the link ends; null: with the delivery. */
+  /** The end of the link; null: it ends with the delivery. */
   until: string | null
 }
 

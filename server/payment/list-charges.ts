@@ -6,8 +6,8 @@ import type { Paisa } from '#shared/money.ts'
 export type Charge = { tranId: string | null; collectionId: string | null; leftPaisa: Paisa }
 
 /**
- * What can be given back, with what is left of each: second and rejected payments first, then the other payments,
- * then what people took.
+ * Lists the charges that can be refunded, with what is left of each: second and rejected payments first, then
+ * the other payments, then the money that people took.
  */
 export async function listCharges(tx: Tx, orderId: string): Promise<Charge[]> {
   const { rows } = await tx.execute<Omit<Charge, 'leftPaisa'> & { left: string }>(sql`

@@ -25,7 +25,7 @@ type Row = {
 }
 
 type Wanted = {
-  /** Whose unpaid orders are counted; staff's orders have no limits. */
+  /** The buyer whose unpaid orders are counted; missing for staff, whose orders have no limits. */
   holder?: Holder
   ids: string[]
   key: string | null

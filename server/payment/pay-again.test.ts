@@ -75,7 +75,7 @@ test('a web order can be paid in parts, and what its first attempt then takes go
   expect(await examine(shop.db)).toEqual([])
   await shop.decide(tranId, 'approve', { force: true })
 
-  // It was the first payment, as the part was: the money goes back by itself.
+  // Both attempts were for the first payment of the order, so the later money goes back by itself.
   expect(await shop.db.select().from(refunds)).toMatchObject([{ tranId, amountPaisa: 5_000_000 }])
   await paid({ key, pay: 'all' })
   expect(await orderOf(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })

@@ -48,7 +48,8 @@ export async function placeOrder(app: CheckoutApp, checkout: Checkout): Promise<
     return await placeOnce(app, checkout, [])
   } catch (error) {
     if (!isDueToUnpaid(error) || checkout.earlierKeys.length === 0) throw error
-    // This buyer may hold the missing units, or the last use of a coupon: they left the gateway, changed something and order again.
+    // The missing units, or the last use of the coupon, may be held by an earlier order of this buyer, who
+    // left the gateway, changed something and orders again.
     return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
   }
 }

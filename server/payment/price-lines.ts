@@ -57,7 +57,7 @@ export type PricedOrder = {
   coupon: SwitchedOnCoupon | null
 }
 
-/** What the browser believes, with the units that its lines ask for. */
+/** The order as the browser sends it, with the units that its lines ask for. */
 type InputWithUnits = Omit<OrderInput, 'products'> & {
   products: (OrderInput['products'][number] & { unit?: SoldUnit })[]
 }

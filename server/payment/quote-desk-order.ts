@@ -15,7 +15,7 @@ import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
- * What an order of staff would cost, by the rules that it is made by. Something that is not in stock is priced and
+ * Prices an order of staff by the rules that it is made by. A product that is not in stock is priced and
  * named, and a coupon that cannot be used is left out with its reason, so that the caller can be told before the order
  * is refused.
  */
@@ -52,7 +52,7 @@ export async function quoteDeskOrder(
 
 type Pricing = Parameters<typeof priceDeskOrder>
 
-/** How often this customer used the coupon is checked when the order is made, as in the checkout. */
+/** Prices the order. The customer's uses of the coupon are checked when it is made, as in the checkout. */
 async function priceWithCoupon(db: Db, wish: Pricing[0], offer: Pricing[1]) {
   const withoutCoupon = (couponRefusal: string) => ({
     priced: priceDeskOrder({ ...wish, couponCode: null }, offer),

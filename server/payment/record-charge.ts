@@ -80,7 +80,7 @@ async function recordWithin(
   return moves[move].money === 'received' ? 'paid' : 'recorded'
 }
 
-/** Where the store's agreement says that the customer bears the charge, the gateway adds it on its own page. */
+/** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
 function expectedEmi({ config }: PaymentWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
   if (emiMonths === null) return null
   const chargePaisa = config.emiCharge === 'customer' ? emiChargeFor(amountPaisa, emiMonths) : 0

@@ -11,8 +11,9 @@ import { paidCheckMs } from './schedule.ts'
 import type { ChargeVerdict } from './sslcommerz/check-charge.ts'
 
 /**
- * What a confirmed charge does to an order that takes several payments. The sum is read after the lock on the order,
- * in a statement of its own: the one that waited for the lock would not see what was committed meanwhile.
+ * The move of an order that takes several payments, after a confirmed charge. The sum is read after the lock
+ * on the order, in a statement of its own: the one that waited for the lock would not see what was committed
+ * meanwhile.
  */
 export async function partCharge(
   tx: Tx,

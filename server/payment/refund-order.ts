@@ -17,7 +17,7 @@ import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type Basis = { refundable?: number | undefined }
-/** What is to be given back, where staff say it. */
+/** The charge to refund, where staff choose one. */
 type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
 type RefundInput = Source & {
   orderId: string

@@ -24,8 +24,9 @@ type RefundRequest = Omit<Charge, 'leftPaisa'> & {
 }
 
 /**
- * Writes a refund before anyone asks the gateway for it, with the id that it keeps: a request that is sent twice
- * is paid once. What a person took is handed over by a person, so that refund is done with this. The order is locked.
+ * Writes a refund before anyone asks the gateway for it, with the id that it keeps: a request that is sent
+ * twice is paid once. Money that a person took is handed over by a person, so that refund is done with this.
+ * The order is locked.
  */
 export async function requestRefund(
   { app, tx }: Pick<PaymentWrite, 'app' | 'tx'>,

@@ -42,8 +42,8 @@ async function giveNextPart(tx: Tx, { tranId, orderId }: Attempt): Promise<void>
 }
 
 /**
- * What rejecting a payment does to its order. A web order without any other money is cancelled, as it always was; one
- * that other parts have been paid for, or that staff made, goes on.
+ * The move with which a payment is rejected. A web order without any other money is cancelled, as it always
+ * was; one that other parts have been paid for, or that staff made, goes on.
  */
 export async function rejectMove(
   tx: Tx,

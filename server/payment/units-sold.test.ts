@@ -25,7 +25,7 @@ async function list(laptop: Laptop, changes: object = {}): Promise<ManagedUnit> 
   return answer.json()
 }
 
-/** What the checkout sends for these units; an old client leaves the unit out. */
+/** The checkout's request body for these units; an old client leaves the unit out. */
 function cartOf(laptop: Laptop, ...lines: { price: number; unitId?: string; quantity?: number }[]) {
   const cart = shop.cartOf([laptop, 1])
   const products = lines.map((line) => ({ ...cart.products[0], quantity: 1, ...line }))

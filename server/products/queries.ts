@@ -34,7 +34,7 @@ export async function listDrafts(db: Db): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** Which of these products are sold unit by unit. */
+/** The products among these that are sold unit by unit. */
 export async function listSoldByUnit(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })

@@ -104,7 +104,7 @@ async function changeProduct(
   return after
 }
 
-/** What the form makes of the product. What staff left alone stays what it is by now, where orders change it. */
+/** The values to save. Fields that orders change and staff left alone keep their present values. */
 async function valuesNow(before: Product, input: ProductInput): Promise<ProductValues> {
   const values = { ...(await cleanProduct(input)), quantity: unitsNow(before, input) }
   if (!before.byUnit) return values

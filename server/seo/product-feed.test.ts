@@ -74,7 +74,7 @@ test('llms.txt says where the catalogue is', async () => {
   expect(body).toContain(`(${shop.config.publicUrl}/feeds/products.xml)`)
 })
 
-/** The items of a feed. Of a field that comes several times, the last one counts. */
+/** The items of a feed. The last value of a repeated field counts. */
 function itemsOf(xml: string): Record<string, string>[] {
   return [...xml.matchAll(/<item>(.*)<\/item>/g)].map(([, inside = '']) =>
     Object.fromEntries(

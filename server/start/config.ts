@@ -20,29 +20,29 @@ export type Config = {
   /** PUBLIC_URL is not set: links follow the address that the customer came by. */
   followsHost: boolean
   dataDir: string
-  /** Without one, the shop keeps a PostgreSQL of its own in `dataDir`. */
+  /** The database; null: the shop keeps a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | null
-  /** A streaming copy of it, for staff's lists and reports. */
+  /** A streaming copy of the database, for staff's lists and reports. */
   databaseReplicaUrl: string | null
   gateway: GatewayConfig
   /** Null: no courier is booked by its API, and staff type the numbers in. */
   courier: CourierConfig | null
-  /** Without one, mail is written to `dataDir`/mail. */
+  /** The mail server; null: mail is written to `dataDir`/mail. */
   smtpUrl: string | null
-  /** Without it, no SMS are written. */
+  /** The sender of SMS; null: no SMS are written. */
   sms: SmsConfig | null
-  /** Without it, uploads are kept in `dataDir`/uploads. */
+  /** The bucket for uploads; null: they are kept in `dataDir`/uploads. */
   s3: S3Config | null
   rateLimitFactor: number
-  /** How hard the encoder of AVIF works, from 0 to 9. At 0 no size of a picture is made before somebody asks for it. */
+  /** The effort of the AVIF encoder, from 0 to 9. At 0 sizes of a picture are made only when asked for. */
   pictureEffort: number
-  /** Whose X-Forwarded-For counts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. */
+  /** Proxies whose X-Forwarded-For counts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: string[]
-  /** Who may call the API from another origin. */
+  /** The other origins that may call the API. */
   corsOrigins: string[]
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
-  /** How long a draining instance goes on answering, so that the load balancer can notice. */
+  /** The time that a draining instance goes on answering, so that the load balancer can notice. */
   drainSeconds: number
   /** The highest discount of a coupon, in percent, that a shop manager may create or change. */
   managerCouponPercent: number
@@ -62,11 +62,11 @@ export type Config = {
   /** Within how many days a warranty claim is ready, and within how many where the machine goes to its maker. */
   claimDays: number
   claimMakerDays: number
-  /** Who bears the charge of an EMI, by the store's agreement with the gateway. */
+  /** The party that bears the charge of an EMI, by the store's agreement with the gateway. */
   emiCharge: 'merchant' | 'customer'
-  /** What staff ask for in advance. */
+  /** The advances that staff ask for. */
   advances: AdvanceTerms
-  /** Who sells, as new invoices name it. */
+  /** The seller that new invoices name. */
   seller: Seller
   /** Whether anybody may read the description of the API under /api/docs; otherwise staff may. */
   apiDocs: boolean
@@ -80,7 +80,7 @@ export type Config = {
 }
 
 type GatewayConfig = {
-  /** Whether it is the gateway that the shop mounts itself. */
+  /** Whether the gateway is the one that the shop mounts itself. */
   sandbox: boolean
   apiBase: string
   gatewayHosts: string[]
@@ -89,7 +89,7 @@ type GatewayConfig = {
 }
 
 export type SmsConfig = {
-  /** Whether it is the sender of SMS that the shop mounts itself. */
+  /** Whether the sender of SMS is the one that the shop mounts itself. */
   sandbox: boolean
   apiBase: string
   apiToken: string
@@ -99,12 +99,12 @@ export type SmsConfig = {
 }
 
 type CourierConfig = {
-  /** Whether it is the courier that the shop mounts itself. */
+  /** Whether the courier is the one that the shop mounts itself. */
   sandbox: boolean
   apiBase: string
   apiKey: string
   secretKey: string
-  /** What the courier sends with its news, so that nobody else can tell the shop of deliveries. */
+  /** The token that the courier sends with its news, so that nobody else can report deliveries. */
   webhookToken: string
   /** The start of the address where a buyer follows a parcel. */
   trackingBase: string

@@ -50,7 +50,7 @@ export type Context = {
   pictures: Pictures
   measures: Measures
   drainState: DrainState
-  /** What renders pages; null where there are none. */
+  /** The renderer of pages; null where there are none. */
   pages: Pages | null
   rateLimitWait: RateLimitWait
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts'
 
-/** Who can log in to a demo. Their passwords are printed at every start; production creates none of them. */
+/** The accounts of a demo. Their passwords are printed at every start; production creates none of them. */
 export const demoAccounts = [
   { role: 'super_admin', email: 'admin@projukti.test', password: 'admin-demo-1' },
   { role: 'shop_manager', email: 'manager@projukti.test', password: 'manager-demo-1' },

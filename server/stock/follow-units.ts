@@ -40,7 +40,7 @@ function valuesOf(column: 'ram' | 'ssd' | 'color') {
     from (select ${value} as value, min(price_paisa) as lowest from listed where ${value} <> '' group by ${value}) as by_value)`
 }
 
-/** Units of a product that is about to be deleted leave the shelf. Whoever is paying for one keeps the hold. */
+/** Withdraws the units of a product about to be deleted. A buyer who is paying for one keeps the hold. */
 export async function withdrawUnitsOf(tx: Tx, productId: string): Promise<void> {
   await tx.execute(sql`
     update units set state = 'withdrawn', updated_at = now()

@@ -5,10 +5,10 @@ import { followUnits } from './follow-units.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
 /**
- * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did. The
- * order may use what it holds itself, and otherwise only what nobody holds. Of a product that was deleted meanwhile
- * the order's own hold is all that is left. Of a product that is sold by unit the order gets the very units that its
- * lines name. Order and products are locked.
+ * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did.
+ * The order may use the units that it holds itself, and otherwise only those that nobody holds. If a product
+ * was deleted meanwhile, the order's own hold is all that is left. If one is sold by unit, the order gets the
+ * very units that its lines name. Order and products are locked.
  */
 export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {
   const [row] = await take(tx, { orderId, ...needColumns(needs) })

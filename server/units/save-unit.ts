@@ -134,7 +134,7 @@ function toRow(input: UnitInput) {
   }
 }
 
-/** The part of a unit that the audit log keeps: what staff typed. What orders did to it is in their histories. */
+/** The part of a unit that the audit log keeps: staff's input. Changes by orders are in their histories. */
 export function audited({ isHeld, branch, orderNumber, updatedAt, ...unit }: ManagedUnit) {
   return unit
 }

@@ -47,7 +47,7 @@ function connect(Client: typeof S3Client, config: S3Config): S3Client {
   return new Client({
     region: config.region,
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    // Without keys the SDK looks where it always does: the environment, the machine's role.
+    // The SDK finds keys by itself where none are set: in the environment, in the machine's role.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     forcePathStyle: config.forcePathStyle,
     // The SDK's newer checksums are unknown to many S3-compatible servers, which then store or refuse garbage.

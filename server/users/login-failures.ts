@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/client.ts'
 import { loginFailures } from '../db/schema.ts'
 
 /**
- * What wrong codes of an account are counted under. Apart from its mailbox, because a mailed link forgets wrong
- * passwords but must not buy ten more codes; with a capital letter, which no folded e-mail has.
+ * The key under which wrong codes of an account are counted. It is apart from the mailbox, because a mailed
+ * link forgets wrong passwords but must not buy ten more codes; no folded e-mail has its capital letters.
  */
 export function codeTriesOf(userId: string): string {
   return `CODE ${userId}`

@@ -116,7 +116,7 @@ test('of thirty guessed codes at once on two instances ten are judged, and peopl
   expect(await subjectsTo(email)).toEqual(['Wrong codes for your account'])
   expect(await subjectsTo(admin.email)).toEqual(['Ten failed logins to a staff account'])
 
-  // Whoever reads the owner's mail gets a new password from it, but not ten more codes.
+  // A reader of the owner's mail gets a new password from it, but not ten more codes.
   await forgotPassword(shop.app, email)
   await mailPasswordLinks(shop.app)
   const key = /key=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.textBody ?? '')?.[1]

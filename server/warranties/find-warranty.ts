@@ -9,7 +9,7 @@ export async function findWarranty(db: Db | Tx, id: string): Promise<WarrantyRow
   return warranty
 }
 
-/** The warranties of orders, sorted by order, line and piece. Those of a piece that ended come before the one in force. */
+/** The warranties of orders by order, line and piece; ended ones of a piece before the one in force. */
 export function listWarranties(db: Db | Tx, orderIds: readonly string[]): Promise<WarrantyRow[]> {
   return db
     .select()

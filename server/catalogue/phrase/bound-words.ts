@@ -1,6 +1,6 @@
 import { foldWord, type Token } from './tokens.ts'
 
-/** What a word makes of the amount beside it: the highest price, the lowest, or one to be near to. */
+/** The meaning of a word for the amount beside it: the highest price, the lowest, or one to be near to. */
 type Bound = 'max' | 'min' | 'about'
 
 /**

@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts'
 export type PhraseListing<T> = {
   listing: T
   query: ListingQuery
-  /** How the typed text was understood, where it says more than words. */
+  /** The meaning of the typed text, where it says more than words. */
   phrase: Phrase | undefined
   /** Nothing fits the price or the need: the listing shows what the words alone find. */
   fellBack: boolean
@@ -66,8 +66,8 @@ const laptopWords = new Set([
 ])
 
 /**
- * Whoever asks for 'cheap laptops' or a 'laptop under 50000' wants no stand for one, though its title has the word. The
- * last word names the thing: a 'laptop charger' is none.
+ * Limits a search for 'cheap laptops' or a 'laptop under 50000' to laptops: a laptop stand has the word in
+ * its title, too. The last word names the thing: a 'laptop charger' is no laptop.
  */
 function kindOf({ words }: Phrase): ListingQuery['filters'] {
   const last = tokensOf(words).findLast(({ text }) => !fillers.has(text))

@@ -4,7 +4,7 @@ import { boundAfter, boundBefore, type FoundBound } from './bound-words.ts'
 import { particles } from './money-words.ts'
 import type { Token } from './tokens.ts'
 
-/** What a phrase says about the price, and the tokens that say it. */
+/** The price range that a phrase names, and the tokens that name it. */
 export type Budget = { from: number; to: number } & Prices
 export type Prices = { minPrice?: Taka | undefined; maxPrice?: Taka | undefined }
 

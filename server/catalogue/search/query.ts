@@ -35,7 +35,7 @@ function wordsOf(text: string, lexicon: Lexicon): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords)
 }
 
-/** 'mac book' and 'f 15' are one word in the catalogue. Of 'tuf f 15' the last two belong together. */
+/** Joins words that are one in the catalogue: 'mac book', and in 'tuf f 15' the last two. */
 function joinNeighbours(words: readonly string[], lexicon: Lexicon): string[] {
   const isPair = (index: number) => {
     const pair = words[index]! + (words[index + 1] ?? '')

@@ -61,7 +61,7 @@ const spellings: Record<string, string> = {
   touch: 'টাচ টাচস্ক্রিন touchscreen',
   ssd: 'এসএসডি storage',
   ram: 'র‍্যাম রেম memory',
-  // What it is for, and in which state
+  // Purpose and state
   gaming: 'গেমিং গেম game geming gamer',
   ultrabook: 'আল্ট্রাবুক',
   student: 'স্টুডেন্ট ছাত্র ছাত্রদের ছাত্রী ছাত্রীদের শিক্ষার্থী শিক্ষার্থীদের students',

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 
-/** How to run a PostgreSQL program here: the words before the command, and the owner its files must have. */
+/** The way to run a PostgreSQL program here: the words before the command, and the owner of its files. */
 export type Launcher = { prefix: string[]; uid: number | null }
 
 type Account = { uid: number; gid: number }

@@ -8,7 +8,7 @@ type Words = [stars: number, text: string, answer?: string]
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What people say about computers: about the sale and the delivery, nothing that only this model could be. */
+/** Reviews of computers: about the sale and the delivery, nothing that is true of one model only. */
 const aboutComputers: Words[] = [
   [5, 'Box was sealed and the warranty card was inside. I checked everything at home, all as described.'],
   [5, 'Bought it for my office work. The branch let me try it before I paid. Very happy.'],

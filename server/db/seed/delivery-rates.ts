@@ -5,7 +5,7 @@ import type { deliveryRates } from '../schema.ts'
 const nearDhaka = ['Gazipur', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Narsingdi']
 const farAway = ['Bandarban', 'Bhola', "Cox's Bazar", 'Khagrachhari', 'Panchagarh', 'Rangamati', 'Thakurgaon']
 
-/** What a courier might ask: the demo's own figures. */
+/** Plausible rates of a courier: the demo's own figures. */
 export const seedRates: (typeof deliveryRates.$inferInsert)[] = districts.map((district) => {
   if (district === 'Dhaka') return { district, chargePaisa: 0, minDays: 2, maxDays: 3 }
   if (nearDhaka.includes(district)) return { district, chargePaisa: toPaisa(100), minDays: 1, maxDays: 3 }

@@ -10,7 +10,7 @@ export type PlannedOrder = {
   sku?: string
 }
 
-/** How many orders of each kind, and how old they are: what is done is old, what is open is recent. */
+/** The number and age of orders of each kind: finished orders are old, open ones recent. */
 const groups: [
   count: number,
   status: OrderStatus,

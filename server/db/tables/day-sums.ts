@@ -27,7 +27,7 @@ export const daySales = pgTable(
   {
     day: date('day').notNull(),
     channel: text('channel').$type<OrderChannel>().notNull(),
-    /** Without a reference: an order loses its branch together with the branch, and its days are summed again. */
+    /** No foreign key: a deleted branch is taken out of its orders, and their days are summed again. */
     shopId: text('shop_id'),
     received: paisa('received').notNull(),
     refunded: paisa('refunded').notNull(),
@@ -38,7 +38,7 @@ export const daySales = pgTable(
   (t) => [unique('day_sales_key').on(t.day, t.channel, t.shopId).nullsNotDistinct()],
 )
 
-/** How far the orders that were placed on a day came, and what became of the attempts to pay that were made on it. */
+/** The progress of orders placed on a day, and the ends of the attempts to pay that were made on it. */
 export const dayPayments = pgTable(
   'day_payments',
   {

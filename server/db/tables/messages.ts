@@ -26,7 +26,7 @@ const handling = () => ({
 
 type Handled = Record<'state' | 'userId' | 'mailbox' | 'createdAt', AnyPgColumn>
 
-/** How messages are found: by state, by sender, by age. Older ones have only the e-mail as it was typed. */
+/** Indexes of messages by state, sender and age. Older messages have only the e-mail as it was typed. */
 const rulesOf = (table: string, t: Handled, email: AnyPgColumn) => [
   index(`${table}_state`).on(t.state, t.createdAt),
   check(`${table}_state_known`, isOneOf(t.state, messageStates)),
@@ -79,7 +79,7 @@ export const mailOutbox = pgTable(
     /** The one spelling of the recipient, for mails that are bounded per mailbox. */
     mailbox: text('mailbox'),
     replyTo: text('reply_to'),
-    /** Where a mail program ends such mails with one click (RFC 8058). */
+    /** The address at which a mail program ends such mails with one click (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),

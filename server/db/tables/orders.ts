@@ -89,7 +89,7 @@ export const orders = pgTable(
     /** Until then the units of an order of staff are held and its link can be paid. */
     holdUntil: moment('hold_until'),
     couponCode: text('coupon_code'),
-    /** Without a reference: an order outlives its coupon, and a new coupon with the same code starts at no uses. */
+    /** No foreign key: an order outlives its coupon, and a new coupon with the same code starts unused. */
     couponId: text('coupon_id'),
     /** How it reaches the buyer, as promised when it was placed; null for older orders. */
     delivery: jsonb('delivery').$type<OrderDelivery>(),

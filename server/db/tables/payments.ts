@@ -32,7 +32,7 @@ export const holds = pgTable(
   'holds',
   {
     orderId: ofOrder(),
-    /** Without a reference: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
+    /** No foreign key: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
     productId: text('product_id').notNull(),
     /** The very unit, where the product is sold unit by unit: then each unit has a row of its own. */
     unitId: text('unit_id').references(() => units.id),
@@ -84,7 +84,7 @@ export const payments = pgTable(
     tranId: text('tran_id').primaryKey(),
     orderId: ofOrder(),
     state: attemptState('state').notNull().default('initiated'),
-    /** Which payment of its order it is for: the first, the second. One attempt for each counts. */
+    /** The number of the payment within its order: 1 for the first. One attempt for each counts. */
     part: integer('part').notNull().default(1),
     amountPaisa: paisa('amount_paisa').notNull(),
     currency: text('currency').notNull().default('BDT'),
@@ -199,8 +199,8 @@ export const documentNumbers = pgTable(
 )
 
 /**
- * What a paid order's invoice says, except for its buyer, who is named in the order alone. Without a reference to
- * it: a number that was given stays given.
+ * The invoices of paid orders, except for their buyers, who are named in the orders alone. There is no
+ * foreign key to the order: a number that was given stays given.
  */
 export const invoices = pgTable(
   'invoices',

@@ -170,7 +170,7 @@ export const alerts = pgTable(
     pricePaisa: paisa('price_paisa').notNull(),
     /** Opens nothing but this row, and is in mails that are written later: so it is stored as it is. */
     key: text('key').notNull().unique(),
-    /** Where it was asked for, until it is confirmed: floods are bounded by it. */
+    /** The visitor's network, until the alert is confirmed: floods are bounded by it. */
     network: text('network'),
     confirmedAt: moment('confirmed_at'),
     firedAt: moment('fired_at'),

@@ -22,7 +22,7 @@ export const shipments = pgTable(
     attempt: integer('attempt').notNull(),
     invoice: text('invoice').notNull().unique(),
     courier: text('courier').$type<CourierId>().notNull(),
-    /** Which one, where the list does not have it. */
+    /** The name of a courier that is not in the list. */
     courierName: text('courier_name').notNull().default(''),
     parcels: integer('parcels').notNull().default(1),
     /** The cash to collect at the door, and the cash that the courier reports. */
@@ -44,7 +44,7 @@ export const shipments = pgTable(
     bookingUntil: moment('booking_until'),
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When the courier saw what it told last. */
+    /** The time of the courier's last news, by its own clock. */
     newsAt: moment('news_at'),
     /** The name of the staff member who handed it over. */
     by: text('by').notNull(),
@@ -83,7 +83,7 @@ export const shipmentEvents = pgTable(
     newsHash: text('news_hash').notNull(),
     /** `courier`, `shop`, or the name of a staff member. */
     by: text('by').notNull(),
-    /** When it happened by the courier's clock, and when the shop heard of it. */
+    /** The time of the event by the courier's clock, and the time at which the shop heard of it. */
     at: moment('at').notNull(),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** The courier's own word and text; buyers never see the text, which may name them. */

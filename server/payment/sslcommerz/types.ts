@@ -29,8 +29,8 @@ export interface SslcommerzSettings {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
   apiBase: string
   /**
-   * Where the buyer's browser may be sent: `name` or `name:port`, https only. Plain http (our own sandbox)
-   * must be spelled out as a whole origin, for example http://127.0.0.1:3000.
+   * Hosts to which the buyer's browser may be sent: `name` or `name:port`, https only. Plain http (our own
+   * sandbox) must be spelled out as a whole origin, for example http://127.0.0.1:3000.
    */
   gatewayHosts: readonly string[]
   storeId: string

@@ -99,7 +99,7 @@ const randomProduct = fc.record(
   { noNullPrototype: true },
 )
 
-/** How a spreadsheet saves the file again. */
+/** The ways in which a spreadsheet saves the file again. */
 const style = fc.record({
   separator: fc.constantFrom(',', ';', '\t'),
   lineEnd: fc.constantFrom('\r\n', '\n', '\r'),

@@ -9,7 +9,7 @@ export interface SteadfastCourier {
   findByInvoice(invoice: string): Promise<CourierResult<StatusAnswer | null>>
   /** Whether a request carries the token that was agreed with the courier. */
   isToken(authorization: string | undefined): boolean
-  /** Where a buyer follows a parcel at the courier's own site. */
+  /** The address of the courier's page on which a buyer follows a parcel. */
   trackingAddress(tracking: string): string
 }
 

@@ -1,6 +1,6 @@
 import { laptopsOf } from '../laptop.ts'
 
-/** What the laptops of Asus have in common. */
+/** The common fields of Asus laptops. */
 export const asus = laptopsOf('Asus', {
   os: 'Windows 11 Home',
   wireless: 'Wi-Fi 6E, Bluetooth 5.3',

@@ -1,6 +1,6 @@
 import { laptopsOf } from '../laptop.ts'
 
-/** What the laptops of HP have in common. */
+/** The common fields of HP laptops. */
 export const hp = laptopsOf('HP', {
   os: 'Windows 11 Home',
   wireless: 'Wi-Fi 6E, Bluetooth 5.3',

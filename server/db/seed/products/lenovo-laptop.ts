@@ -1,6 +1,6 @@
 import { laptopsOf } from '../laptop.ts'
 
-/** What the laptops of Lenovo have in common. */
+/** The common fields of Lenovo laptops. */
 export const lenovo = laptopsOf('Lenovo', {
   os: 'Windows 11 Home',
   wireless: 'Wi-Fi 6E, Bluetooth 5.3',

@@ -1,4 +1,4 @@
-/** What the pages of accessories say last. */
+/** The last sentences on the pages of accessories. */
 export const yearOfWarranty =
   'One year of official warranty: bring the box and the invoice to any of our shops.'
 export const checkThatItFits =
