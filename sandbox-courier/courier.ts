@@ -17,7 +17,7 @@ export interface CourierOptions {
   routeConfig?: FastifyContextConfig
 }
 
-/** What every part of the courier works with. */
+/** The context that every part of the courier works with. */
 export interface Courier {
   db: NodePgDatabase
   options: CourierOptions

@@ -32,7 +32,7 @@ export function parsePaisa(text: string): number | null {
   return taka === undefined ? null : Number(taka) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** What the store gets after the fee of the vendor's sandbox: 2.5 percent, the rest rounded half up. */
+/** The store's amount after the fee of the vendor's sandbox: 2.5 percent, the rest rounded half up. */
 export function storeAmount(paisa: number): number {
   return Math.floor((paisa * 975 + 500) / 1000)
 }

@@ -30,7 +30,7 @@ export interface GatewayOptions {
   routeConfig?: FastifyContextConfig
 }
 
-/** What every part of the gateway works with. */
+/** The context that every part of the gateway works with. */
 export interface Gateway {
   db: Database
   options: Required<Omit<GatewayOptions, 'pool' | 'clock'>>

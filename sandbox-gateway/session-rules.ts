@@ -85,7 +85,7 @@ function invalidAmount({ total_amount = '' }: Fields): string | undefined {
   return "'total_amount' must be between 10.00 and 500000.00 BDT."
 }
 
-/** Without this check the gateway would send browsers and its own requests anywhere. */
+/** Refuses addresses of other sites: otherwise the gateway would send browsers and requests anywhere. */
 function foreignAddress(fields: Fields, shopOrigin: string): string | undefined {
   const addresses = ['success_url', 'fail_url', 'cancel_url', 'ipn_url']
   const foreign = addresses.find((name) => fields[name] && !isOfShop(fields[name], shopOrigin))

@@ -73,7 +73,7 @@ export const refunds = sandbox.table(
     amountPaisa: paisa('amount_paisa'),
     outcome: text('outcome', { enum: ['refunded', 'cancelled'] }).notNull(),
     initiatedOn: moment('initiated_on').notNull(),
-    /** When `outcome` becomes true; null = only by a control call. */
+    /** The time at which `outcome` becomes true; null: only by a control call. */
     settlesOn: moment('settles_on'),
   },
   (table) => [

@@ -64,7 +64,7 @@ function validationAnswer(session: Session, transaction: Transaction, status: st
   }
 }
 
-/** What each fault changes in the answer; `value` is the fault's parameter. */
+/** The changes of each fault to the response; `value` is the fault's parameter. */
 const changes: Readonly<Record<string, (value?: string | number) => Answer>> = {
   'validated-first': () => ({ status: 'VALIDATED' }),
   'short-amount': () => ({ amount: '10.00', currency_amount: '10.00' }),

@@ -1,4 +1,4 @@
-/** Where a buyer's review stands. Only approved ones are shown. */
+/** The states of a buyer's review. Only approved ones are shown. */
 export const reviewStates = ['new', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

@@ -1,4 +1,4 @@
-/** Where a warranty claim stands. `refused` needs a reason that the buyer reads. */
+/** The states of a warranty claim. `refused` needs a reason that the buyer reads. */
 export const claimStates = ['received', 'checking', 'at_maker', 'ready', 'returned', 'refused'] as const
 export type ClaimState = (typeof claimStates)[number]
 
@@ -40,7 +40,7 @@ export function claimMoveRefusal(from: ClaimState, to: ClaimState, reason: strin
   return to === 'refused' && !reason.trim() ? 'Please write why, so that the buyer understands it.' : null
 }
 
-/** Where a claim stands, in a sentence for its buyer. `branch` is where the machine is handed in and picked up. */
+/** The state of a claim in a sentence for its buyer. The machine is handed in and picked up at `branch`. */
 export function claimText(state: ClaimState, branch: string): string {
   switch (state) {
     case 'received':

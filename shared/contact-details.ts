@@ -1,6 +1,6 @@
 import { identity } from './identity.ts'
 
-/** Where the shop is found, beside its hotline. It is apart from the shop's name, because a first visit does not need it. */
+/** Addresses and links of the shop, apart from its name, because a first visit does not need them. */
 export const contactDetails = {
   email: 'hello@projukti.test',
   ordersEmail: 'orders@projukti.test',

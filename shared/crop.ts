@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number }
-/** Which part of a picture is kept: how far it is enlarged, and where the part lies, both from 0 to 100. */
+/** The part of a picture that is kept: its enlargement, from 1 on, and its position, from 0 to 100. */
 export type Crop = { zoom: number; across: number; down: number }
 type Part = Size & { left: number; top: number }
 

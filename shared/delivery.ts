@@ -14,7 +14,7 @@ export type OrderDelivery = {
   isInTotal?: boolean | undefined
 }
 
-/** Where the shop is: what goes there is delivered sooner. */
+/** The district of the shop itself: orders to it are delivered sooner. */
 export const homeDistrict = 'Dhaka'
 
 /** Spellings of before 2018, which many people still write. */

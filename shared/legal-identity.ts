@@ -10,15 +10,15 @@ export type LegalIdentity = {
   tradeLicence: string | null
   /** Digital Business Identification of the Ministry of Commerce. */
   dbid: string | null
-  /** Whom a customer complains to. */
+  /** The person who receives customers' complaints. */
   complaintOfficer: { name: string; phone: string; email: string } | null
   /** The rate of VAT in percent, which prices include. */
   vatPercent: number
 }
 
 /**
- * What the law has a shop say about itself. The owner fills it in before going live: what is null is not shown
- * anywhere, and a production shop names it at its start.
+ * The facts that the law requires a shop to state. The owner fills them in before going live: null is not
+ * shown anywhere, and a production shop names missing ones at its start.
  */
 export const legalIdentity: LegalIdentity = {
   name: identity.name,

@@ -44,7 +44,7 @@ const orders: Record<ManagedSort, (one: ProductSummary, other: ProductSummary) =
   changed: (one, other) => compareTexts(other.updatedAt, one.updatedAt),
 }
 
-/** Without a sort the products stay as they came: the newest or the best match first. */
+/** Sorts products. Without a sort they stay as they came: the newest or the best match first. */
 export function sorted(products: ProductSummary[], sort: ManagedSort | undefined): ProductSummary[] {
   return sort ? products.toSorted(orders[sort]) : products
 }

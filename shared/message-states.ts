@@ -1,4 +1,4 @@
-/** Where a message to the shop stands, in the order in which staff work on it. */
+/** The states of a message to the shop, in the order in which staff work on it. */
 export const messageStates = ['new', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
 

@@ -1,4 +1,4 @@
-/** Where an order came from. All but `web` were made by staff. */
+/** The channels through which orders come. All but `web` are made by staff. */
 export const staffChannels = ['hotline', 'branch', 'social'] as const
 export const orderChannels = ['web', ...staffChannels] as const
 export type OrderChannel = (typeof orderChannels)[number]

@@ -173,7 +173,7 @@ export type AttemptFacts = {
   hasRefusedRefund: boolean
 }
 
-/** Whether everything is back that was charged for the order. What was paid twice does not count. */
+/** Whether everything is back that was charged for the order. Duplicate payments do not count. */
 export function isAllRefunded(attempts: readonly AttemptFacts[]): boolean {
   return attempts
     .filter(({ state, attention }) => isCharged(state) && attention !== 'duplicate_payment')

@@ -27,7 +27,7 @@ export function linkState(order: LinkedOrder, now = Date.now()): LinkState {
   return until !== null && until.getTime() <= now ? 'ended' : 'open'
 }
 
-/** When the link ends, or null: with the delivery. */
+/** The end of the link; null: it ends with the delivery. */
 export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder): Date | null {
   if (channel === 'web') return new Date(createdAt.getTime() + payAgainHours * 3_600_000)
   return status === 'pending' ? holdUntil : null
@@ -41,7 +41,7 @@ export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa;
   return { owed, now: advance > 0 ? Math.min(owed, advance) : owed }
 }
 
-/** Why an amount cannot be paid at the gateway, or null. What is left after it must be payable, too. */
+/** Why an amount cannot be paid at the gateway, or null. The rest that it leaves must be payable, too. */
 export function amountRefusal(amount: Paisa, owed: Paisa): 'MORE_THAN_DUE' | 'AMOUNT_OUT_OF_BOUNDS' | null {
   if (amount > owed) return 'MORE_THAN_DUE'
   const [min, max] = [toPaisa(paymentBounds.min), toPaisa(paymentBounds.max)]

@@ -3,7 +3,7 @@ export type Period = { from: string; to: string }
 
 /** A year, the leap day included. */
 const longestPeriod = 366
-/** What a report shows where its address names no days. */
+/** The length of a report's period, in days, where its address names none. */
 export const usualDays = 30
 const dayMs = 86_400_000
 
@@ -35,7 +35,7 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) }
 }
 
-/** The periods that staff choose with one click. Those that are not over end today. */
+/** The periods that staff choose with one click. Periods that are not over end today. */
 export function presetPeriods(today = dhakaToday()): (Period & { name: string })[] {
   const thisMonth = `${today.slice(0, 8)}01`
   const endOfLastMonth = addDays(thisMonth, -1)

@@ -39,8 +39,8 @@ export function msisdnOf(phone: string): string | undefined {
 }
 
 /**
- * What the field shows while someone types: digits and plus only, 15 of them at most, and behind a leading plus
- * a space after the third character and after the seventh of what is shown (`+88 017 12345678`).
+ * The text of the field while someone types: digits and plus only, 15 of them at most, and behind a leading
+ * plus a space after the third character and after the seventh of what is shown (`+88 017 12345678`).
  */
 export function phoneTyped(text: string): string {
   const kept = withLatinDigits(text)

@@ -5,7 +5,7 @@ import { toEmbedUrl, videoRefusal } from './video.ts'
 export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** Without these a product is not saved; named in this order when they are missing. */
+/** The fields without which a product is not saved; missing ones are named in this order. */
 export const requiredFields = [
   'title',
   'description',
@@ -159,7 +159,7 @@ function quoted(text: string): string {
   return /[,\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The texts trimmed, without empty ones. Of those that differ only in case, the first stays. */
+/** The texts trimmed, without empty ones. If several differ only in case, the first stays. */
 export function distinctTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>()
   return texts

@@ -60,8 +60,8 @@ type ShipmentFacts = { state: ShipmentState; newsAt: Date | null; codPaisa: numb
 type Verdict = { moves: boolean; attention: ShipmentAttention | null }
 
 /**
- * What news does to a shipment. Couriers repeat themselves and report in any order: news that is older than what is
- * known, or for which the table has no move, changes no state.
+ * Decides whether news moves a shipment. Couriers repeat themselves and report in any order: news that is
+ * older than what is known, or for which the table has no move, changes no state.
  */
 export function judgeNews(
   shipment: ShipmentFacts,
@@ -92,7 +92,7 @@ export function isEnded(state: ShipmentState): boolean {
   return endedShipments.some((ended) => ended === state)
 }
 
-/** How a shipment stands, in the words of its buyer. */
+/** The states of a shipment, in words for its buyer. */
 export const shipmentWords: Record<ShipmentState, string> = {
   booking: 'We are booking the courier',
   booked: 'Handed over to the courier',

@@ -1,4 +1,4 @@
-/** The grades of a pre-owned unit, best first. What they mean is measured, so that two people give the same one. */
+/** The grades of a pre-owned unit, best first. They are measured, so that two people give the same one. */
 export const unitGrades = ['A+', 'A', 'B', 'C'] as const
 export type UnitGrade = (typeof unitGrades)[number]
 

@@ -1,6 +1,6 @@
 import { gradeRefusal, type UnitGrade } from './unit-grades.ts'
 
-/** Where a unit stands. Whether a listed one is held is said by `holds`, as for all units. */
+/** The states of a unit. The table `holds` says whether a listed one is held, as for all units. */
 export const unitStates = ['draft', 'listed', 'sold', 'returned', 'withdrawn'] as const
 export type UnitState = (typeof unitStates)[number]
 

@@ -94,7 +94,7 @@ const assembly = ['http/access', 'http/api-routes', 'jobs/job-list', 'start/open
   (name) => `server/${name}.ts`,
 )
 
-/** Where a write crosses modules: settling a payment locks the order and adds to its history, a deletion goes everywhere. */
+/** Verbs that other modules may call: settling a payment locks the order, a deletion goes everywhere. */
 const sharedVerbs = [
   'server/alerts/delete-alerts.ts',
   'server/claims/delete-claims.ts',

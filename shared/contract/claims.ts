@@ -14,7 +14,7 @@ export const BuyerClaim = z.object({
   serial: z.string().nullable(),
   product: z.string(),
   state: z.enum(claimStates),
-  /** Where the machine is handed in and picked up. */
+  /** The branch where the machine is handed in and picked up. */
   branch: z.string(),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),

@@ -23,17 +23,17 @@ const Share = z.object({ received: Pair, refunded: Pair, orders: Pair })
 
 /** Money by the day on which it moved. Amounts are in taka. */
 export const SalesReport = Periods.extend({
-  /** What came in for orders, in parts or at once; what was paid twice does not count. */
+  /** Money that came in for orders, in parts or at once; duplicate payments do not count. */
   received: Pair,
-  /** What was given back of it or is on its way back. */
+  /** Money that was refunded of it or is on its way back. */
   refunded: Pair,
   /** Orders whose last part came in. */
   orders: Pair,
   /** The total of those orders, divided by their number; 0 without any. */
   average: Pair,
-  /** What coupons took off those orders. */
+  /** The coupon discounts of those orders. */
   coupons: Pair,
-  /** Days, or weeks where the period is long; `before` is what came in during the same step of the period before. */
+  /** Days, or weeks in a long period; `before` is the money received in that step of the period before. */
   steps: z.array(
     Days.extend({
       received: z.number(),
@@ -45,7 +45,7 @@ export const SalesReport = Periods.extend({
     }),
   ),
   channels: z.array(Share.extend({ channel: z.enum(orderChannels) })),
-  /** Without a name: orders of no branch, such as those of the web. */
+  /** Branches by name; null stands for orders of no branch, such as those of the web. */
   branches: z.array(Share.extend({ name: z.string().nullable() })),
 })
 export type SalesReport = z.infer<typeof SalesReport>
@@ -104,7 +104,7 @@ export const PaymentsReport = Periods.extend({
 })
 export type PaymentsReport = z.infer<typeof PaymentsReport>
 
-/** What is late, and refunds that the gateway has not carried out, at this moment. */
+/** Late work, and refunds that the gateway has not carried out, at this moment. */
 export const OpenReport = z.object({
   late: Late,
   refunds: z.object({

@@ -8,7 +8,7 @@ export function phone(message: string) {
 }
 
 const chosenText = text(60).optional()
-/** Which options of a product a line of an order asks for. */
+/** The options of a product that a line of an order asks for. */
 export const chosenOptions = { color: chosenText, ssd: chosenText, ram: chosenText, display: chosenText }
 
 /** The access key of an order, which opens it to whoever holds it. */

@@ -81,12 +81,12 @@ export const Order = z.object({
   due: z.number(),
   /** The amount that must be paid before the order is confirmed, where that is not everything. */
   advance: z.number().optional(),
-  /** Where it came from; missing for orders of the web. */
+  /** The channel of the order; missing for orders of the web. */
   channel: z.enum(orderChannels).optional(),
   /** Refunds that were paid out, and those on their way; missing where there are none. */
   refunded: z.number().optional(),
   refundOnItsWay: z.number().optional(),
-  /** How it reaches the buyer, and what is paid on delivery beside the total. */
+  /** The delivery, and the charge that is paid on delivery beside the total. */
   delivery: OrderDelivery.optional(),
   currency: z.string(),
   orderStatus: z.enum(orderStatuses),

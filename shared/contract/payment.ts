@@ -27,7 +27,7 @@ const OrderCustomer = CustomerInput.superRefine(({ phone, country }, context) =>
 
 const LineInput = z.object({
   productId: Id,
-  // Which numbers will do is said where the product is known, by its name.
+  // The bounds are checked where the product is known, so that the refusal names it.
   quantity: z.number(),
   price: Money,
   name: text(300).default(''),

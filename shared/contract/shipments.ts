@@ -71,7 +71,7 @@ const Consignment = z
 export const HandOverInput = z.object({
   orderId: Id,
   courier: z.enum(courierIds),
-  /** Which one, where the list does not have it. */
+  /** The name of a courier that is not in the list. */
   courierName: text(60).optional(),
   parcels: z.number().int().min(1).max(50).optional(),
   cashToCollect: Money,

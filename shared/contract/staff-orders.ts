@@ -56,7 +56,7 @@ export const HeldOrder = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Where the order came from; null for one of before this was recorded. */
+  /** The network that the order was placed from; null for orders from before this was recorded. */
   network: z.string().nullable(),
   total: z.number(),
   since: Timestamp,

@@ -23,7 +23,7 @@ export type Row = {
 export type Table = { heads: string[]; rows: (string | number)[][] }
 export type Part = {
   title: string
-  /** How it was measured. */
+  /** The method of the measurement. */
   text: string
   rows: Row[]
   tables?: Table[]

@@ -19,7 +19,7 @@ test('a buyer claims a faulty machine with a photograph, staff repair it, and th
   await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
   const { serial } = await deliver(request, headers, email)
 
-  // Without scripts: the form is plain.
+  // The form is plain, so it works without scripts.
   const buyer = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await askWarranty(buyer, serial)
   await buyer.getByText('Something is wrong with it').click()

@@ -28,7 +28,7 @@ test('every page is valid HTML once its scripts have run', async ({ page, reques
   expect(await validate(pages)).toBe('')
 })
 
-/** What html-validate, with the rules of .htmlvalidate.json, has to say about these pages. */
+/** The findings of html-validate about these pages, by the rules of .htmlvalidate.json. */
 async function validate(pages: readonly [path: string, html: string][]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'projukti-html-'))
   const files = pages.map(([path, html]) => {

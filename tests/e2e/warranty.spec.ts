@@ -23,7 +23,7 @@ test('a serial number is scanned at the hand-over, printed on the invoice, and s
   await expect(panel.getByText('A serial number has 4 to 40 letters and digits.')).toBeVisible()
   await fields.first().fill('')
   await fields.first().pressSequentially(serial.toLowerCase())
-  // What a scanner sends at the end: the form stays.
+  // Scanners send Enter at the end: the form stays.
   await fields.first().press('Enter')
   await expect(fields.last()).toBeFocused()
   await expectUsableByAll(page)

@@ -15,7 +15,7 @@ export type SaleFloor = {
   products: Product[]
   /** The product on sale at this moment. */
   onSale: () => Product | null
-  /** Where response times of this moment are recorded: quiet times and sales have their own. */
+  /** The record of response times at this moment: quiet times and sales have their own. */
   timings: () => Timings
   errors: string[]
   /** Transactions that were started, and those that were paid. */

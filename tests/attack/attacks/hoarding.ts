@@ -117,7 +117,7 @@ async function paid(client: HttpClient, tranId: string): Promise<boolean> {
   return status === 'paid'
 }
 
-/** Which of these products somebody from elsewhere cannot order, and why; each order is cancelled again. */
+/** The products among these that nobody from elsewhere can order, and why; each order is cancelled again. */
 async function listRefusals(client: HttpClient, products: Product[]): Promise<string[]> {
   const refusals: string[] = []
   const query = new URLSearchParams(products.map(({ _id }) => ['ids', _id]))

@@ -10,7 +10,7 @@ export async function untilIdle(pid: number): Promise<void> {
   for (let second = 0; second < maxSeconds; second++) {
     const before = cpuSeconds(pid)
     await pause(1_000)
-    // Where there is no /proc the figure is not a number, and nothing is waited for.
+    // Systems without /proc give NaN, and nothing is waited for.
     if (!(cpuSeconds(pid) - before > idleShare)) return
   }
   throw new Error(`The shop is still busy ${maxSeconds} s after it has opened.`)

@@ -16,7 +16,7 @@ export const killedWhileAlerting: Fault = {
     for (let round = 0; round < kills; round++) {
       const before = await progressOf(database)
       const shop = await world.openShop(site)
-      // It is killed in the middle: first while mails are written, then while they are sent.
+      // The shop is killed in the middle: first while mails are written, then while they are sent.
       await until(async () => {
         const { fired, sent } = await progressOf(database)
         return fired > before.fired || sent > before.sent + 20

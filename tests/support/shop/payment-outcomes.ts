@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { mailOutbox, payments } from '#server/db/schema.ts'
 
-/** How an order and its payment stand after each outcome. */
+/** The states of an order and its payment after each outcome. */
 export const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }
 export const failed = { state: 'failed', status: 'failed', paymentStatus: 'failed', attention: null }
 export const cancelled = {
@@ -12,7 +12,7 @@ export const cancelled = {
   attention: null,
 }
 
-/** Where the buyer of a laptop for 125,000 taka comes back to. */
+/** The page to which the buyer of a laptop for 125,000 taka comes back. */
 export function successPage(tranId: string, amount = '125000.00'): string {
   return `/payment/success/?tran_id=${tranId}&amount=${amount}`
 }
