@@ -79,12 +79,13 @@ function refused({ status, text, ms }: Reply<Placed>): Bought {
   return { outcome: status === 409 ? 'sold out' : 'failed', ms, tranId: '' }
 }
 
-/** Twenty products with plenty of units, and first of all one that is scarce. */
+/** Twenty products with plenty of units, and first of all one that is scarce; none whose units have their own prices. */
 export async function stockUp(pool: Pool): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `update products set quantity = case when place = 1 then $1::int else 1000000 end, stock = true, sale = false,
        new_price_paisa = $2, options = '{"ram":[],"ssd":[],"color":[],"display":[]}'
-     from (select id, row_number() over (order by id) as place from products order by id limit 21) chosen
+     from (select id, row_number() over (order by id) as place from products
+           where not by_unit order by id limit 21) chosen
      where chosen.id = products.id returning products.id, quantity`,
     [scarceUnits, priceTaka * 100],
   )
