@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preOrderPath } from '#shared/choice-address.ts'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
@@ -33,11 +33,25 @@ type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => 
 export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, warranty } = page
   const [quantity, setQuantity] = useState(1)
+  const navigate = useNavigate()
   const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
-  const { buyNow, addToCart } = useCartButtons(product, chosen, quantity)
   const price = unitPrice(product, chosen)
   const { newPrice, oldPrice, title } = product
   const preOrder = preOrderPath(product, chosen)
+
+  function add(event: MouseEvent): boolean {
+    event.preventDefault()
+    return addLine(cardOf(product), chosen, quantity)
+  }
+
+  function addAndStay(event: MouseEvent) {
+    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
+  }
+
+  function buyNow(event: MouseEvent) {
+    add(event)
+    void navigate('/cart')
+  }
 
   return (
     <section ref={box} className="buy" aria-label="Buy">
@@ -49,12 +63,12 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       {isForSale(product) ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
-          <Button {...buyNow} size="large">
+          <CartButton value={product._id} size="large" onClick={buyNow}>
             Buy Now
-          </Button>
-          <Button {...addToCart} size="large" variant="second">
+          </CartButton>
+          <CartButton value={product._id} size="large" variant="second" onClick={addAndStay}>
             Add To Cart
-          </Button>
+          </CartButton>
         </div>
       ) : (
         <div className="buy-out">
@@ -69,42 +83,15 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <ServerHtml html={page.askUs} />
       <BuyBar price={price}>
         {isForSale(product) ? (
-          <Button {...buyNow}>Buy Now</Button>
+          <CartButton value={product._id} onClick={buyNow}>
+            Buy Now
+          </CartButton>
         ) : (
           <LinkButton to={preOrder}>Pre-order</LinkButton>
         )}
       </BuyBar>
     </section>
   )
-}
-
-/** The props of the buttons that put the chosen product into the cart. */
-function useCartButtons(product: Product, chosen: Chosen, quantity: number) {
-  const navigate = useNavigate()
-  // Before hydration these buttons send the form of options, and the cart adds what it names, see load-added.ts.
-  const submit = {
-    type: 'submit',
-    form: formId,
-    formAction: '/cart',
-    name: 'add',
-    value: product._id,
-  } as const
-
-  function add(event: MouseEvent): boolean {
-    event.preventDefault()
-    return addLine(cardOf(product), chosen, quantity)
-  }
-
-  function addAndStay(event: MouseEvent) {
-    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
-  }
-
-  function addAndLeave(event: MouseEvent) {
-    add(event)
-    void navigate('/cart')
-  }
-
-  return { buyNow: { ...submit, onClick: addAndLeave }, addToCart: { ...submit, onClick: addAndStay } }
 }
 
 function BuyTop({ page }: Pick<Props, 'page'>) {
@@ -152,9 +139,10 @@ function Choices({ page, chosen, onChoose }: Props) {
 }
 
 function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
+  const names = optionNames.flatMap(([group]) => chosen[group] ?? [])
   return (
     <p className="buy-small">
-      SKU <span className="num">{[page.product.sku, ...choices(chosen)].join(', ')}</span>
+      SKU <span className="num">{[page.product.sku, ...names].join(', ')}</span>
       <br />
       Categories{' '}
       {page.places.map(({ label, to }, index) => (
@@ -169,6 +157,11 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   )
 }
 
+/** Before hydration it sends the form of options, and the cart adds the product that it names, see load-added.ts. */
+function CartButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" form={formId} formAction="/cart" name="add" {...props} />
+}
+
 /** The price and the first button once more, at the lower edge of a phone's screen. */
 function BuyBar({ price, children }: { price: number; children: ReactNode }) {
   const emi = lowestEmi(price)
@@ -181,10 +174,6 @@ function BuyBar({ price, children }: { price: number; children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-function choices(chosen: Chosen): string[] {
-  return optionNames.flatMap(([group]) => chosen[group] ?? [])
 }
 
 /** The part of a product that the cart stores: everything but the long texts. */

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { loadSection } from '../../ui/page/load-section.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { usePictureRow } from './use-picture-row.ts'
 import './gallery.css'
 
 type Props = { product: Product; color: string | undefined }
@@ -14,9 +13,19 @@ type Zoom = typeof import('./picture-zoom.tsx').default
 export function Gallery({ product, color }: Props) {
   const { title, productName, sale } = product
   const images = picturesIn(product, color)
-  const { row, current, onScroll, show } = usePictureRow(images.length)
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
   const [Zoom, setZoom] = useState<Zoom | null>(null)
   const alt = productName || title
+
+  function follow() {
+    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
+
+  function show(index: number) {
+    const picture = (index + images.length) % images.length
+    row.current?.scrollTo({ left: row.current.clientWidth * picture })
+  }
 
   async function zoom(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()
@@ -33,7 +42,7 @@ export function Gallery({ product, color }: Props) {
   return (
     <section className="gallery" aria-label="Pictures">
       <div className="stage">
-        <ul ref={row} onScroll={onScroll}>
+        <ul ref={row} onScroll={follow}>
           {images.map((image, index) => (
             <li key={image}>
               <a href={image} onClick={zoom} aria-label={`Zoom picture ${index + 1} of ${images.length}`}>
@@ -48,30 +57,24 @@ export function Gallery({ product, color }: Props) {
           ))}
         </ul>
         {sale && <span className="badge badge-offer">SALE</span>}
-        {images.length > 1 && <Steps count={images.length} current={current} onShow={show} />}
+        {images.length > 1 && (
+          <>
+            <button type="button" aria-label="Previous picture" onClick={() => show(current - 1)}>
+              <Icon icon={ChevronLeft} />
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
+              <Icon icon={ChevronRight} />
+            </button>
+            <p className="num" aria-live="polite">
+              <span className="sr-only">Picture </span>
+              {current + 1} / {images.length}
+            </p>
+          </>
+        )}
       </div>
       {images.length > 1 && <Thumbnails images={images} current={current} onShow={show} />}
       {Zoom && <Zoom images={images} alt={alt} start={current} onClose={() => setZoom(null)} />}
     </section>
-  )
-}
-
-type StepsProps = { count: number; current: number; onShow: (index: number) => void }
-
-function Steps({ count, current, onShow }: StepsProps) {
-  return (
-    <>
-      <button type="button" aria-label="Previous picture" onClick={() => onShow(current - 1)}>
-        <Icon icon={ChevronLeft} />
-      </button>
-      <button type="button" aria-label="Next picture" onClick={() => onShow(current + 1)}>
-        <Icon icon={ChevronRight} />
-      </button>
-      <p className="num" aria-live="polite">
-        <span className="sr-only">Picture </span>
-        {current + 1} / {count}
-      </p>
-    </>
   )
 }
 

@@ -5,14 +5,14 @@ import { closeOnBack } from '../../ui/overlays/close-on-back.ts'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { usePictureRow } from './use-picture-row.ts'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 
 /** Pictures that fill the screen, in a row that is swiped; a click enlarges one further, to be scrolled. */
 export default function PictureZoom({ images, alt, start, onClose }: Props) {
   const dialog = useModal(true)
-  const { row, current, onScroll, show } = usePictureRow(images.length, start)
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(start)
   const [enlarged, setEnlarged] = useState(false)
   const onBack = useEffectEvent(onClose)
 
@@ -20,11 +20,16 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
 
   useLayoutEffect(() => {
     row.current?.scrollTo({ left: row.current.clientWidth * start, behavior: 'instant' })
-  }, [row, start])
+  }, [start])
+
+  function follow() {
+    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
 
   function step(by: number) {
     setEnlarged(false)
-    show(current + by)
+    const next = (current + by + images.length) % images.length
+    row.current?.scrollTo({ left: row.current.clientWidth * next })
   }
 
   function press(event: KeyboardEvent) {
@@ -42,7 +47,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
       onClose={onClose}
       onKeyDown={press}
     >
-      <ul className={enlarged ? 'zoom-row zoom-row-still' : 'zoom-row'} ref={row} onScroll={onScroll}>
+      <ul className={enlarged ? 'zoom-row zoom-row-still' : 'zoom-row'} ref={row} onScroll={follow}>
         {images.map((image, index) => (
           <li key={image} inert={index !== current}>
             <ZoomPicture

@@ -14,11 +14,7 @@ export function ProductTabs({ page }: { page: ProductData }) {
       id: 'video',
       title: 'Video Description',
       content: product.descriptionVideoUrl ? (
-        <VideoFacade
-          src={product.descriptionVideoUrl}
-          title={product.title}
-          poster={product.images[0] ?? undefined}
-        />
+        <VideoFacade src={product.descriptionVideoUrl} title={product.title} poster={product.images[0]} />
       ) : (
         <p>No video available.</p>
       ),

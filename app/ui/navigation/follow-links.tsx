@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  type NavigateFunction,
-  type Path,
-  PrefetchPageLinks,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
+import { type Path, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isPanelEntry } from '../overlays/is-panel-entry.ts'
 import { around } from './around-navigation.ts'
 import { isOffline } from './is-offline.ts'
@@ -19,9 +12,10 @@ const intentMs = 100
  * connection, links and forms keep the page. A page that takes its time shows a bar at the top of the screen.
  */
 export function FollowLinks() {
+  const navigate = useNavigate()
   const shown = pathOf(useLocation())
   const isLoading = useNavigation().state !== 'idle'
-  const prefetched = useLinks()
+  const [prefetched, setPrefetched] = useState<string | null>(null)
 
   // Marks the document as hydrated: browser tests wait for it.
   useEffect(() => {
@@ -32,21 +26,20 @@ export function FollowLinks() {
     around.shown = shown
   }, [shown])
 
-  return (
-    <>
-      {isLoading && <progress className="loading-bar" aria-label="Loading the page" />}
-      {prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />}
-    </>
-  )
-}
-
-/** Listens to links and forms; returns the path that should be prefetched. */
-function useLinks(): string | null {
-  const navigate = useNavigate()
-  const [prefetched, setPrefetched] = useState<string | null>(null)
-
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+
+    function follow(event: MouseEvent) {
+      const link = linkAt(event)
+      if (!link || link.target || event.defaultPrevented || hasModifier(event)) return
+      event.preventDefault()
+      if (isOffline()) return
+      const isHere = link.href === location.href
+      void navigate(pathOf(link), {
+        replace: isHere || isPanelEntry() || wants(link, 'replace'),
+        preventScrollReset: wants(link, 'stay'),
+      })
+    }
 
     function prepare(event: Event) {
       clearTimeout(timer)
@@ -57,11 +50,16 @@ function useLinks(): string | null {
       if (wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
     }
 
+    // A plain form would leave for the browser's own page about the missing connection, with all that was typed.
+    function keep(event: Event) {
+      if (!event.defaultPrevented && isOffline()) event.preventDefault()
+    }
+
     // On the window, which an event reaches last: a handler that prevented the default has run by then.
     const listening = new AbortController()
     const { signal } = listening
-    addEventListener('click', (event) => follow(event, navigate), { signal })
-    addEventListener('submit', keepForm, { signal })
+    addEventListener('click', follow, { signal })
+    addEventListener('submit', keep, { signal })
     for (const name of ['pointerover', 'focusin', 'touchstart']) addEventListener(name, prepare, { signal })
     return () => {
       clearTimeout(timer)
@@ -69,24 +67,12 @@ function useLinks(): string | null {
     }
   }, [navigate])
 
-  return prefetched
-}
-
-function follow(event: MouseEvent, navigate: NavigateFunction) {
-  const link = linkAt(event)
-  if (!link || event.defaultPrevented || !isPlainClick(event) || link.target) return
-  event.preventDefault()
-  if (isOffline()) return
-  const isHere = link.href === location.href
-  void navigate(pathOf(link), {
-    replace: isHere || isPanelEntry() || wants(link, 'replace'),
-    preventScrollReset: wants(link, 'stay'),
-  })
-}
-
-/** A plain form would leave for the browser's own page about the missing connection, with all that was typed. */
-function keepForm(event: Event) {
-  if (!event.defaultPrevented && isOffline()) event.preventDefault()
+  return (
+    <>
+      {isLoading && <progress className="loading-bar" aria-label="Loading the page" />}
+      {prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />}
+    </>
+  )
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
@@ -101,7 +87,7 @@ function pathOf({ pathname, search, hash }: Path): string {
   return pathname + search + hash
 }
 
-/** Clicks with a modifier key or another button open tabs and windows, which the browser does itself. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+/** Such clicks open tabs and windows, which the browser does itself. */
+function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }
