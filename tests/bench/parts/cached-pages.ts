@@ -48,12 +48,13 @@ async function comparePage(
   for (const shop of shops) {
     const address = await addressOf(page, shop)
     const target = { path: address, headers: browserHeaders }
+    const warmUp = { connections, seconds: options.warmUpSeconds }
     // A page that is asked for again is compressed better, beside the requests: the load before warms that up, too.
-    await load({ ...target, ...shop }, { connections, seconds: Math.min(2, options.warmUpSeconds) })
+    await load({ ...target, ...shop }, warmUp)
     const sample = await sampleResponse(shop.port, address, browserHeaders)
     const { bare } = shop.checkout
     await bare.respondWith(sample)
-    await load({ ...target, ...bare }, { connections, seconds: 1 })
+    await load({ ...target, ...bare }, warmUp)
     bytes.push(sample.body.length)
     for (const server of [shop, bare])
       runs.push(() => load({ ...target, ...server }, { connections, seconds: options.seconds }))
