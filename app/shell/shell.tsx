@@ -10,13 +10,13 @@ import { useClosePanels } from './use-close-panels.ts'
 const FooterAndPanels = lazy(() => loadSection(() => import('./footer-and-panels.tsx')))
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
   useClosePanels()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before each navigation, see layout.css
-  useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before another page is shown, see layout.css
+  useLayoutEffect(() => () => document.documentElement.classList.add('moved'), [pathname])
 
   // Ends a session whose role was removed.
   useEffect(() => {
