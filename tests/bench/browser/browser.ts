@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { browserPath } from '#tests/support/browser/find-browser.ts'
 
@@ -25,8 +19,11 @@ const phone = {
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
 /** Starts Chromium and closes it after the work. */
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: flags })
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  args: string[] = [],
+): Promise<T> {
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: [...flags, ...args] })
   try {
     return await work(browser)
   } finally {
@@ -34,28 +31,9 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** Starts Chromium for a program that controls it through a port, and ends it after the work. */
+/** Starts Chromium for a program that controls it through a port, and closes it after the work. */
 export async function withBrowserAt<T>(port: number, work: () => Promise<T>): Promise<T> {
-  const profile = mkdtempSync(join(tmpdir(), 'projukti-bench-profile-'))
-  const own = ['--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  const child = spawn(await browserPath(), [...flags, ...own, 'about:blank'], { stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  try {
-    for (let tries = 0; !(await accepts(port)); tries++) {
-      if (tries > 200 || child.exitCode !== null) throw new Error('Chromium did not open its port.')
-      await pause(50)
-    }
-    return await work()
-  } finally {
-    child.kill()
-    await ended
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
-  return response?.ok ?? false
+  return withBrowser(work, [`--remote-debugging-port=${port}`])
 }
 
 /** An empty phone on a slow line with a processor four times slower. */
