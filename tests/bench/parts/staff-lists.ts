@@ -3,6 +3,7 @@ import { logInStaff } from '#tests/support/http/staff.ts'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { count, percentile, short } from '../load/numbers.ts'
+import type { Options } from '../options.ts'
 import {
   type ListQuery,
   openRecorder,
@@ -22,7 +23,7 @@ export async function staffLists(bench: Bench): Promise<Part> {
   const products = options.sizes.at(-1) ?? 1_000
   const timed = await bench.withShops(products, async (shops) => {
     const all: Timed[][] = []
-    for (const shop of shops) all.push(await timeLists(shop, options.repeats))
+    for (const shop of shops) all.push(await timeLists(shop, options))
     return all
   })
   const [first = []] = timed
@@ -56,12 +57,13 @@ export async function staffLists(bench: Bench): Promise<Part> {
   }
 }
 
-async function timeLists(shop: Shop, repeats: number): Promise<Timed[]> {
+async function timeLists(shop: Shop, { repeats, warmUpRequests }: Options): Promise<Timed[]> {
   const database = await openDatabase(shop.dataDir, 1)
   const recorder = await openRecorder(shop)
   const client = createClient(shop.origin, { maxSockets: 1 })
   const { token } = await logInStaff(client)
   try {
+    for (let nth = 0; nth < warmUpRequests; nth++) await client.send(ordersPath, { token })
     const timed: Timed[] = []
     for (const { name, path, query } of listsOf(shop.site)) {
       const queries = Array.from({ length: warmUps + repeats }, (_, turn) => query(turn))
