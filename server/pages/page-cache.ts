@@ -106,7 +106,7 @@ function createPageStore({ maxBytes, onEvict }: StoreOptions) {
     if (page) byTag.remove(page)
   }
 
-  /** Removes what has one of these tags and returns how many pages that were. */
+  /** Removes the pages with one of these tags and returns their number. */
   function drop(tags: readonly Tag[] | 'everything'): number {
     const found = tags === 'everything' ? pages.pages() : byTag.find(tags)
     for (const { key } of found) remove(key)
@@ -133,7 +133,8 @@ function createTagIndex() {
         if (pages?.size === 0) byTag.delete(tag)
       }
     },
-    /** A page with several of the tags is returned several times. */
-    find: (tags: readonly Tag[]): StoredPage[] => tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]),
+    find: (tags: readonly Tag[]): StoredPage[] => [
+      ...new Set(tags.flatMap((tag) => [...(byTag.get(tag) ?? [])])),
+    ],
   }
 }

@@ -157,7 +157,7 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   )
 }
 
-/** Before hydration it sends the form of options, and the cart adds the product that it names, see load-added.ts. */
+/** Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. */
 function CartButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" form={formId} formAction="/cart" name="add" {...props} />
 }
