@@ -79,7 +79,7 @@ test('a super admin resets the second factor of somebody who lost the phone', as
   const headers = { authorization: `Bearer ${person.token}` }
   const start = { data: { password: person.password }, headers }
   const { secret } = await (await request.post('/api/auth/startSecondFactor', start)).json()
-  const data = { code: authenticatorWith(secret).codeNow() }
+  const data = { code: authenticatorWith(secret).nextCode() }
   expect((await request.post('/api/auth/confirmSecondFactor', { data, headers })).status()).toBe(200)
 
   await remember(page, await demoSession(request, 'admin'))

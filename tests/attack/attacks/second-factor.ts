@@ -41,7 +41,7 @@ export const replayedCodes: Attack = {
   name: 'A code or recovery code used twice',
   async run(shop, check) {
     await withEnrolledAdmin(shop, async (victim) => {
-      const old = victim.phone.nextCode()
+      const old = victim.phone.lastCode()
       const code = victim.phone.nextCode()
       for (const [what, text] of [
         ['code', code],

@@ -1,15 +1,18 @@
 import { periodAt, totpOf } from '#server/users/totp.ts'
 
-/** The app on a phone. Every code is of another period, so that none was used before, and near enough to count. */
+/** The app on a phone. */
 export function authenticatorWith(secret: string) {
   let last = 0
   return {
+    /**
+     * A code that was not used before. The first is of this moment and the second of the next period, so both count
+     * for half a minute at least; a third would be too far ahead of the clock.
+     */
     nextCode(): string {
-      last = Math.max(last + 1, periodAt(Date.now()) - 1)
+      last = Math.max(last + 1, periodAt(Date.now()))
       return totpOf(secret, last)
     },
-    /** The code of this very moment, which counts for half a minute at least; for a test that needs one. */
-    codeNow: () => totpOf(secret, periodAt(Date.now())),
+    lastCode: () => totpOf(secret, last),
     /** Six digits that are no code of these minutes. */
     wrongCode(turn = 0): string {
       const now = periodAt(Date.now())
