@@ -8,6 +8,8 @@ export default defineConfig({
     // Loading the modules once per worker, not once per file, makes the unit and API tests three times as fast.
     isolate: false,
     restoreMocks: true,
+    // As in the browser tests: on a busy machine a second is not enough.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -141,7 +141,7 @@ test('an IPN can be sent ten times, or never', async () => {
 })
 
 test('an IPN can come after the browser', async () => {
-  await box.fault('ipn', 'after-return', { with: { ms: 30 } })
+  await box.fault('ipn', 'after-return', { with: { ms: 1_000 } })
 
   const { body } = await paid()
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { buildShop } from '../app.ts'
 import { connect } from '../db/client.ts'
@@ -27,12 +27,12 @@ test('when a change returns, this instance knows it, and soon the others do', as
   const { id } = await shop.addProduct()
 
   expect(shop.app.catalogue.byId(id)).toBeDefined()
-  await vi.waitFor(() => expect(second.catalogue.byId(id)).toBeDefined())
+  await expect.poll(() => second.catalogue.byId(id)).toBeDefined()
 })
 
 test('of a sale every instance reads the units', async () => {
   const { id } = await shop.addProduct({ quantity: 5 })
-  await vi.waitFor(() => expect(second.catalogue.byId(id)?.available).toBe(5))
+  await expect.poll(() => second.catalogue.byId(id)?.available).toBe(5)
 
   await write(shop.app, async (tx, touch) => {
     await tx.update(products).set({ quantity: 3 }).where(eq(products.id, id))
@@ -40,7 +40,7 @@ test('of a sale every instance reads the units', async () => {
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ quantity: 3, available: 3 })
-  await vi.waitFor(() => expect(second.catalogue.byId(id)?.available).toBe(3))
+  await expect.poll(() => second.catalogue.byId(id)?.available).toBe(3)
 })
 
 test('a product that was edited and sold at once is read whole', async () => {
@@ -53,7 +53,7 @@ test('a product that was edited and sold at once is read whole', async () => {
   })
 
   expect(shop.app.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
-  await vi.waitFor(() => expect(second.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 }))
+  await expect.poll(() => second.catalogue.byId(id)).toMatchObject({ title: 'Edited', available: 4 })
 })
 
 test('a change that is rolled back notifies nobody', async () => {
@@ -81,14 +81,14 @@ test('an instance that has applied its own change ignores the notification of it
   heard.length = 0
   // Notifications arrive in the order of their commits: the other one comes after the own one.
   await write(second, async (_tx, touch) => touch(tags.webpage('other')))
-  await vi.waitFor(() => expect(heard).toContainEqual(['webpage:other']))
+  await expect.poll(() => heard).toContainEqual(['webpage:other'])
 
   expect(heard).toEqual([['webpage:other']])
 })
 
 test('an instance that lost its connection starts over with what is true now', async () => {
   const { id } = await shop.addProduct({ title: 'Before' })
-  await vi.waitFor(() => expect(second.catalogue.byId(id)?.title).toBe('Before'))
+  await expect.poll(() => second.catalogue.byId(id)?.title).toBe('Before')
   const heard: (readonly string[] | 'everything')[] = []
   second.changes.observe((tags) => heard.push(tags))
 
@@ -97,7 +97,7 @@ test('an instance that lost its connection starts over with what is true now', a
   )
   await shop.db.update(products).set({ title: 'After' }).where(eq(products.id, id))
 
-  await vi.waitFor(() => expect(heard).toContain('everything'), { timeout: 10_000 })
+  await expect.poll(() => heard).toContain('everything')
   expect(second.catalogue.byId(id)?.title).toBe('After')
 })
 
@@ -110,5 +110,5 @@ test('a change of very many things is sent in several notifications', async () =
 
   await write(shop.app, async (_tx, touch) => many.forEach(touch))
 
-  await vi.waitFor(() => expect(many.every((tag) => heard.has(tag))).toBe(true))
+  await expect.poll(() => many.every((tag) => heard.has(tag))).toBe(true)
 })

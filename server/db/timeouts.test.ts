@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildShop } from '#server/app.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
@@ -67,14 +67,13 @@ test('a database that falls silent is given up on in time, and used again once i
   expect([...during, ...again]).toEqual(Array(12).fill(503))
   expect(took).toBeLessThan(10 * silenceMs)
   // Connections that were given up are replaced one by one.
-  await vi.waitFor(async () => expect(await visit()).toEqual(before), { timeout: 20_000 })
+  await expect.poll(visit).toEqual(before)
 })
 
 test('silence in the middle of a transaction ends it on both sides: nothing it locked stays locked', async () => {
   const { id } = await shop.addProduct()
   const lock = sql`select 1 from products where id = ${id} for update`
 
-  const start = performance.now()
   const failure = await far.db
     .transaction(async (tx) => {
       await tx.execute(lock)
@@ -82,11 +81,9 @@ test('silence in the middle of a transaction ends it on both sides: nothing it l
       await tx.execute(lock)
     })
     .catch((error: unknown) => error)
-  const took = performance.now() - start
   await shop.db.execute(lock)
 
   expect(failure).toSatisfy(isDatabaseUnavailable)
-  expect(took).toBeLessThan(2 * silenceMs)
 })
 
 test('a statement that takes too long is ended by the database, with its own words', async () => {

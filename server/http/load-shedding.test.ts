@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerProblems } from './errors.ts'
 import { shedLoad } from './load-shedding.ts'
 
@@ -48,9 +48,9 @@ test('a client that hangs up gives its place back once the work for it is done',
     const before = works.length
     const socket = connect(port)
     socket.write('POST /api/auth/login HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n')
-    await vi.waitFor(() => expect(works.length).toBe(before + 1))
+    await expect.poll(() => works.length).toBe(before + 1)
     socket.destroy()
-    await vi.waitFor(async () => expect(await connections(app)).toBe(0))
+    await expect.poll(() => connections(app)).toBe(0)
   }
 
   for (let caller = 0; caller < 4; caller++) await hangUp()
@@ -58,7 +58,7 @@ test('a client that hangs up gives its place back once the work for it is done',
   await app.inject('/')
   expect(works, 'what is still worked on takes its place').toHaveLength(4)
   for (const done of works.splice(0)) done()
-  await vi.waitFor(() => expect(works).toHaveLength(1))
+  await expect.poll(() => works).toHaveLength(1)
   works[0]?.()
 
   expect((await next).body).toBe('in')

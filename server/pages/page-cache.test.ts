@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Tag, tags } from '../changes/tags.ts'
 import { encode } from './compression.ts'
 import { createPageCache } from './page-cache.ts'
@@ -136,7 +136,7 @@ test('a page that is requested again is compressed better, and stays the same pa
   const before = { etag: first.etag, bytes: first.variant('br').body.length, held: cache.size().bytes }
 
   cache.get('/')
-  await vi.waitFor(() => expect(first.variant('br').body.length).toBeLessThan(before.bytes))
+  await expect.poll(() => first.variant('br').body.length).toBeLessThan(before.bytes)
 
   expect(cache.size().bytes).toBeLessThan(before.held)
   expect(text(first)).toBe(words)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { photo } from '#tests/support/examples/photo.ts'
 import { uploadForm } from '#tests/support/examples/upload-form.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
@@ -51,7 +51,6 @@ test('where no effort is to be made, a size is made once somebody asks for it', 
 
 async function expectPrepared(name: string) {
   const folder = path.join(shop.config.dataDir, 'pictures')
-  await vi.waitFor(async () => {
-    for (const width of preparedWidths) expect(await readdir(path.join(folder, `${width}`))).toContain(name)
-  }, 20_000)
+  for (const width of preparedWidths)
+    await expect.poll(() => readdir(path.join(folder, `${width}`))).toContain(name)
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   contactMessages,
   customRequirements,
@@ -39,7 +39,7 @@ async function guestWith({ isPaid = true } = {}) {
 
 /** Requests are worked off after their answer. */
 async function linksTo(email: string): Promise<string[]> {
-  await vi.waitFor(async () => expect(await db.$count(privacyLinkRequests)).toBe(0))
+  await expect.poll(() => db.$count(privacyLinkRequests)).toBe(0)
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.mailbox, email))
   return mails.flatMap(({ textBody }) => /your-data\/link\/(\S+)/.exec(textBody)?.[1] ?? [])
 }

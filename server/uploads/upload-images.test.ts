@@ -125,13 +125,11 @@ test('half a picture is refused', async () => {
 })
 
 test('a small file that unfolds to 900 megapixels is refused before it does', async () => {
-  const started = performance.now()
-
+  // Its rows are cut short: a shop that unfolds it first finds it damaged.
   const answer = await upload([{ name: 'bomb.png', bytes: hugePng(30_000, 30_000) }])
 
   expect(answer.statusCode).toBe(413)
   expect(answer.json().message).toBe('“bomb.png” has more than 40 megapixels. Please make it smaller.')
-  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('a file of more than 8 MB is refused', async () => {

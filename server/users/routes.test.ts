@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { auditLog, users } from '#server/db/schema.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
@@ -102,17 +102,17 @@ test('a password that is changed while it is being judged opens no session any m
   await shop.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user._id))
     late = people.post('/auth/login', { email, password })
-    await Promise.race([late, vi.waitFor(someoneWaits, { timeout: 10_000 })])
+    await Promise.race([late, expect.poll(waiting).not.toHaveLength(0)])
   })
 
   expect((await late)?.statusCode).toBe(401)
 })
 
-async function someoneWaits() {
+async function waiting() {
   const { rows } = await shop.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
-  expect(rows).not.toHaveLength(0)
+  return rows
 }
 
 test('logging out ends the session on the server too', async () => {

@@ -58,10 +58,14 @@ test('reading a phrase never fails, and its bounds are prices', () => {
 test('the time to read a phrase is limited, however long the text is', () => {
   const phrase = 'under 50k to 60 theke ৭০ হাজার er moddhe '
   const timeOf = (text: string) => {
-    const start = performance.now()
-    for (let round = 0; round < 50; round++) readPhrase(text, defaultNeeds)
-    return performance.now() - start
+    const times = Array.from({ length: 50 }, () => {
+      const start = performance.now()
+      readPhrase(text, defaultNeeds)
+      return performance.now() - start
+    })
+    // The fastest of many: a busy machine may interrupt any of them.
+    return Math.min(...times)
   }
   timeOf(phrase.repeat(20))
-  expect(timeOf(phrase.repeat(20_000))).toBeLessThan(10 * timeOf(phrase.repeat(5)) + 50)
+  expect(timeOf(phrase.repeat(20_000))).toBeLessThan(10 * timeOf(phrase.repeat(5)) + 1)
 })

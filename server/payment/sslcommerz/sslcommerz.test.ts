@@ -169,12 +169,24 @@ test('what changes something is asked once only', async () => {
   expect(calls).toBe(2)
 })
 
-test('a budget ends the repeats', async () => {
+test('a pause that is longer than the rest of the budget ends the repeats', async () => {
   let calls = 0
-  const gateway = await gatewayThat(() => void calls++, { timeLimits: { read: 30 }, retryPauses: [200, 200] })
+  const gateway = await gatewayThat(
+    (_, response) => {
+      calls += 1
+      response.writeHead(503).end()
+    },
+    { retryPauses: [60_000] },
+  )
 
-  expect(await gateway.queryByTranId('T1', { budgetMs: 100 })).toMatchObject({ cause: 'timeout' })
+  expect(await gateway.queryByTranId('T1', { budgetMs: 30_000 })).toMatchObject({ cause: 'http' })
   expect(calls).toBe(1)
+})
+
+test('a call waits no longer than its budget', async () => {
+  const gateway = await gatewayThat(() => {}, { timeLimits: { read: 600_000 } })
+
+  expect(await gateway.queryByTranId('T1', { budgetMs: 50 })).toMatchObject({ cause: 'timeout' })
 })
 
 test.each([

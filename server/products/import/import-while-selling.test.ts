@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { products } from '../../db/schema.ts'
 
@@ -18,12 +18,8 @@ function importCsv(csv: string) {
 }
 
 async function waitingForLocks(count: number): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute(
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(count)
-  }, 10_000)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await shop.db.execute(waiting)).rows).toHaveLength(count)
 }
 
 test('units sold and words changed while a file of prices comes in stay as they are', async () => {

@@ -129,7 +129,7 @@ async function newGuest(shop: Target): Promise<string> {
 }
 
 async function keyFor(shop: Target, email: string): Promise<string> {
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 200; round++) {
     const list = await waitForMail(shop, email)
     const row = list.text.split('<tr>').find((part) => part.includes(`<td>${email}</td>`))
     const path = /href="(\/demo\/mail\/[^"]+)"/.exec(row ?? '')?.[1]
