@@ -39,7 +39,7 @@ export default defineConfig({
             'tests/deploy.test.ts',
           ],
           globalSetup: ['tests/support/setup/start-postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -128,16 +128,10 @@ test('fifty payments at once get fifty numbers without a gap, whatever fails bes
     }).catch(() => 'lost')
 
   await Promise.all([
-    ...placed.map(({ tranId }) => shop.decide(tranId, 'approve')),
+    shop.approveAll(placed.map(({ tranId }) => tranId)),
     ...Array.from({ length: 10 }, (_, nth) => failing(nth)),
   ])
 
-  // On a busy machine the gateway may have given up on some notifications: those payments are asked about.
-  const issued = async () => {
-    await reconcile(app, minutesLater())
-    return db.$count(invoices)
-  }
-  await expect.poll(issued).toBe(50)
   const numbers = (await db.select().from(invoices)).map(({ number }) => number)
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, nth) => nth + 1))
   expect(await gaps()).toEqual([])

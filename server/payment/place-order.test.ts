@@ -248,9 +248,9 @@ test('two hundred buyers of seven units get seven orders', async () => {
   expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 7, held: 7 })
   const placed = responses.filter(({ statusCode }) => statusCode === 200)
-  await Promise.all(placed.map((response) => shop.decide(response.json().tran_id, 'approve')))
+  await shop.approveAll(placed.map((response) => response.json().tran_id))
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
-}, 60_000)
+})
 
 test('carts with the same products in another order do not block each other', async () => {
   const [one, two, three] = await Promise.all([shop.addProduct(), shop.addProduct(), shop.addProduct()])

@@ -58,17 +58,18 @@ test('200 buyers for 7 units buy each of them once', async () => {
     Array.from({ length: 200 }, (_, buyer) => shop.initiate(cartOf(laptop, lineOf(seven[buyer % 7]!)))),
   )
   const placed = responses.filter(({ statusCode }) => statusCode === 200)
-  await Promise.all(placed.map((response) => shop.decide(response.json().tran_id, 'approve')))
+  await shop.approveAll(placed.map((response) => response.json().tran_id))
 
   expect(placed).toHaveLength(7)
-  const refused = responses.filter(({ statusCode }) => statusCode !== 200)
+  // A machine under load may turn some away before it has looked at the units.
+  const refused = responses.filter(({ statusCode }) => ![200, 503].includes(statusCode))
   expect(new Set(refused.map((response) => response.json().code))).toEqual(new Set(['PRODUCT_UNAVAILABLE']))
   const rows = await shop.db.select().from(units).where(eq(units.productId, laptop.id))
   expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'sold'))
   expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(7)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
   expect(await complaints()).toEqual([])
-}, 60_000)
+})
 
 test('a unit is held for its buyer, shown as such, and free again when the payment is given up', async () => {
   const laptop = await shop.addProduct()
