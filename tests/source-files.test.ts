@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { allSources, sourcesIn } from './support/source-code/files.ts'
+
+const thisFile = 'tests/source-files.test.ts'
+
+test("a file fits in a reader's head", () => {
+  const lists = /^server\/db\/(seed\/|schema\.ts)|\.css$/
+  const long = allSources()
+    .filter((file) => !lists.test(file))
+    .filter((file) => lines(file) > 300)
+  expect(long).toEqual([])
+})
+
+test('a file has a name of its own, written the same way everywhere', () => {
+  const nameless = /(^|\/)(index|utils?|helpers?|lib|common|misc)(\.|\/)/
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
+  expect(allSources().filter((file) => nameless.test(file) || !kebab.test(basename(file)))).toEqual([])
+})
+
+/** Fields that node:http, Drizzle, pg, React Router and lucide keep to themselves, and ways to patch packages. */
+const privateFields = [
+  /\b_(header|headerSent|last|events|handle|readableState|writableState)\b/,
+  /\bdb\._|\._\.session\b|\bNodePg(Session|Transaction)\b/,
+  /\bconnection\.stream\b/,
+  /\bstreamController\b|\bserverHandoff/,
+  /\b__react|\bUNSAFE_|_DO_NOT_USE_/,
+  /\bcreateLucideIcon\b|\b__iconNode\b/,
+]
+
+test('packages are used through what they document', () => {
+  const users = [...allSources(), 'vite.config.ts', 'react-router.config.ts'].filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return file !== thisFile && privateFields.some((field) => field.test(text))
+  })
+  expect(users).toEqual([])
+})
+
+/** Ways to change a package's code, or the router's list of pages, while the shop is built. */
+const rewriting = [
+  /\b(transform|renderChunk|generateBundle|writeBundle|closeBundle)\b/,
+  /\breactRouterManifest\b|\bmanifest-/,
+  /\/dist\/(development|production)\b|\bENABLE_DEV_WARNINGS\b/,
+  /\bpatch-package\b/,
+]
+
+test('the build takes packages and the list of pages as they come', () => {
+  const build = [
+    'package.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    ...sourcesIn('bin', /\.(mjs|ts)$/),
+  ]
+  const rewriters = build.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return rewriting.some((way) => way.test(text))
+  })
+  expect(rewriters).toEqual([])
+})
+
+test('tests wait for what they need, and as long as a busy machine takes', () => {
+  // vi.waitFor gives up after a second; a fixed pause is too long on one machine and too short on another.
+  const hasty = /\bvi\.waitFor\b|\bwaitForTimeout\b/
+  const tests = allSources().filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const others = tests.filter((file) => file !== thisFile)
+  expect(others.filter((file) => hasty.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('nothing is left for later', () => {
+  const marks = new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`)
+  expect(allSources().filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+function lines(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length
+}
