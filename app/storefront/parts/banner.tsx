@@ -35,10 +35,11 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
   }, [])
 
   useEffect(() => {
-    if (held || paused || slides.length < 2) return
+    // Until it is known whether motion is wanted, nothing moves.
+    if (!ready || held || paused || slides.length < 2) return
     const timer = setInterval(() => document.hidden || show(row.current, 1), bannerSlideMs)
     return () => clearInterval(timer)
-  }, [held, paused, slides.length])
+  }, [ready, held, paused, slides.length])
 
   return (
     <section
