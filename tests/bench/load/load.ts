@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { cpuSeconds } from '#tests/support/long-runs/process-usage.ts'
 
 /** A server to load: its port, the process whose processor time counts, and the addresses that are requested. */
-type Target = {
+export type Target = {
   port: number
   pid: number
   /** One address, or the address of each next request. */

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
-import { type Load, load } from '../load/load.ts'
+import { type Load, load, type Target } from '../load/load.ts'
 import { count, median, medianRatio, short } from '../load/numbers.ts'
+import { startEmptyShop } from '../references/empty-shop.ts'
 import { type ResponseSample, sampleResponse } from '../references/response-sample.ts'
 import { browserHeaders, listingQueries } from '../site/addresses.ts'
 import { mistypedSearches } from '../site/mistyped-searches.ts'
@@ -10,14 +12,17 @@ import { mistypedSearches } from '../site/mistyped-searches.ts'
 const connections = 8
 /** A response below this length has neither products nor counts. */
 const fewBytes = 500
+const sampleCount = 51
 
 type Kind = {
   name: string
   paths: (shop: Shop) => Promise<() => string>
   /** At most this many times the processor time of the reference, by the number of products. */
   goals: Record<number, number>
+  /** How an empty shop responds in the same way; `body` is a response of the shop. */
+  empty: (body: string) => { path: string; found?: string }
 }
-type Compared = { kind: Kind; products: number; shops: Load[][]; bares: Load[][] }
+type Compared = { kind: Kind; products: number; shops: Load[][]; bares: Load[][]; empty: Load[] }
 
 const kinds: Kind[] = [
   {
@@ -28,12 +33,14 @@ const kinds: Kind[] = [
       return () => `/shop.data?${query()}&_routes=storefront%2Fshop`
     },
     goals: { 1000: 8, 10000: 10, 100000: 25 },
+    empty: () => ({ path: '/listing.data?_routes=listing' }),
   },
   {
     name: 'Search with a typing mistake',
     paths: mistypedSearches,
     // The goals from before they were ratios (6.7, 8.7 and 13.1), and a seventh more.
     goals: { 1000: 7.7, 10000: 10, 100000: 15 },
+    empty: (body) => ({ path: '/products/search/anything', found: body }),
   },
 ]
 
@@ -50,7 +57,9 @@ export async function calls(bench: Bench): Promise<Part> {
     text:
       `${connections} connections of autocannon, no two requests the same. The data of a ticked filter is what the ` +
       'router in the browser asks for: two filters of one or two values, an order, the products and all counts. ' +
-      'A search has two words of some title, one of them with two letters swapped, one missing, one doubled or one wrong.',
+      'A search has two words of some title, one of them with two letters swapped, one missing, one doubled or one wrong. ' +
+      'The empty shop sends as much without any work: the data from a page of an empty React Router application, the found ' +
+      'products from a call of an empty Fastify, both compressed.',
     rows: inOrder.map(rowOf),
     tables: [
       {
@@ -68,36 +77,43 @@ export async function calls(bench: Bench): Promise<Part> {
   }
 }
 
-async function compare({ options }: Bench, shops: readonly Shop[], { paths }: Kind) {
-  const runs: (() => Promise<Load>)[] = []
+async function compare({ options }: Bench, shops: readonly Shop[], kind: Kind) {
+  const targets: Target[] = []
+  let body = ''
   for (const shop of shops) {
-    const path = await paths(shop)
+    const path = await kind.paths(shop)
     const { bare } = shop.checkout
-    await bare.respondWith(await sampleWithData(shop, path))
-    for (const target of [
-      { ...shop, path, headers: browserHeaders },
-      { ...bare, path: '/', headers: browserHeaders },
-    ]) {
-      await load(target, { connections, requests: options.warmUpRequests })
-      runs.push(() => load(target, { connections, seconds: options.seconds / 2 }))
-    }
+    const sample = await mediumSample(shop, path)
+    body ||= brotliDecompressSync(sample.body).toString()
+    await bare.respondWith(sample)
+    targets.push({ ...shop, path, headers: browserHeaders }, { ...bare, path: '/', headers: browserHeaders })
   }
+  const { path, found } = kind.empty(body)
+  const emptyShop = await startEmptyShop({ port: options.port + 8, dataDir: options.dataDir, found })
+  targets.push({ ...emptyShop, path, headers: browserHeaders })
+  for (const target of targets) await load(target, { connections, requests: options.warmUpRequests })
+  const runs = targets.map((target) => () => load(target, { connections, seconds: options.seconds / 2 }))
   const loads = await byTurns(runs, options.rounds)
+  await emptyShop.stop()
   return {
     shops: shops.map((_, place) => loads[2 * place] ?? []),
     bares: shops.map((_, place) => loads[2 * place + 1] ?? []),
+    empty: loads.at(-1) ?? [],
   }
 }
 
-async function sampleWithData(shop: Shop, path: () => string): Promise<ResponseSample> {
-  for (let tries = 0; tries < 20; tries++) {
-    const sample = await sampleResponse(shop.port, path(), browserHeaders)
-    if (sample.body.length >= fewBytes) return sample
-  }
-  throw new Error(`${path()} responds without data.`)
+/** A response of medium length, for the references to send: responses differ, and a short one would flatter them. */
+async function mediumSample(shop: Shop, path: () => string): Promise<ResponseSample> {
+  const samples: ResponseSample[] = []
+  for (let tries = 0; tries < sampleCount; tries++)
+    samples.push(await sampleResponse(shop.port, path(), browserHeaders))
+  samples.sort((one, other) => one.body.length - other.body.length)
+  const sample = samples[Math.floor(sampleCount / 2)]
+  if (!sample || sample.body.length < fewBytes) throw new Error(`${path()} responds without data.`)
+  return sample
 }
 
-function rowOf({ kind, products, shops, bares }: Compared): Row {
+function rowOf({ kind, products, shops, bares, empty }: Compared): Row {
   const cpu = (loads: readonly Load[] = []) => loads.map((one) => one.cpuMicros)
   const goal = kind.goals[products]
   return {
@@ -106,6 +122,8 @@ function rowOf({ kind, products, shops, bares }: Compared): Row {
     goal: goal === undefined ? null : { atMost: goal },
     unit: 'x',
     measured: shops.map((loads, place) => medianRatio(cpu(loads), cpu(bares[place]))),
-    values: `${short(median(cpu(shops[0])))} and ${short(median(cpu(bares[0])))} µs of CPU`,
+    values:
+      `${short(median(cpu(shops[0])))} and ${short(median(cpu(bares[0])))} µs of CPU; ` +
+      `an empty shop ${short(median(cpu(empty)))} (${short(medianRatio(cpu(empty), cpu(bares[0])))}x)`,
   }
 }

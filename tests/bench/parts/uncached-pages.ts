@@ -6,6 +6,7 @@ import type { Bench, Part, Row, Shop } from '../bench.ts'
 import { byTurns } from '../load/by-turns.ts'
 import { load } from '../load/load.ts'
 import { median, medianRatio, short } from '../load/numbers.ts'
+import { startEmptyShop } from '../references/empty-shop.ts'
 import { startRenderTree } from '../references/render-tree.ts'
 import { type ResponseSample, sampleResponse } from '../references/response-sample.ts'
 import { browserHeaders, listingQueries, newestForSale, productAddresses } from '../site/addresses.ts'
@@ -20,7 +21,7 @@ type Page = {
   /** Has the shop render pages and returns the processor milliseconds of one. */
   render: (pages: number) => Promise<number>
 }
-type Compared = { page: string; shops: number[][]; references: number[][] }
+type Compared = { page: string; shops: number[][]; references: number[][]; empty: number[] }
 
 /** Pages that the shop has to render, against rendering a fixed tree and compressing the same bytes. */
 export async function uncachedPages(bench: Bench): Promise<Part> {
@@ -31,7 +32,8 @@ export async function uncachedPages(bench: Bench): Promise<Part> {
       'Processor time of the shop for real requests over HTTP: listings with filters that nobody asked for before, ' +
       'products that nobody looked at before, and the home page after an edit of a product on it, less the time of the ' +
       'same edit alone. The reference renders a fixed React tree of 1,000 elements to a string and compresses the bytes ' +
-      'of that page with the same quality of Brotli, in a process of its own.',
+      'of that page with the same quality of Brotli, in a process of its own. The empty shop is an empty React Router ' +
+      'application behind an empty Fastify, which renders the same tree as a page and compresses it.',
     rows: compared.map(rowOf),
     data: compared,
   }
@@ -40,8 +42,14 @@ export async function uncachedPages(bench: Bench): Promise<Part> {
 async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Compared[]> {
   const pagesAtOnce = options.quick ? 20 : 120
   const tree = startRenderTree()
+  const emptyShop = await startEmptyShop({ port: options.port + 8, dataDir: options.dataDir })
+  const renderEmpty = async (pages: number) => {
+    const target = { ...emptyShop, path: '/tree', headers: browserHeaders }
+    return (await load(target, { connections, requests: pages })).cpuMicros / 1000
+  }
   try {
     const ways = await Promise.all(shops.map((shop) => pagesOf(shop)))
+    await renderEmpty(options.warmUpRequests / 2)
     for (const [listing, ...others] of ways) {
       await listing?.render(options.warmUpRequests / 2)
       // There are only a thousand products, and every edit takes time.
@@ -56,18 +64,19 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
         samples[nth] ??= await sampleResponse(shops[nth]?.port ?? 0, page.address, browserHeaders)
         await tree.use(samples[nth].body, Math.ceil(pagesAtOnce / 2))
         const { cpuMs } = await tree.render(pagesAtOnce)
-        return { shop, reference: cpuMs }
+        return { shop, reference: cpuMs, empty: await renderEmpty(pagesAtOnce) }
       })
       const results = await byTurns(runs, options.rounds)
       compared.push({
         page: pages[0]?.name ?? '',
         shops: results.map((rounds) => rounds.map(({ shop }) => shop)),
         references: results.map((rounds) => rounds.map(({ reference }) => reference)),
+        empty: results[0]?.map(({ empty }) => empty) ?? [],
       })
     }
     return compared
   } finally {
-    await tree.stop()
+    await Promise.all([tree.stop(), emptyShop.stop()])
   }
 }
 
@@ -123,13 +132,15 @@ async function checkMisses(shop: Shop, before: number, pages: number): Promise<v
   if (misses < pages * 0.95) throw new Error(`Only ${misses} of ${pages} pages were rendered.`)
 }
 
-function rowOf({ page, shops, references }: Compared): Row {
+function rowOf({ page, shops, references, empty }: Compared): Row {
   return {
     what: `Page not cached: ${page}`,
     reference: 'renderToString of 1,000 elements, and Brotli of the same bytes, CPU',
     goal: { atMost: 1.5 },
     unit: 'x',
     measured: shops.map((times, place) => medianRatio(times, references[place] ?? [])),
-    values: `${short(median(shops[0] ?? []))} and ${short(median(references[0] ?? []))} ms of CPU`,
+    values:
+      `${short(median(shops[0] ?? []))} and ${short(median(references[0] ?? []))} ms of CPU; ` +
+      `an empty shop ${short(median(empty))} (${short(medianRatio(empty, references[0] ?? []))}x)`,
   }
 }

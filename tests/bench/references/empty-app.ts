@@ -9,10 +9,9 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const env = { NODE_ENV: 'production' }
 
-/** Builds the empty React Router application with the packages of the shop, once, and serves it. */
+/** Serves the empty React Router application. */
 export async function startEmptyApp(port: number, dataDir: string) {
-  const folder = join(dataDir, 'empty-app')
-  if (!existsSync(join(folder, 'build', 'server'))) await build(folder)
+  const folder = await buildEmptyApp(dataDir)
   const script = fileURLToPath(new URL('empty-app-server.mjs', import.meta.url))
   const server = await startServer(join(dataDir, 'empty-app.log'), {
     port,
@@ -23,10 +22,14 @@ export async function startEmptyApp(port: number, dataDir: string) {
   return { ...server, origin: `http://127.0.0.1:${port}` }
 }
 
-async function build(folder: string): Promise<void> {
+/** Builds the application with the packages of the shop, once, and returns its folder. */
+export async function buildEmptyApp(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'empty-app')
+  if (existsSync(join(folder, 'build', 'server'))) return folder
   cpSync(fileURLToPath(new URL('empty-app', import.meta.url)), folder, { recursive: true })
   const packages = join(folder, 'node_modules')
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages)
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
   await run(process.execPath, [program, 'build'], { cwd: folder, env: { ...process.env, ...env } })
+  return folder
 }

@@ -3,14 +3,22 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-type Rendered = { cpuMs: number; elements: number }
+export type Rendered = { cpuMs: number }
+export type RenderRequest = {
+  pages: number
+  /** The page whose bytes are compressed from now on. */
+  page?: { html: string; quality: number }
+}
 
 /** A process that renders a fixed React tree and compresses the bytes of a page, as often as requested. */
 export function startRenderTree() {
-  const script = fileURLToPath(new URL('render-tree.mjs', import.meta.url))
-  const child = fork(script, [], { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } })
+  const script = fileURLToPath(new URL('render-tree-process.ts', import.meta.url))
+  const child = fork(script, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 
-  async function ask(message: object): Promise<Rendered> {
+  async function ask(message: RenderRequest): Promise<Rendered> {
     child.send(message)
     const [rendered] = (await once(child, 'message')) as [Rendered]
     return rendered
@@ -20,7 +28,8 @@ export function startRenderTree() {
     /** Sets the page that is compressed from now on, with the shop's quality. */
     async use(compressed: Buffer, pages: number) {
       const html = brotliDecompressSync(compressed)
-      await ask({ html: html.toString('base64'), quality: qualityOf(html, compressed.length), pages })
+      const page = { html: html.toString('base64'), quality: qualityOf(html, compressed.length) }
+      await ask({ page, pages })
     },
     render: (pages: number) => ask({ pages }),
     async stop() {

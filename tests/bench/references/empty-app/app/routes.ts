@@ -1,3 +1,7 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('page.tsx')] satisfies RouteConfig
+export default [
+  index('page.tsx'),
+  route('tree', 'tree.tsx'),
+  route('listing', 'listing.tsx'),
+] satisfies RouteConfig
