@@ -190,7 +190,7 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
   const prefix = '/sandbox-gateway'
   const addresses = { publicUrl: `${config.publicUrl}${prefix}`, shopOrigin: config.publicUrl }
   // One address, the shop's own, makes most of its calls; so they are not counted.
-  const routeConfig = { access: 'anyone', unlimited: true } as const
+  const routeConfig = { access: 'anyone', unlimited: true, essential: true } as const
   const emi = config.emiCharge === 'customer' && { emiRates: emiRates() }
   await app.register(sandboxGateway, {
     prefix,
@@ -225,7 +225,7 @@ async function addSandboxCourier(app: FastifyInstance, { config, pool }: ShopOpt
     webhookToken,
     webhookUrl: `${new URL(apiBase).origin}/api/shipments/news/steadfast`,
     isAllowed: isFromThisMachine,
-    routeConfig: { access: 'anyone', unlimited: true },
+    routeConfig: { access: 'anyone', unlimited: true, essential: true },
   })
 }
 

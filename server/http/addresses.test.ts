@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNeverPage, isNeverRefused, isRoute, loggedPath } from './addresses.ts'
+import { isNeverPage, isRoute, loggedPath } from './addresses.ts'
 
 test('a missing asset or upload costs no rendering, and a page whose name only begins like a route does', () => {
   expect(['/assets/app-1.js', '/uploads/a.webp', '/api', '/healthz?x=1'].map(isNeverPage)).toEqual([
@@ -10,11 +10,6 @@ test('a missing asset or upload costs no rendering, and a page whose name only b
   ])
   expect(['/', '/shop', '/apical', '/category/api'].map(isNeverPage)).toEqual([false, false, false, false])
   expect(isRoute('/assets/app-1.js')).toBe(false)
-})
-
-test('payment notifications and probes are answered under any load, other calls are not', () => {
-  expect(['/api/payment/ipn', '/readyz', '/metrics'].map(isNeverRefused)).toEqual([true, true, true])
-  expect(['/api/payment/initiate', '/api/orders', '/*'].map(isNeverRefused)).toEqual([false, false, false])
 })
 
 test('no key and no query reaches the log', () => {

@@ -6,19 +6,9 @@ const routes = [
   'sandbox-gateway',
   'sandbox-sms',
   'sandbox-courier',
-  'healthz',
-  'readyz',
-  'metrics',
-]
-
-/** Routes that are answered under any load: news of the gateway and the courier, their sandboxes and probes. */
-const essential = [
-  'api/payment/ipn',
-  'api/payment/return',
-  'api/payment/status',
-  'api/shipments/news',
-  'sandbox-gateway',
-  'sandbox-courier',
+  'ucp',
+  'feeds',
+  '\\.well-known',
   'healthz',
   'readyz',
   'metrics',
@@ -32,8 +22,6 @@ export const isRoute = startsWithOneOf(routes)
 
 /** Whether no page can be at this address. A missing asset must not cost a rendering. */
 export const isNeverPage = startsWithOneOf([...routes, 'assets'])
-
-export const isNeverRefused = startsWithOneOf(essential)
 
 export function hasSecret(path: string): boolean {
   return secretPaths.test(path)

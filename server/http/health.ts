@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import { isMigrated } from '../db/migrate.ts'
 
-const config = { access: 'anyone', unlimited: true } as const
+const config = { access: 'anyone', unlimited: true, essential: true } as const
 const timeoutMs = 2_000
 
 /** Probes: `/healthz` tells whether the process is up, `/readyz` whether it can serve. */

@@ -3,12 +3,17 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Call } from '#shared/contract/call.ts'
+import { modules } from '#shared/contract/modules.ts'
 import { answerProblems } from './errors.ts'
+import { healthRoutes } from './health.ts'
 import { shedLoad } from './load-shedding.ts'
 
 test('a flood of exports is refused with the time to come back, and the rest is answered', async () => {
   const { app, finish, finished } = busyServer()
-  app.get('/api/orders/export.csv', async () => finished.then(() => 'all orders'))
+  app.get('/api/orders/export.csv', { config: { heavy: 'spreadsheet' } }, async () =>
+    finished.then(() => 'all orders'),
+  )
   app.get('/api/products', async () => 'products')
 
   const flood = Array.from({ length: 30 }, () => app.inject('/api/orders/export.csv'))
@@ -24,8 +29,10 @@ test('a flood of exports is refused with the time to come back, and the rest is 
 
 test('a flood of password changes keeps nobody from logging in', async () => {
   const { app, finish, finished } = busyServer()
-  app.post('/api/auth/updateUser', async () => finished.then(() => 'changed'))
-  app.post('/api/auth/login', async () => 'in')
+  app.post('/api/auth/updateUser', { config: { heavy: 'password' } }, async () =>
+    finished.then(() => 'changed'),
+  )
+  app.post('/api/auth/login', { config: { heavy: 'login' } }, async () => 'in')
 
   const flood = Array.from({ length: 130 }, () => app.inject({ method: 'POST', url: '/api/auth/updateUser' }))
   await Promise.race(flood)
@@ -42,7 +49,11 @@ test('a client that hangs up gives its place back once the work for it is done',
   const works: (() => void)[] = []
   answerProblems(app)
   shedLoad(app)
-  app.post('/api/auth/login', () => new Promise((resolve) => works.push(() => resolve('in'))))
+  app.post(
+    '/api/auth/login',
+    { config: { heavy: 'login' } },
+    () => new Promise((resolve) => works.push(() => resolve('in'))),
+  )
   const port = Number(new URL(await app.listen()).port)
   const hangUp = async () => {
     const before = works.length
@@ -69,7 +80,7 @@ test('a download that is broken off gives its place back', async () => {
   const app = fastify()
   answerProblems(app)
   shedLoad(app)
-  app.get('/api/orders/export.csv', () => {
+  app.get('/api/orders/export.csv', { config: { heavy: 'spreadsheet' } }, () => {
     const rows = new Readable({ read: () => {} })
     rows.push('one of many')
     return rows
@@ -85,6 +96,40 @@ test('a download that is broken off gives its place back', async () => {
 
   for (let download = 0; download < 5; download++) expect(await breakOff()).toBe('200')
   await app.close()
+})
+
+test('calls that hash, export or take files name their kind, and those of gateway and courier are essential', () => {
+  const calls = Object.values(modules).flatMap((module): Call[] => Object.values(module))
+  const urls = (has: (config: Call['config']) => unknown) =>
+    calls.filter(({ config }) => has(config)).map(({ url }) => url)
+
+  expect(urls(({ essential }) => essential)).toEqual([
+    '/payment/status/:tran_id',
+    '/payment/return/:outcome/:tran_id',
+    '/payment/ipn',
+    '/shipments/news/steadfast',
+  ])
+  expect(urls(({ heavy }) => heavy === 'login' || heavy === 'password').sort()).toEqual([
+    '/auth/endSecondFactor',
+    '/auth/login',
+    '/auth/register',
+    '/auth/resetPassword',
+    '/auth/startSecondFactor',
+    '/auth/updateUser',
+    '/privacy/deleteAccount',
+  ])
+  const files = calls.filter(({ url, config }) => /\.csv$|Csv$/.test(url) || config.hasFiles)
+  expect(files.filter(({ config }) => !config.heavy)).toEqual([])
+})
+
+test('probes are answered under any load', async () => {
+  const app = fastify()
+  const essential: string[] = []
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.essential && method === 'GET') essential.push(url)
+  })
+  await app.register(healthRoutes)
+  expect(essential).toEqual(['/healthz', '/readyz'])
 })
 
 function connections(app: FastifyInstance): Promise<number> {

@@ -1,62 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Heavy } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
-import {
-  createSemaphore,
-  type Release,
-  type Semaphore,
-  type SemaphoreOptions,
-} from '../concurrency/semaphore.ts'
-import { isNeverRefused } from './addresses.ts'
+import { createSemaphore, type Release, type SemaphoreOptions } from '../concurrency/semaphore.ts'
 
 const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 
 /**
- * Calls that could crowd out all others, each kind with a limit of its own. Beyond it they wait for a moment or
- * are refused with Retry-After. Renderings and pictures have their limits in pages/ and pictures/.
+ * The permits of each kind of heavy call. Beyond them calls wait for a moment or are refused with Retry-After.
+ * Renderings and pictures have their limits in pages/ and pictures/.
  */
-const limited: (SemaphoreOptions & { calls: string[] })[] = [
+const permits: Record<Heavy, SemaphoreOptions> = {
   // Checkout mostly waits for the gateway, so many may run; their transactions are limited in changes/write.ts.
-  { ...waiting, limit: 32, maxQueue: 256, calls: ['POST /api/payment/initiate'] },
+  checkout: { ...waiting, limit: 32, maxQueue: 256 },
   // Hashing a password takes a core and 19 MB for tens of milliseconds.
-  {
-    ...waiting,
-    limit: 4,
-    maxQueue: 100,
-    calls: ['login', 'register', 'resetPassword'].map((name) => `POST /api/auth/${name}`),
-  },
-  // Password changes have permits of their own: a flood of them must not keep others from logging in.
-  {
-    ...waiting,
-    limit: 2,
-    maxQueue: 50,
-    calls: ['updateUser', 'startSecondFactor', 'endSecondFactor'].map((name) => `POST /api/auth/${name}`),
-  },
+  login: { ...waiting, limit: 4, maxQueue: 100 },
+  // Calls that check a password have permits of their own: a flood of them must not keep others from logging in.
+  password: { ...waiting, limit: 2, maxQueue: 50 },
   // Copies of people's data are read for strangers, so they do not share the permits of staff's exports.
-  {
-    ...waiting,
-    limit: 2,
-    maxQueue: 20,
-    calls: ['GET /api/privacy/data', 'POST /api/privacy/linkData'],
-  },
-  {
-    ...waiting,
-    limit: 2,
-    maxQueue: 8,
-    calls: [
-      'GET /api/orders/export.csv',
-      'GET /api/products/export.csv',
-      'POST /api/products/importCsv',
-      'POST /api/units/importCsv',
-    ],
-  },
-  {
-    ...waiting,
-    limit: 4,
-    maxQueue: 20,
-    calls: ['POST /api/upload-images', 'POST /api/webpage/upload'],
-  },
-]
+  'personal-data': { ...waiting, limit: 2, maxQueue: 20 },
+  spreadsheet: { ...waiting, limit: 2, maxQueue: 8 },
+  upload: { ...waiting, limit: 4, maxQueue: 20 },
+  // Photographs of strangers do not share the permits of staff's uploads.
+  claim: { ...waiting, limit: 2, maxQueue: 20 },
+}
 
 /** Above this event loop delay nearly all requests time out; refusing some at once lets the others finish. */
 const maxDelayMs = 1_000
@@ -73,22 +40,20 @@ function refuseWhenLate(app: FastifyInstance) {
   app.addHook('onClose', async () => delay.stop())
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = delay.isTooLong() && !isNeverRefused(request.routeOptions.url ?? '')
+    const isRefused = delay.isTooLong() && !request.routeOptions.config?.essential
     done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
 }
 
 function limitCallsAtOnce(app: FastifyInstance) {
-  const semaphores = new Map<string, Semaphore>()
-  for (const { calls, ...options } of limited) {
-    const semaphore = createSemaphore(options)
-    for (const call of calls) semaphores.set(call, semaphore)
-  }
+  const semaphores = new Map(
+    Object.entries(permits).map(([kind, options]) => [kind, createSemaphore(options)]),
+  )
   const releases = new WeakMap<FastifyRequest, Release>()
 
   // This hook runs after access and rate limits, so refused calls take no permit.
   app.addHook('preHandler', (request, reply, done) => {
-    const semaphore = semaphores.get(`${request.method} ${request.routeOptions.url}`)
+    const semaphore = semaphores.get(request.routeOptions.config?.heavy ?? '')
     if (!semaphore) return done()
     semaphore.acquire().then((release) => {
       releases.set(request, release)

@@ -1,10 +1,17 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Call } from '#shared/contract/call.ts'
+import { modules } from '#shared/contract/modules.ts'
 import { Problem } from '#shared/problem.ts'
+import { pathOf } from './addresses.ts'
 import { problemBody } from './errors.ts'
 
-/** Calls whose bodies are pictures or files: over a slow line these take minutes. */
-const uploads =
-  /^\/api\/(upload-images|webpage\/upload|(products|units)\/importCsv|claims\/open(AtCounter)?)(\/?$|\/?\?)/
+/** The paths of calls whose bodies hold files, which take minutes over a slow connection. */
+const withFiles = new Set(
+  Object.values(modules)
+    .flatMap((calls): Call[] => Object.values(calls))
+    .filter(({ config }) => config.hasFiles)
+    .map(({ url }) => `/api${url}`),
+)
 
 const tooSlow = 'The request took too long to arrive. Please try again.'
 
@@ -25,9 +32,10 @@ export function limitBodyTime(
 ): void {
   if (!hasBody(request)) return
   const { socket, url = '' } = request
+  const hasFiles = withFiles.has(pathOf(url).replace(/\/$/, ''))
   let received = socket.bytesRead
   const timer = setInterval(() => {
-    const isFastUpload = uploads.test(url) && socket.bytesRead - received >= uploadBytes
+    const isFastUpload = hasFiles && socket.bytesRead - received >= uploadBytes
     received = socket.bytesRead
     if (isFastUpload) return
     stop()

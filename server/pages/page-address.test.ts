@@ -21,6 +21,7 @@ test('a product that a form without scripts sends to the cart is part of its add
 test('where the query is for the browser alone, the page is the same for all', () => {
   expect(pageAddress('/payment/success/?tran_id=P1&amount=10').key).toBe('/payment/success')
   expect(pageAddress('/?brand=HP').key).toBe('/')
+  expect(pageAddress('/offers?page=2&brand=HP').key).toBe('/offers?page=2')
   expect(pageAddress('/category/gaming/asus/rog-strix?brand=HP').key).toBe('/category/gaming/asus/rog-strix')
 })
 

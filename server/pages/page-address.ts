@@ -18,7 +18,8 @@ export type PageAddress = {
 
 /** Pages that depend on their query. Elsewhere the query is for the browser alone (`/payment/success/?tran_id=`). */
 const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
-  [/^\/(shop|offers|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
+  [/^\/(shop|category\/[^/]+(\/[^/]+)?)(\.data)?$/, listingParameters()],
+  [/^\/offers(\.data)?$/, ['page']],
   [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, ['reviews', 'unit', ...optionGroups]],
   [/^\/compare(\.data)?$/, ['p', ...listingParameters()]],
   [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],

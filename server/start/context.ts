@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Access, Limit } from '#shared/contract/call.ts'
+import type { Access, Heavy, Limit } from '#shared/contract/call.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Changes } from '../changes/changes.ts'
@@ -63,6 +63,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
+    heavy?: Heavy
+    essential?: boolean
+    hasFiles?: boolean
     duringEnrolment?: boolean
     /** For probes, which must get an answer however busy their address is. */
     unlimited?: boolean

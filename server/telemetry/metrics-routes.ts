@@ -52,7 +52,8 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     for (const [value, number] of Object.entries(numbers)) metric.inc({ [label]: value }, number)
   }
 
-  app.get('/metrics', { config: { access: 'anyone', unlimited: true } }, async (request, reply) => {
+  const config = { access: 'anyone', unlimited: true, essential: true } as const
+  app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
     copyInto(fromMemory, 'kind', counts)
     copyInto(pages, 'event', cache.counts)

@@ -5,6 +5,8 @@ import type { Role } from '../roles.ts'
 export type Access = 'anyone' | 'logged-in' | readonly Role[]
 /** Calls that strangers could abuse have a tighter limit than the rest (server/http/rate-limits.ts). */
 export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search' | 'privacy'
+/** Calls that could crowd out all others: only so many of one kind run at once (server/http/load-shedding.ts). */
+export type Heavy = 'checkout' | 'login' | 'password' | 'personal-data' | 'spreadsheet' | 'upload' | 'claim'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,6 +14,11 @@ export type Call = {
   config: {
     access: Access
     limit?: Limit
+    heavy?: Heavy
+    /** Answered under any load: payments and parcels depend on it. */
+    essential?: boolean
+    /** The body holds files, which take minutes over a slow connection. */
+    hasFiles?: boolean
     /** Open to staff who must switch on their second factor first. */
     duringEnrolment?: boolean
   }

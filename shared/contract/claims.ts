@@ -103,7 +103,7 @@ export const claims = {
   open: call({
     method: 'POST',
     url: '/claims/open',
-    config: { access: 'anyone', limit: 'contact' },
+    config: { access: 'anyone', limit: 'contact', heavy: 'claim', hasFiles: true },
     schema: {
       summary: 'Open a warranty claim for a machine that the caller bought (multipart field photos)',
       response: { 200: BuyerClaim },
@@ -112,7 +112,7 @@ export const claims = {
   openAtCounter: call({
     method: 'POST',
     url: '/claims/openAtCounter',
-    config: { access: managerRoles },
+    config: { access: managerRoles, heavy: 'upload', hasFiles: true },
     schema: {
       summary: 'Open a warranty claim for a customer, covered or not (multipart field photos)',
       response: { 200: StaffClaim },

@@ -196,7 +196,7 @@ export const insight = {
   exportCsv: call({
     method: 'GET',
     url: '/insight/export.csv',
-    config: { access: owner },
+    config: { access: owner, heavy: 'spreadsheet' },
     schema: {
       summary: 'One of the reports as CSV, with more rows than its screen shows',
       querystring: PeriodQuery.extend({ ...StockQuery.shape, report: z.enum(reportNames) }),

@@ -172,7 +172,7 @@ export const orders = {
   exportCsv: call({
     method: 'GET',
     url: '/orders/export.csv',
-    config: { access: managerRoles },
+    config: { access: managerRoles, heavy: 'spreadsheet' },
     schema: {
       summary: 'Orders as CSV for an accountant, a row for each order or for each line',
       querystring: OrderFilter.extend({ rows: z.enum(['order', 'line']).optional() }),

@@ -85,7 +85,7 @@ export const payment = {
   initiate: call({
     method: 'POST',
     url: '/payment/initiate',
-    config: { access: 'anyone', limit: 'initiate' },
+    config: { access: 'anyone', limit: 'initiate', heavy: 'checkout' },
     schema: {
       summary: 'Place an order and open its payment',
       headers: SentOnce.extend({
@@ -110,7 +110,7 @@ export const payment = {
   status: call({
     method: 'GET',
     url: '/payment/status/:tran_id',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', essential: true },
     schema: {
       summary: 'What the shop knows of a payment',
       params: TranId,
@@ -121,7 +121,7 @@ export const payment = {
   returned: call({
     method: 'POST',
     url: '/payment/return/:outcome/:tran_id',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', essential: true },
     schema: {
       summary: "The buyer's way back from the gateway",
       params: TranId.extend({ outcome: z.enum(['success', 'fail', 'cancel']) }),
@@ -130,7 +130,7 @@ export const payment = {
   notified: call({
     method: 'POST',
     url: '/payment/ipn',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', essential: true },
     schema: { summary: "The gateway's own notification" },
   }),
 }

@@ -9,13 +9,13 @@ export const privacy = {
   data: call({
     method: 'GET',
     url: '/privacy/data',
-    config: { access: 'logged-in', limit: 'privacy' },
+    config: { access: 'logged-in', limit: 'privacy', heavy: 'personal-data' },
     schema: { summary: 'Everything kept about the own account, as a JSON file' },
   }),
   deleteAccount: call({
     method: 'POST',
     url: '/privacy/deleteAccount',
-    config: { access: 'logged-in', limit: 'login' },
+    config: { access: 'logged-in', limit: 'login', heavy: 'password' },
     schema: {
       summary: 'Delete the own account; invoices stay, without e-mail and phone',
       body: z.object({
@@ -39,7 +39,7 @@ export const privacy = {
   linkData: call({
     method: 'POST',
     url: '/privacy/linkData',
-    config: { access: 'anyone', limit: 'privacy' },
+    config: { access: 'anyone', limit: 'privacy', heavy: 'personal-data' },
     schema: { summary: 'Everything kept under the e-mail of a mailed link, as a JSON file', body: Key },
   }),
   deleteLinkData: call({

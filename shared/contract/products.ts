@@ -278,13 +278,13 @@ export const products = {
   exportCsv: call({
     method: 'GET',
     url: '/products/export.csv',
-    config: { access: managerRoles },
+    config: { access: managerRoles, heavy: 'spreadsheet' },
     schema: { summary: 'The catalogue as CSV' },
   }),
   importCsv: call({
     method: 'POST',
     url: '/products/importCsv',
-    config: { access: adminRoles },
+    config: { access: adminRoles, heavy: 'spreadsheet', hasFiles: true },
     schema: {
       summary: 'Add and change products from CSV; a dry run only reports',
       body: ImportBody,

@@ -34,7 +34,7 @@ export const secondFactor = {
   start: call({
     method: 'POST',
     url: '/auth/startSecondFactor',
-    config: { ...own, limit: 'login' },
+    config: { ...own, limit: 'login', heavy: 'password' },
     schema: {
       summary: 'Get a secret for an authenticator app; it counts once it is confirmed',
       body: z.object({ password: Password }),
@@ -54,7 +54,7 @@ export const secondFactor = {
   end: call({
     method: 'POST',
     url: '/auth/endSecondFactor',
-    config: { access: staffRoles, limit: 'login' },
+    config: { access: staffRoles, limit: 'login', heavy: 'password' },
     schema: {
       summary: 'Switch the second factor off',
       body: z.object({ password: Password, code: Code }),

@@ -156,7 +156,7 @@ export const units = {
   importCsv: call({
     method: 'POST',
     url: '/units/importCsv',
-    config: { access: managerRoles },
+    config: { access: managerRoles, heavy: 'spreadsheet', hasFiles: true },
     schema: {
       summary: 'Add and change units from CSV; a dry run only reports',
       body: ImportBody,

@@ -7,7 +7,7 @@ export const uploads = {
   add: call({
     method: 'POST',
     url: '/upload-images',
-    config: { access: managerRoles },
+    config: { access: managerRoles, heavy: 'upload', hasFiles: true },
     schema: {
       summary: 'Upload pictures (multipart field images)',
       response: { 200: z.object({ imageUrl: z.array(z.string()) }) },

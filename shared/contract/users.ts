@@ -71,7 +71,7 @@ export const users = {
   login: call({
     method: 'POST',
     url: '/auth/login',
-    config: { access: 'anyone', limit: 'login' },
+    config: { access: 'anyone', limit: 'login', heavy: 'login' },
     schema: {
       summary: 'Log in',
       body: z.object({
@@ -87,7 +87,7 @@ export const users = {
   register: call({
     method: 'POST',
     url: '/auth/register',
-    config: { access: 'anyone', limit: 'register' },
+    config: { access: 'anyone', limit: 'register', heavy: 'login' },
     schema: {
       summary: 'Open an account',
       body: z
@@ -141,7 +141,7 @@ export const users = {
   resetPassword: call({
     method: 'POST',
     url: '/auth/resetPassword',
-    config: { access: 'anyone', limit: 'login' },
+    config: { access: 'anyone', limit: 'login', heavy: 'login' },
     schema: {
       summary: 'Choose a new password with the mailed key',
       body: z.object({ key: z.string().min(20).max(100), password: Password }),
@@ -151,7 +151,7 @@ export const users = {
   update: call({
     method: 'POST',
     url: '/auth/updateUser',
-    config: { access: 'logged-in', duringEnrolment: true },
+    config: { access: 'logged-in', duringEnrolment: true, heavy: 'password' },
     schema: {
       summary: 'Change the own profile or password; the e-mail stays',
       body: z.object({
