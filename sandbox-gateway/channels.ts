@@ -16,72 +16,47 @@ export interface Channel {
   cardNo: string
 }
 
-const card = { method: 'cards', cardIssuer: 'SIMULATED BANK', cardCategory: 'CREDIT' } as const
-const wallet = {
-  method: 'mobile',
-  type: 'mobilebanking',
-  group: 'mobilebank',
-  cardBrand: 'MOBILEBANKING',
-} as const
-const bank = { method: 'net', type: 'internetbanking', group: 'internetbank', cardBrand: 'IB' } as const
-
-export const defaultChannel: Channel = {
-  ...card,
-  gw: 'visacard',
-  name: 'VISA',
-  type: 'visa',
-  cardType: 'VISA-Dutch Bangla',
-  cardBrand: 'VISA',
-  cardNo: '411111******1111',
-}
-
-const cards: readonly Channel[] = [
-  defaultChannel,
-  {
-    ...card,
-    gw: 'mastercard',
-    name: 'Mastercard',
-    type: 'master',
-    cardType: 'MASTER-Dutch Bangla',
-    cardBrand: 'MASTERCARD',
-    cardNo: '511111******1111',
-  },
-  {
-    ...card,
-    gw: 'amexcard',
-    name: 'American Express',
-    type: 'amex',
-    cardType: 'AMEX-City Bank',
-    cardBrand: 'AMEX',
-    cardNo: '371111*****1111',
-  },
-]
-
-const wallets = [
-  ['bkash', 'bKash', 'BKASH-BKash', 'BKash Mobile Banking'],
-  ['nagad', 'Nagad', 'NAGAD-Nagad', 'Nagad'],
-  ['dbblmobilebanking', 'Rocket', 'DBBLMOBILEB-Dbbl Mobile Banking', 'DBBL Mobile Banking'],
-  ['upay', 'Upay', 'UPAY-Upay', 'Upay'],
-] as const
-
-const banks = [
-  ['city', 'City Bank', 'CITYBANKIB-City Bank', 'City Bank Limited'],
-  ['bracbank', 'BRAC Bank', 'BRACIB-BRAC Bank', 'BRAC Bank Limited'],
-  ['dbbl', 'DBBL', 'DBBLIB-Dutch Bangla Bank', 'Dutch Bangla Bank Limited'],
-  ['ibbl', 'Islami Bank', 'IBBL-Islami Bank', 'Islami Bank Bangladesh Limited'],
-  ['ebl', 'EBL', 'EBLIB-Eastern Bank', 'Eastern Bank Limited'],
-  ['bankasia', 'Bank Asia', 'BANKASIA-Bank Asia', 'Bank Asia Limited'],
-] as const
+export const defaultChannel = card('visacard', 'VISA', 'visa', 'VISA-Dutch Bangla', '411111******1111')
 
 const channels: readonly Channel[] = [
-  ...cards,
-  ...wallets.map(([gw, name, cardType, cardIssuer]) => {
-    return { ...wallet, gw, name, cardType, cardIssuer, cardCategory: 'MOBILE', cardNo: '' }
-  }),
-  ...banks.map(([gw, name, cardType, cardIssuer]) => {
-    return { ...bank, gw, name, cardType, cardIssuer, cardCategory: 'INTERNET', cardNo: '' }
-  }),
+  defaultChannel,
+  card('mastercard', 'Mastercard', 'master', 'MASTER-Dutch Bangla', '511111******1111'),
+  card('amexcard', 'American Express', 'amex', 'AMEX-City Bank', '371111*****1111'),
+  wallet('bkash', 'bKash', 'BKASH-BKash', 'BKash Mobile Banking'),
+  wallet('nagad', 'Nagad', 'NAGAD-Nagad', 'Nagad'),
+  wallet('dbblmobilebanking', 'Rocket', 'DBBLMOBILEB-Dbbl Mobile Banking', 'DBBL Mobile Banking'),
+  wallet('upay', 'Upay', 'UPAY-Upay', 'Upay'),
+  bank('city', 'City Bank', 'CITYBANKIB-City Bank', 'City Bank Limited'),
+  bank('bracbank', 'BRAC Bank', 'BRACIB-BRAC Bank', 'BRAC Bank Limited'),
+  bank('dbbl', 'DBBL', 'DBBLIB-Dutch Bangla Bank', 'Dutch Bangla Bank Limited'),
+  bank('ibbl', 'Islami Bank', 'IBBL-Islami Bank', 'Islami Bank Bangladesh Limited'),
+  bank('ebl', 'EBL', 'EBLIB-Eastern Bank', 'Eastern Bank Limited'),
+  bank('bankasia', 'Bank Asia', 'BANKASIA-Bank Asia', 'Bank Asia Limited'),
 ]
+
+function card(
+  gw: string,
+  name: string,
+  type: 'visa' | 'master' | 'amex',
+  cardType: string,
+  cardNo: string,
+): Channel {
+  const cardBrand = { visa: 'VISA', master: 'MASTERCARD', amex: 'AMEX' }[type]
+  const kind = { method: 'cards', cardIssuer: 'SIMULATED BANK', cardCategory: 'CREDIT' } as const
+  return { ...kind, gw, name, type, cardType, cardBrand, cardNo }
+}
+
+function wallet(gw: string, name: string, cardType: string, cardIssuer: string): Channel {
+  const kind = { method: 'mobile', type: 'mobilebanking', group: 'mobilebank' } as const
+  const brand = { cardBrand: 'MOBILEBANKING', cardCategory: 'MOBILE', cardNo: '' }
+  return { ...kind, gw, name, cardType, cardIssuer, ...brand }
+}
+
+function bank(gw: string, name: string, cardType: string, cardIssuer: string): Channel {
+  const kind = { method: 'net', type: 'internetbanking', group: 'internetbank' } as const
+  const brand = { cardBrand: 'IB', cardCategory: 'INTERNET', cardNo: '' }
+  return { ...kind, gw, name, cardType, cardIssuer, ...brand }
+}
 
 /** The only card numbers that the form takes: a test page must never accept a real one. */
 export const testCards: Readonly<Record<string, string>> = {
@@ -107,7 +82,8 @@ export function offeredEmi({ emi_option, emi_max_inst_option, emi_selected_inst 
 /** The channels of a session, which the shop may limit by names or groups (`multi_card_name`), or to EMI. */
 export function offeredChannels(request: Record<string, string>): readonly Channel[] {
   const { multi_card_name = '', emi_allow_only } = request
-  if (offeredEmi(request) && emi_allow_only === '1') return cards
+  if (offeredEmi(request) && emi_allow_only === '1')
+    return channels.filter(({ method }) => method === 'cards')
   const names = multi_card_name
     .trim()
     .toLowerCase()

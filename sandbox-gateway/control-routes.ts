@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { browserReturn } from './browser-return.ts'
-import { type FaultPoint, faultKinds } from './faults.ts'
+import { type Fault, faultKinds } from './faults.ts'
 import type { Gateway } from './gateway.ts'
-import { sendIpn } from './ipn.ts'
-import { isFromThisMachine } from './loopback.ts'
-import { controls, deliveries, refunds, sessions, transactions } from './tables.ts'
+import { deliveries, refunds, sessions, transactions } from './tables.ts'
+import { browserReturn, sendIpn } from './tell-shop.ts'
 import {
   expireSessions,
   findLatestSession,
@@ -28,21 +26,15 @@ interface OutcomeCall {
 }
 
 interface FaultCall {
-  Body: {
-    on: FaultPoint
-    kind: string
-    tran_id?: string
-    sessionkey?: string
-    /** null = until the faults are cleared. */
-    times?: number | null
-    with?: Record<string, string | number>
-  }
+  Body: Pick<Fault, 'on' | 'kind'> &
+    Partial<Pick<Fault, 'times' | 'with'>> & { tran_id?: string; sessionkey?: string }
 }
 
 /** Calls for tests and demonstrations: they decide payments without a browser, set faults and move the clock. */
 export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.code(403).send({ message: 'Only from this machine.' })
+    if (!gateway.options.isAllowed(request))
+      return reply.code(403).send({ message: 'Only from this machine.' })
   })
   stateRoutes(app, gateway)
   paymentRoutes(app, gateway)
@@ -69,7 +61,7 @@ function stateRoutes(app: FastifyInstance, gateway: Gateway) {
   })
 
   app.post('/reset', route, async () => {
-    for (const table of [deliveries, refunds, transactions, sessions, controls]) await db.delete(table)
+    for (const table of [deliveries, refunds, transactions, sessions]) await db.delete(table)
     await faults.clear()
     await clock.reset()
     return { reset: true }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readControl, writeControl } from './controls.ts'
 import { words } from './formats.ts'
-import type { Database } from './gateway.ts'
+import type { Control } from './gateway.ts'
 
 const transport = words('http-500 hang reset html truncated slow api-connect')
 
@@ -31,7 +30,7 @@ export const faultKinds = {
   ],
 } as const
 
-export type FaultPoint = keyof typeof faultKinds
+type FaultPoint = keyof typeof faultKinds
 
 export interface Fault {
   id: string
@@ -46,43 +45,31 @@ export interface Fault {
   with: Record<string, string | number>
 }
 
-export interface Faults {
-  list: () => readonly Fault[]
-  add: (fault: Omit<Fault, 'id'>) => Promise<Fault>
-  clear: () => Promise<void>
-  /** The first fault that is set for this call, counted as having happened. */
-  take: (on: FaultPoint, payment: Payment) => Promise<Fault | undefined>
-}
-
 interface Payment {
   tranId?: string
   sessionKey?: string
 }
 
+export type Faults = ReturnType<typeof createFaults>
+
 /** Faults are decided in memory, so that two calls at once cannot take the same one; a restart reads them again. */
-export async function createFaults(db: Database): Promise<Faults> {
-  let faults = ((await readControl(db, 'faults')) ?? []) as Fault[]
-
-  async function store(next: Fault[]) {
-    faults = next
-    await writeControl(db, 'faults', faults)
-  }
-
+export function createFaults(faults: Control<Fault[]>) {
   return {
-    list: () => faults,
-    clear: () => store([]),
+    list: () => faults.value,
+    clear: () => faults.store([]),
 
-    async add(fault) {
+    async add(fault: Omit<Fault, 'id'>): Promise<Fault> {
       const added = { ...fault, id: randomUUID() }
-      await store([...faults, added])
+      await faults.store([...faults.value, added])
       return added
     },
 
-    async take(on, payment) {
-      const fault = faults.find((one) => one.on === on && concerns(one, payment))
+    /** The first fault that is set for this call, counted as having happened. */
+    async take(on: FaultPoint, payment: Payment): Promise<Fault | undefined> {
+      const fault = faults.value.find((one) => one.on === on && concerns(one, payment))
       if (fault?.times == null) return fault
       fault.times -= 1
-      await store(faults.filter(({ times }) => times !== 0))
+      await faults.store(faults.value.filter(({ times }) => times !== 0))
       return fault
     },
   }

@@ -8,10 +8,6 @@ export function gatewayId(now: Date): string {
   return (start + randomBytes(60).toString('base64').replace(/\W/g, '')).slice(0, 27)
 }
 
-export function newSessionKey(): string {
-  return randomBytes(16).toString('hex').toUpperCase()
-}
-
 /** `YYYY-MM-DD HH:mm:ss` in Dhaka, which has had no summer time since 2009. */
 export function dhakaTime(moment: Date): string {
   const shifted = new Date(moment.getTime() + 6 * 60 * 60 * 1000).toISOString()

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { FastifyContextConfig } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { type Clock, createClock } from './controls.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults, type Fault, type Faults } from './faults.ts'
+import { controls } from './tables.ts'
 
 export type Database = NodePgDatabase
 
@@ -15,9 +16,8 @@ export interface GatewayOptions {
   publicUrl: string
   /** Return and IPN addresses must be on this origin or on loopback: the gateway posts nowhere else. */
   shopOrigin: string
-  shopName?: string
-  clock?: () => Date
-  sessionTtlMs?: number
+  /** Decides which control calls are answered; a demo shop answers only its own machine. */
+  isAllowed: (request: FastifyRequest) => boolean
   /** Interval of the search for expired sessions; 0 = only when a control call moves the clock. */
   sweepMs?: number
   /** Number of repetitions of an IPN that was not answered with 200. */
@@ -30,34 +30,60 @@ export interface GatewayOptions {
   routeConfig?: FastifyContextConfig
 }
 
+const defaults = { sweepMs: 5_000, ipnRetries: 0, refundMs: 30_000, emiRates: {}, routeConfig: {} }
+
+export const shopName = 'Projukti'
+
 /** The context that every part of the gateway works with. */
 export interface Gateway {
   db: Database
-  options: Required<Omit<GatewayOptions, 'pool' | 'clock'>>
-  clock: Clock
+  options: Required<Omit<GatewayOptions, 'pool'>>
+  clock: ReturnType<typeof createClock>
   faults: Faults
   /** Fires when the server stops; pending waits then end. */
   stopping: AbortSignal
 }
 
-export async function createGateway(allOptions: GatewayOptions, stopping: AbortSignal): Promise<Gateway> {
-  const { pool, clock = () => new Date(), ...options } = allOptions
+export async function createGateway(
+  { pool, ...options }: GatewayOptions,
+  stopping: AbortSignal,
+): Promise<Gateway> {
   const db = drizzle(pool)
   return {
     db,
     options: { ...defaults, ...options, publicUrl: options.publicUrl.replace(/\/+$/, '') },
-    clock: await createClock(db, clock),
-    faults: await createFaults(db),
+    clock: createClock(await readControl(db, 'clock', 0)),
+    faults: createFaults(await readControl<Fault[]>(db, 'faults', [])),
     stopping,
   }
 }
 
-const defaults = {
-  shopName: 'Projukti',
-  sessionTtlMs: 15 * 60 * 1000,
-  sweepMs: 5_000,
-  ipnRetries: 0,
-  refundMs: 30_000,
-  emiRates: {},
-  routeConfig: {},
+/** Real time plus an offset that control calls set, so that a test can jump past a session's end. */
+function createClock(offset: Control<number>) {
+  return {
+    now: () => new Date(Date.now() + offset.value),
+    advance: (ms: number) => offset.store(offset.value + ms),
+    reset: () => offset.store(0),
+  }
+}
+
+/** A setting of the control calls. It is stored, so that it outlives a restart of the gateway. */
+export interface Control<Value> {
+  readonly value: Value
+  store: (value: Value) => Promise<void>
+}
+
+async function readControl<Value>(db: Database, name: string, initial: Value): Promise<Control<Value>> {
+  const [row] = await db.select().from(controls).where(eq(controls.name, name))
+  let current = (row?.value ?? initial) as Value
+  return {
+    get value() {
+      return current
+    },
+    async store(value) {
+      current = value
+      const set = { value }
+      await db.insert(controls).values({ name, value }).onConflictDoUpdate({ target: controls.name, set })
+    },
+  }
 }

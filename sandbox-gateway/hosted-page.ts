@@ -1,8 +1,10 @@
 import { type Channel, emiBanks, type Method, offeredChannels, offeredEmi } from './channels.ts'
 import { dhakaTime, takaText } from './formats.ts'
-import type { Gateway } from './gateway.ts'
-import { type Html, html, icon } from './page.ts'
-import type { Session } from './tables.ts'
+import { type Gateway, shopName } from './gateway.ts'
+import type { Fields } from './http.ts'
+import { type Html, html, icon, type Page } from './page.ts'
+import type { Session, Transaction } from './tables.ts'
+import { browserReturn } from './tell-shop.ts'
 
 const methods = [
   { method: 'cards', label: 'Cards', icon: 'card' },
@@ -21,14 +23,8 @@ const declineReasons = [
   'Suspicious Transaction',
 ]
 
-interface View {
-  /** A message above the form. */
-  notice?: string | undefined
-  method?: Method | undefined
-}
-
 /** The page on which the buyer chooses a way to pay and an outcome. It works without scripts. */
-export function hostedPage(gateway: Gateway, session: Session, { notice, method }: View = {}): Html {
+export function hostedPage(gateway: Gateway, session: Session, notice?: string, method?: Method): Html {
   const offered = offeredChannels(session.request)
   const shown = methods.filter((one) => offered.some((channel) => channel.method === one.method))
   const chosen = shown.find((one) => one.method === method) ?? shown[0]
@@ -66,10 +62,10 @@ ${noticeText(notice)}
 }
 
 /** Shop, amount and time left. */
-function payHeader({ options, clock }: Gateway, session: Session): Html {
+function payHeader({ clock }: Gateway, session: Session): Html {
   const left = Math.max(0, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000))
   return html`<header class="head">
-<div><p class="quiet">Paying to</p><p class="shop">${options.shopName}</p></div>
+<div><p class="quiet">Paying to</p><p class="shop">${shopName}</p></div>
 <div class="sum"><p class="quiet">${session.tranId}</p><h1>${takaText(session.amountPaisa)}</h1></div>
 <p class="until quiet">${icon('clock')}<span data-left="${left}">Pay before ${dhakaTime(session.expiresAt).slice(11, 16)}, Dhaka time</span></p>
 </header>`
@@ -134,3 +130,53 @@ const actions = html`<div class="actions">
 ${reasonField}
 <button name="action" value="risky">Pay, but flag as risky</button>
 </details>`
+
+const titles: Readonly<Record<Transaction['status'], string>> = {
+  VALID: 'Payment approved',
+  FAILED: 'Payment declined',
+  CANCELLED: 'Payment cancelled',
+  EXPIRED: 'Time is over',
+  UNATTEMPTED: 'Time is over',
+}
+
+/** The page that a script sends back to the shop at once; its button is for browsers without scripts. */
+export async function returnPage(gateway: Gateway, session: Session, transaction: Transaction) {
+  const { url, method, fields, lost } = await browserReturn(gateway, session, transaction)
+  const title = titles[transaction.status]
+  const lostText = 'The connection was lost before the way back to the shop (a test fault).'
+  if (lost) return messagePage(title, lostText, { formTarget: url })
+  const body = html`<div class="body note"><h1>${title}</h1><p>Taking you back to the shop.</p>
+<form method="${method}" action="${url}" data-send-itself>
+${hiddenInputs(fields)}
+<button class="main">Return to the shop</button>
+</form></div>`
+  return { title, body, formTarget: url }
+}
+
+/** After a failed transaction that left the session open, the buyer chooses: again, or back to the shop. */
+export async function tryAgainPage(
+  gateway: Gateway,
+  session: Session,
+  transaction: Transaction,
+  hostedUrl: string,
+): Promise<Page> {
+  const { url, fields } = await browserReturn(gateway, session, transaction)
+  const body = html`<div class="body note"><h1>Payment declined</h1><p>The bank said: ${transaction.error}.</p>
+<p><a class="main" href="${hostedUrl}">Try again in this session</a></p>
+<form method="post" action="${url}">
+${hiddenInputs(fields)}
+<button>Return to the shop</button>
+</form></div>`
+  return { title: 'Payment declined', body, formTarget: url }
+}
+
+function hiddenInputs(fields: Fields): Html[] {
+  return Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+}
+
+/** A page that says one thing. */
+export function messagePage(title: string, text: string, more: Partial<Page> = {}): Page {
+  return { title, body: html`<div class="body note"><h1>${title}</h1><p>${text}</p></div>`, ...more }
+}

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messagePage, returnPage, tryAgainPage } from './browser-return.ts'
 import { type Channel, defaultChannel, emiBanks, findChannel, testCards } from './channels.ts'
 import type { Gateway } from './gateway.ts'
-import { bankPage, hostedPage, testPasswords } from './hosted-page.ts'
+import { bankPage, hostedPage, messagePage, returnPage, testPasswords, tryAgainPage } from './hosted-page.ts'
 import { type Fields, readFields } from './http.ts'
 import { hostedAddress } from './open-session.ts'
 import { type Page, sendPage } from './page.ts'
@@ -68,7 +67,7 @@ async function closedPage(gateway: Gateway, session: Session): Promise<Page | un
 
 function showHostedPage(gateway: Gateway, session: Session): Page {
   const notice = session.state === 'FAILED' ? 'The last try was declined. You can try again.' : undefined
-  return { title: 'Pay', body: hostedPage(gateway, session, { notice }) }
+  return { title: 'Pay', body: hostedPage(gateway, session, notice) }
 }
 
 async function submitHostedPage(gateway: Gateway, session: Session, fields: Fields): Promise<Page> {
@@ -79,7 +78,7 @@ async function submitHostedPage(gateway: Gateway, session: Session, fields: Fiel
     return returnPage(gateway, current, transaction)
   }
   const notice = channel ? 'Use one of the buttons.' : 'Only the published test card numbers are taken here.'
-  const body = hostedPage(gateway, session, { notice, method: channel?.method ?? 'cards' })
+  const body = hostedPage(gateway, session, notice, channel?.method ?? 'cards')
   return { title: 'Pay', body, status: 422 }
 }
 

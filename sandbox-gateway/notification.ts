@@ -7,16 +7,21 @@ import type { Session, Transaction } from './tables.ts'
 /** The fields that IPN and browser bring to the shop; the status decides which ones there are. */
 export function notificationFields(session: Session, transaction: Transaction, storeId: string): Fields {
   const common = commonFields(session, transaction, storeId)
-  const noCard = cardFields('')
+  const risk = riskFields(transaction)
   switch (transaction.status) {
-    case 'VALID':
-      return { ...common, ...cardFields(transaction.channel), ...chargeFields(transaction) }
+    case 'VALID': {
+      const charge = {
+        val_id: transaction.valId ?? '',
+        store_amount: amountText(storeAmount(transaction.amountPaisa)),
+      }
+      return { ...common, ...cardFields(transaction.channel), ...charge, ...risk }
+    }
     case 'FAILED':
-      return { ...common, ...noCard, card_sub_brand: 'Classic' }
+      return { ...common, ...cardFields(''), card_sub_brand: 'Classic' }
     case 'CANCELLED':
       return common
     default:
-      return { ...common, ...noCard, val_id: '', store_amount: '', ...riskFields(transaction) }
+      return { ...common, ...cardFields(''), val_id: '', store_amount: '', ...risk }
   }
 }
 
@@ -52,14 +57,6 @@ export function cardFields(channelName: string): Fields {
     card_sub_brand: channel?.method === 'cards' ? 'Classic' : '',
     card_issuer_country: channel ? 'Bangladesh' : '',
     card_issuer_country_code: channel ? 'BD' : '',
-  }
-}
-
-function chargeFields(transaction: Transaction): Fields {
-  return {
-    val_id: transaction.valId ?? '',
-    store_amount: amountText(storeAmount(transaction.amountPaisa)),
-    ...riskFields(transaction),
   }
 }
 

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Channel, offeredChannels } from './channels.ts'
 import type { Fault } from './faults.ts'
-import { newSessionKey, parsePaisa } from './formats.ts'
-import type { Gateway } from './gateway.ts'
+import { parsePaisa } from './formats.ts'
+import { type Gateway, shopName } from './gateway.ts'
 import { type Answer, type ApiResult, type Fields, isOurStore, preventsCall } from './http.ts'
 import { sessionRefusal } from './session-rules.ts'
 import { type Session, sessions, transactions } from './tables.ts'
@@ -22,6 +23,7 @@ export async function openSession(gateway: Gateway, fields: Fields): Promise<Api
   }
 }
 
+const sessionMs = 15 * 60 * 1000
 const credentialError = 'Store Credential Error Or Store is De-active'
 
 function refusalByFault(fault: Fault | undefined): string | null {
@@ -38,17 +40,17 @@ async function refusal(gateway: Gateway, fields: Fields): Promise<string | null>
   return paid ? "Invalid Information! 'tran_id' is paid already." : null
 }
 
-function newSession({ clock, options }: Gateway, { store_passwd: _, ...request }: Fields): Session {
+function newSession({ clock }: Gateway, { store_passwd: _, ...request }: Fields): Session {
   const createdAt = clock.now()
   return {
-    sessionKey: newSessionKey(),
+    sessionKey: randomBytes(16).toString('hex').toUpperCase(),
     tranId: request.tran_id ?? '',
     state: 'OPEN',
     amountPaisa: parsePaisa(request.total_amount ?? '') ?? 0,
     request,
     channel: null,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + options.sessionTtlMs),
+    expiresAt: new Date(createdAt.getTime() + sessionMs),
   }
 }
 
@@ -79,7 +81,7 @@ function openedAnswer({ options }: Gateway, session: Session, fault: Fault | und
     GatewayPageURL: addressUnder(fault, hostedAddress(options, session)),
     storeBanner: '',
     storeLogo: '',
-    store_name: options.shopName,
+    store_name: shopName,
     desc: offered.map((channel) => describeChannel(options.publicUrl, session, channel)),
     is_direct_pay_enable: '0',
   }

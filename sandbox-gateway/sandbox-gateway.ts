@@ -6,10 +6,9 @@ import { hostedRoutes } from './hosted-routes.ts'
 import { type ApiResult, type Fields, isOurStore, parseBodies, readFields, respond } from './http.ts'
 import { openSession } from './open-session.ts'
 import { assetRoutes } from './page.ts'
-import { queryBySession, queryByTranId } from './query.ts'
 import { refundStatus, requestRefund } from './refunds.ts'
 import { expireSessions } from './transactions.ts'
-import { validate } from './validation.ts'
+import { queryBySession, queryByTranId, validate } from './validator.ts'
 
 /**
  * A payment gateway that speaks SSLCOMMERZ's protocol and moves no money, as a Fastify plugin. Only for demo mode and
@@ -41,15 +40,10 @@ function apiRoutes(app: FastifyInstance, gateway: Gateway) {
       respond(gateway, reply, await work(gateway, readFields(request)))
 
   app.post('/gwprocess/v4/api.php', route, call(openSession))
-  for (const method of ['GET', 'POST']) {
-    app.route({ ...route, method, url: '/validator/api/validationserverAPI.php', handler: call(validate) })
-    app.route({
-      ...route,
-      method,
-      url: '/validator/api/merchantTransIDvalidationAPI.php',
-      handler: call(query),
-    })
-  }
+  app.get('/validator/api/validationserverAPI.php', route, call(validate))
+  app.post('/validator/api/validationserverAPI.php', route, call(validate))
+  app.get('/validator/api/merchantTransIDvalidationAPI.php', route, call(query))
+  app.post('/validator/api/merchantTransIDvalidationAPI.php', route, call(query))
   app.get('/public/tls/', route, (_request, reply) => reply.type('text/plain').send('TLS is okay'))
 }
 

@@ -7,15 +7,15 @@ export const sandbox = pgSchema('sandbox')
 const paisa = (name: string) => bigint(name, { mode: 'number' }).notNull()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const sessionStates = ['OPEN', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'] as const
-export type SessionState = (typeof sessionStates)[number]
+const statuses = ['VALID', 'FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'] as const
+const states = ['OPEN', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'] as const
 
 export const sessions = sandbox.table(
   'sessions',
   {
     sessionKey: text('session_key').primaryKey(),
     tranId: text('tran_id').notNull(),
-    state: text('state', { enum: sessionStates }).notNull(),
+    state: text('state', { enum: states }).notNull(),
     amountPaisa: paisa('amount_paisa'),
     /** The shop's session request without its password. */
     request: jsonb('request').notNull().$type<Record<string, string>>(),
@@ -31,9 +31,6 @@ export const sessions = sandbox.table(
 )
 export type Session = typeof sessions.$inferSelect
 
-export const transactionStatuses = ['VALID', 'FAILED', 'CANCELLED', 'EXPIRED', 'UNATTEMPTED'] as const
-export type TransactionStatus = (typeof transactionStatuses)[number]
-
 /** One for each attempt at a bank, and one for a session that was cancelled or expired. */
 export const transactions = sandbox.table(
   'transactions',
@@ -41,7 +38,7 @@ export const transactions = sandbox.table(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionKey: text('session_key').notNull(),
     tranId: text('tran_id').notNull(),
-    status: text('status', { enum: transactionStatuses }).notNull(),
+    status: text('status', { enum: statuses }).notNull(),
     valId: text('val_id'),
     bankTranId: text('bank_tran_id'),
     channel: text('channel').notNull(),

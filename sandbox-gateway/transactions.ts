@@ -2,18 +2,11 @@ import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import { emiBanks, offeredEmi } from './channels.ts'
 import { gatewayId } from './formats.ts'
 import type { Database, Gateway } from './gateway.ts'
-import { sendIpn } from './ipn.ts'
-import {
-  type Session,
-  type SessionState,
-  sessions,
-  type Transaction,
-  type TransactionStatus,
-  transactions,
-} from './tables.ts'
+import { type Session, sessions, type Transaction, transactions } from './tables.ts'
+import { sendIpn } from './tell-shop.ts'
 
 export interface Outcome {
-  status: TransactionStatus
+  status: Transaction['status']
   /** The way of paying; empty when the buyer chose none. */
   channel: string
   error?: string
@@ -107,7 +100,7 @@ function emiColumns(
   return { emiInstalments: instalments, emiBank, amountPaisa: amountPaisa + charge }
 }
 
-function nextState(state: SessionState, { status, staysOpen }: Outcome): SessionState {
+function nextState(state: Session['state'], { status, staysOpen }: Outcome): Session['state'] {
   if (status === 'VALID') return 'PAID'
   return state === 'PAID' || staysOpen ? state : status
 }

@@ -198,6 +198,7 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
     storeId,
     storePassword,
     ...addresses,
+    isAllowed: isFromThisMachine,
     routeConfig,
     ...emi,
   })

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import type { Decision, Receipt } from '#tests/support/http/customer.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
 
@@ -17,8 +18,15 @@ export async function startGateway(pool: Pool) {
 
   async function open() {
     const next = fastify({ forceCloseConnections: true })
-    const addresses = { publicUrl: origin, shopOrigin: 'http://127.0.0.1' }
-    await next.register(sandboxGateway, { pool, ...store, ...addresses, sweepMs: 0, refundMs: 0 })
+    await next.register(sandboxGateway, {
+      pool,
+      ...store,
+      publicUrl: origin,
+      shopOrigin: 'http://127.0.0.1',
+      isAllowed: isFromThisMachine,
+      sweepMs: 0,
+      refundMs: 0,
+    })
     await next.listen({ port, host: '127.0.0.1' })
     return next
   }

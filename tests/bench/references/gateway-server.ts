@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { sandboxSms } from '#sandbox-sms/sandbox-sms.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 
 const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
 const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })
@@ -14,6 +15,7 @@ await app.register(sandboxGateway, {
   storePassword,
   publicUrl: `http://127.0.0.1:${port}`,
   shopOrigin: 'http://127.0.0.1',
+  isAllowed: isFromThisMachine,
 })
 await app.register(sandboxSms, { apiToken: storePassword, sid: storeId })
 app.get('/readyz', () => 'ready')

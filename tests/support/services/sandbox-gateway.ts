@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import type { SessionInput, SslcommerzSettings } from '#server/payment/sslcommerz/types.ts'
 import { nusrat } from '../examples/customer.ts'
@@ -40,8 +41,16 @@ export async function startSandboxGateway(
       return 'OK'
     })
   })
-  const sandbox = { pool, ...store, publicUrl, shopOrigin: origin, sweepMs: 0, ...options }
-  await app.register(sandboxGateway, { prefix: '/sandbox-gateway', ...sandbox })
+  await app.register(sandboxGateway, {
+    prefix: '/sandbox-gateway',
+    pool,
+    ...store,
+    publicUrl,
+    shopOrigin: origin,
+    isAllowed: isFromThisMachine,
+    sweepMs: 0,
+    ...options,
+  })
   await app.listen({ port, host: '127.0.0.1' })
 
   const settings: SslcommerzSettings = {

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { newTranId } from '#server/db/ids.ts'
 import { holds, orders, payments, products } from '#server/db/schema.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import { returnAddresses } from '#server/payment/open-session.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
@@ -70,6 +71,7 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     ...store,
     publicUrl: apiBase,
     shopOrigin: publicUrl,
+    isAllowed: isFromThisMachine,
     sweepMs: 0,
     refundMs: 0,
     ...(config?.emiCharge === 'customer' && { emiRates: emiRates() }),
