@@ -20,7 +20,3 @@ export async function requestOf(shop: Target, tranId: string): Promise<Record<st
 export function post(shop: Target, path: string, fields: Record<string, string>) {
   return shop.call(`POST ${path}`, { fields })
 }
-
-export async function statusOf(shop: Target, tranId: string): Promise<string> {
-  return (await shop.call<{ status: string }>(`GET /api/payment/status/${tranId}`)).json().status
-}

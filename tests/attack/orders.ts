@@ -5,10 +5,9 @@ import { mark, type Person, type Target } from './target.ts'
 
 /** Places an order and returns the id of its payment at the gateway. */
 export async function placeOrder(shop: Target, json: object, as?: Pick<Person, 'token'>): Promise<string> {
-  const placed = await shop.call<{ tran_id?: string }>('POST /api/payment/initiate', { as, json })
-  const { tran_id: tranId } = placed.json()
-  if (!tranId) throw new Error(`The order was refused: ${placed.text}`)
-  return tranId
+  const placed = await shop.customer.initiate(json, { token: as?.token })
+  if (placed.status !== 200) throw new Error(`The order was refused: ${placed.text}`)
+  return placed.json().tran_id
 }
 
 /** An order of a new product that a customer has paid. */

@@ -1,9 +1,8 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { photo } from '#tests/support/examples/photo.ts'
-import { uploadForm } from '#tests/support/examples/upload-form.ts'
-import { createClient, type Reply, type Sent } from '#tests/support/http/http-client.ts'
-import { laptop } from '#tests/support/http/staff.ts'
+import { createCustomer } from '#tests/support/http/customer.ts'
+import { createClient, patiently, type Reply, type Sent } from '#tests/support/http/http-client.ts'
+import { createStaff, laptop, logIn } from '#tests/support/http/staff.ts'
 import { alarmIn } from './leaks.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
@@ -51,25 +50,28 @@ export async function createTarget(
 
   const { send, post, close } = createClient(origin, { timeoutMs: 20_000 })
 
-  async function call<Body = unknown>(route: string, asked: Asked = {}, times = 1): Promise<Reply<Body>> {
-    const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
-    const { as, patient = true, ...sent } = asked
-    const reply = await send<Body>(path, { ...sent, method, token: as?.token })
+  /** As `send`, and records an answer that no shop may give. */
+  async function watchedSend<Body = unknown>(path: string, sent: Sent = {}): Promise<Reply<Body>> {
+    const { method = 'GET' } = sent
+    const reply = await send<Body>(path, sent)
     if (reply.status === 0) throw new Error(`No response to ${method} ${path.slice(0, 80)}: ${reply.text}`)
     const alarm = alarmIn(reply, path)
     if (alarm) alarms.push(`${method} ${path.slice(0, 120)}: ${alarm}`)
-    // 429 and 503 both say when to retry, and neither is a crash.
-    const isBusy = reply.status === 429 || reply.status === 503
-    if (!isBusy || !patient) return reply
-    if (times === maxTries) throw new Error(`${route} is refused again and again: ${reply.text}`)
-    await new Promise((resolve) => setTimeout(resolve, Number(reply.headers['retry-after'] ?? 1) * 1000))
-    return call(route, asked, times + 1)
+    return reply
+  }
+  const client = { send: patiently(watchedSend, maxTries) }
+
+  function call<Body = unknown>(
+    route: string,
+    { as, patient = true, ...sent }: Asked = {},
+  ): Promise<Reply<Body>> {
+    const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
+    const ask = patient ? client.send : watchedSend
+    return ask<Body>(path, { ...sent, method, token: as?.token })
   }
 
   async function login(email: string, password: string): Promise<Person> {
-    const answer = await call<LoggedIn>('POST /api/auth/login', { json: { email, password } })
-    if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.text}`)
-    const { token, user } = answer.json()
+    const { token, user } = await logIn(client, { email, password })
     secrets.add(token).add(password)
     return { id: user._id, email, password, token }
   }
@@ -94,25 +96,18 @@ export async function createTarget(
   }
 
   const admin = people.super_admin
+  const staff = createStaff(client, admin)
 
   /** Products of the attack; `cleanUp` deletes them. */
   const made: string[] = []
   let pictures: Promise<string[]> | undefined
 
   async function newProduct(changes: object = {}): Promise<Product> {
-    pictures ??= upload()
-    const json = { ...laptop(mark('Laptop')), options, images: await pictures, ...changes }
-    const answer = await call<Product>('POST /api/products/addProduct', { as: admin, json })
-    if (answer.status !== 201) throw new Error(`No product to attack: ${answer.text}`)
-    made.push(answer.json()._id)
-    return answer.json()
-  }
-
-  async function upload(): Promise<string[]> {
-    const bytes = await photo('png')
-    const form = uploadForm(['front.png', 'side.png'].map((name) => ({ name, bytes })))
-    return (await call<{ imageUrl: string[] }>('POST /api/upload-images', { as: admin, form })).json()
-      .imageUrl
+    pictures ??= staff.upload().then((reply) => reply.json().imageUrl)
+    const values = { ...laptop(mark('Laptop')), options, images: await pictures, ...changes }
+    const product = await staff.addProduct(values)
+    made.push(product._id)
+    return product
   }
 
   async function orderCount(): Promise<number> {
@@ -131,6 +126,7 @@ export async function createTarget(
     post,
     close,
     call,
+    customer: createCustomer(client),
     /** In `npm test` other tests use the same cores, where a second of work may take ten. */
     isInTime: (ms: number, limitMs: number) => ms < limitMs * (isQuick ? 10 : 1),
     login,

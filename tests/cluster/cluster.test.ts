@@ -6,7 +6,7 @@ import { holds, mailOutbox, orders, payments } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type Cluster, missing, origin, startCluster } from './cluster.ts'
 import { until } from './processes.ts'
-import { checkout, loginAsStaff, pay } from './shopper.ts'
+import { checkout, loginAsStaff, pay, statusOf, visit } from './shopper.ts'
 
 if (missing) console.warn(`The tests of a cluster are skipped; they need ${missing}.`)
 const clusterTest = test.skipIf(missing !== '')
@@ -24,16 +24,14 @@ beforeAll(async () => {
 afterAll(() => cluster?.close())
 
 clusterTest('production behind nginx is encrypted and shows nothing of its inside', async () => {
-  const home = await fetch(`${origin}/`)
-  const plain = await fetch(`http://localhost:${cluster.plainPort}/shop?q=asus`, { redirect: 'manual' })
-  const inside = await Promise.all(
-    ['/metrics', '/readyz', '/sandbox-gateway/'].map((path) => fetch(origin + path)),
-  )
+  const home = await visit('/')
+  const plain = await visit('/shop?q=asus', `http://localhost:${cluster.plainPort}`)
+  const inside = await Promise.all(['/metrics', '/readyz', '/sandbox-gateway/'].map((path) => visit(path)))
   const demo = await staff.post('/api/auth/login', { email: 'admin@projukti.test', password: 'admin-demo-1' })
 
   expect(home.status).toBe(200)
-  expect(home.headers.get('strict-transport-security')).toContain('max-age=31536000')
-  expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost.*\/shop\?q=asus$/)
+  expect(home.headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(plain.headers.location).toMatch(/^https:\/\/localhost.*\/shop\?q=asus$/)
   expect(inside.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(demo.status).toBe(401)
 })
@@ -41,8 +39,8 @@ clusterTest('production behind nginx is encrypted and shows nothing of its insid
 clusterTest(
   'the id of a request is the same for the visitor, for nginx and in the log of the shop',
   async () => {
-    const answer = await fetch(`${origin}/api/products/nothing-of-this-name`)
-    const id = answer.headers.get('x-request-id') ?? ''
+    const answer = await visit('/api/products/nothing-of-this-name')
+    const id = String(answer.headers['x-request-id'])
 
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     await until('the log', async () => cluster.instances.some(({ output }) => output().includes(id)))
@@ -53,28 +51,26 @@ clusterTest(
 clusterTest(
   'a product edited at one instance is new at all of them, and a second later through nginx',
   async () => {
-    await Promise.all([...originsOfAll(), origin].map((at) => textAt(`${at}/shop?brand=asus`)))
+    await Promise.all([...originsOfAll(), origin].map((at) => textAt(at, '/shop?brand=asus')))
 
     await setPrice(91_234, cluster.instances[0]!.origin)
 
     for (const at of [...originsOfAll(), origin])
       await until(
         `the new price at ${at}`,
-        async () => (await textAt(`${at}/shop?brand=asus`)).includes('91,234'),
+        async () => (await textAt(at, '/shop?brand=asus')).includes('91,234'),
         5_000,
       )
   },
 )
 
 clusterTest('a picture taken in by one instance is shown by all of them', async () => {
-  const { images } = (await (await fetch(`${origin}/api/products/${laptop._id}`)).json()) as {
-    images: string[]
-  }
+  const { images } = (await visit<Product>(`/api/products/${laptop._id}`)).json()
 
-  const shown = await Promise.all(originsOfAll().map((at) => fetch(at + new URL(images[0]!, at).pathname)))
+  const shown = await Promise.all(originsOfAll().map((at) => visit(new URL(images[0]!, at).pathname, at)))
 
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(shown[0]!.headers.get('content-type')).toBe('image/webp')
+  expect(shown[0]!.headers['content-type']).toBe('image/webp')
 })
 
 clusterTest('a sale goes through, whichever instance is notified', async () => {
@@ -116,10 +112,10 @@ clusterTest(
   'an instance cut off from the database is made up for by the others, and catches up',
   async () => {
     const [lonely, other] = [cluster.instances[1]!, cluster.instances[0]!]
-    await fetch(`${lonely.origin}/shop`)
+    await visit('/shop', lonely.origin)
 
     cluster.proxies[1]!.cut()
-    await until('not ready', async () => (await fetch(`${lonely.origin}/readyz`)).status === 503)
+    await until('not ready', async () => (await visit('/readyz', lonely.origin)).status === 503)
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, nth) => {
         const visits = [
@@ -128,7 +124,7 @@ clusterTest(
           `/api/products/${laptop._id}`,
           `/api/payment/status/${nth}`,
         ]
-        const seen = await Promise.all(visits.map(async (path) => (await fetch(origin + path)).status))
+        const seen = await Promise.all(visits.map(async (path) => (await visit(path)).status))
         return [...seen, (await checkout(laptop)).status]
       }),
     )
@@ -139,7 +135,7 @@ clusterTest(
     await lonely.ready()
     await until(
       'what it missed',
-      async () => (await textAt(`${lonely.origin}/shop?brand=asus`)).includes('88,888'),
+      async () => (await textAt(lonely.origin, '/shop?brand=asus')).includes('88,888'),
       30_000,
     )
   },
@@ -206,7 +202,7 @@ clusterTest('after all of this the books agree', async () => {
 
 /** Changes the price at one instance, past nginx. */
 async function setPrice(newPrice: number, at: string) {
-  const full = (await (await fetch(`${at}/api/products/${laptop._id}`)).json()) as object
+  const full = (await visit<Product>(`/api/products/${laptop._id}`, at)).json()
   const answer = await staff.post(`/api/products/updateProduct/${laptop._id}`, { ...full, newPrice }, at)
   expect(answer.status).toBe(200)
   laptop = { ...laptop, newPrice }
@@ -216,18 +212,12 @@ function originsOfAll(): string[] {
   return cluster.instances.map(({ origin }) => origin)
 }
 
-async function textAt(url: string): Promise<string> {
-  return (await fetch(url)).text()
+async function textAt(at: string, path: string): Promise<string> {
+  return (await visit(path, at)).text
 }
 
-async function productAt(at: string): Promise<{ quantity: number; available: number }> {
-  const answer = await fetch(`${at}/api/products/${laptop._id}?${randomUUID()}`)
-  return (await answer.json()) as { quantity: number; available: number }
-}
-
-async function statusOf(tranId: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/payment/status/${tranId}`)
-  return ((await answer.json()) as { status: string }).status
+async function productAt(at: string): Promise<Product> {
+  return (await visit<Product>(`/api/products/${laptop._id}?${randomUUID()}`, at)).json()
 }
 
 function countOrders(): Promise<number> {
@@ -236,7 +226,7 @@ function countOrders(): Promise<number> {
 
 /** A counter's sum over all instances. */
 async function counted(metric: string): Promise<number> {
-  const pages = await Promise.all(originsOfAll().map((at) => textAt(`${at}/metrics`)))
+  const pages = await Promise.all(originsOfAll().map((at) => textAt(at, '/metrics')))
   const lines = pages.flatMap((page) => page.split('\n').filter((line) => line.startsWith(metric)))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }

@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import S3rver from 's3rver'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { connect } from '#server/db/client.ts'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { startMailServer } from '#tests/support/services/mail-server.ts'
 import { hasNginx, startNginx } from './nginx.ts'
@@ -85,6 +86,7 @@ export async function startCluster() {
     ...store,
     publicUrl,
     shopOrigin: origin,
+    isAllowed: isFromThisMachine,
     sweepMs: 0,
     ipnRetries: 3,
   })

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
-import { type Cluster, missing, origin, startCluster } from './cluster.ts'
-import { checkout, loginAsStaff } from './shopper.ts'
+import { type Cluster, missing, startCluster } from './cluster.ts'
+import { checkout, loginAsStaff, visit } from './shopper.ts'
 
 if (missing) console.warn(`The test of a rolling restart is skipped; it needs ${missing}.`)
 const clusterTest = test.skipIf(missing !== '')
@@ -22,19 +22,17 @@ afterAll(() => cluster?.close())
 clusterTest(
   'instances are replaced one after the other, across a migration, and no visitor notices',
   async () => {
-    const assets = [...(await (await fetch(origin)).text()).matchAll(/\/assets\/[\w.-]+/g)].map(
-      ([path]) => path,
-    )
-    const visit = crowd(assets)
+    const assets = [...(await visit('/')).text.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
+    const shopping = crowd(assets)
 
-    await visit.forSome(2_000)
+    await shopping.forSome(2_000)
     await migrateAhead()
     for (const nth of [0, 1, 2]) {
       await cluster.instances[nth]!.leave()
       await cluster.restart(nth)
-      await visit.forSome(1_000)
+      await shopping.forSome(1_000)
     }
-    const { answers, failures } = await visit.end()
+    const { answers, failures } = await shopping.end()
 
     console.log(`${answers} requests while three instances were replaced, ${failures.length} failed`)
     expect(failures).toEqual([])
@@ -54,16 +52,16 @@ function crowd(assets: string[]) {
       cause: String(error.cause ?? error),
     }))
     answers += 1
-    if (answer.status !== 200) failures.push(`${what}: ${JSON.stringify(answer)}`)
+    if (answer.status !== 200) failures.push(`${what}: ${JSON.stringify(answer).slice(0, 500)}`)
   }
 
   async function shopper(nth: number) {
     for (let round = 0; !isOver; round += 1) {
-      await ask('home', () => open('/'))
-      await ask('listing', () => open(`/shop?minPrice=${nth}&maxPrice=${900_000 + round}`))
-      await ask('asset', () => open(assets[round % assets.length]!))
-      await ask('search', () => open('/api/products/search/asus'))
-      await ask('status', () => open(`/api/payment/status/none-${round}`))
+      await ask('home', () => visit('/'))
+      await ask('listing', () => visit(`/shop?minPrice=${nth}&maxPrice=${900_000 + round}`))
+      await ask('asset', () => visit(assets[round % assets.length]!))
+      await ask('search', () => visit('/api/products/search/asus'))
+      await ask('status', () => visit(`/api/payment/status/none-${round}`))
       await ask('checkout', () => checkout(laptop))
     }
   }
@@ -77,12 +75,6 @@ function crowd(assets: string[]) {
       return { answers, failures }
     },
   }
-}
-
-async function open(path: string) {
-  const answer = await fetch(origin + path)
-  await answer.arrayBuffer()
-  return { status: answer.status }
 }
 
 /** Migrates the database as the next version would, while this version is still running. */

@@ -1,16 +1,31 @@
 import type { Sold } from '#tests/support/examples/order-body.ts'
 import { createCustomer } from '#tests/support/http/customer.ts'
-import { createClient } from '#tests/support/http/http-client.ts'
+import { createClient, type HttpClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
 import { admin, type Cluster, origin } from './cluster.ts'
 
-const client = createClient(origin)
+const clients = new Map<string, HttpClient>()
+const customer = createCustomer(clientAt(origin))
+export const { statusOf } = customer
+
+/** None of a crowd waits for a connection, and each waits as long for its answer as the tests do. */
+function clientAt(at: string): HttpClient {
+  const client = clients.get(at) ?? createClient(at, { maxSockets: 256, timeoutMs: 90_000 })
+  clients.set(at, client)
+  return client
+}
+
+/** What anybody gets, from whichever instance nginx chooses, or from `at`. */
+export async function visit<Body = unknown>(path: string, at = origin) {
+  const reply = await clientAt(at).send<Body>(path)
+  if (reply.status === 0) throw new Error(`No response from ${at}${path}: ${reply.text}`)
+  return reply
+}
 
 /** A member of staff, at whichever instance nginx chooses, or at `at`. */
 export async function loginAsStaff() {
-  const staff = await logInStaff(client, admin)
+  const staff = await logInStaff(clientAt(origin), admin)
   const { token } = staff
-  const clientAt = (at: string) => (at === origin ? client : createClient(at))
   return {
     ...staff,
     get: (path: string, at = origin) => clientAt(at).send(path, { token }),
@@ -20,7 +35,7 @@ export async function loginAsStaff() {
 
 /** A checkout as the shop's own page sends it. */
 export async function checkout(product: Sold, { key }: { key?: string } = {}) {
-  const reply = await createCustomer(client).order(product, key ? { key } : {})
+  const reply = await customer.order(product, key ? { key } : {})
   return { status: reply.status, ...reply.json() }
 }
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/product-path.ts'
-import { orderBody } from '#tests/support/examples/order-body.ts'
-import type { Placed } from '#tests/support/http/customer.ts'
-import type { HttpClient, Reply, Sent } from '#tests/support/http/http-client.ts'
+import { createCustomer } from '#tests/support/http/customer.ts'
+import type { HttpClient, Reply } from '#tests/support/http/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'
 import type { Timings } from './timings.ts'
 
@@ -89,8 +88,9 @@ async function list(floor: SaleFloor) {
 async function buy(floor: SaleFloor, { _id }: Product, person: Person) {
   const found = await visit<Product>(floor, 'product', `/api/products/${_id}`)
   if (found.status !== 200) return
-  const json = orderBody(found.json(), 1, person)
-  const placed = await visit<Placed>(floor, 'checkout', '/api/payment/initiate', { json })
+  const customer = createCustomer(floor.clients.paying)
+  const placed = await customer.order(found.json(), { buyer: person })
+  record(floor, 'checkout', placed)
   if (placed.status !== 200) return
   const { tran_id: tranId } = placed.json()
   floor.promised.add(tranId)
@@ -100,25 +100,20 @@ async function buy(floor: SaleFloor, { _id }: Product, person: Person) {
   const receipt = await floor.gateway.decide(tranId, chance < 0.2 ? 'cancel' : 'approve')
   if (!receipt) return
   if (chance >= 0.2) floor.paid.add(tranId)
-  await visit(floor, 'return', new URL(receipt.url).pathname, { fields: receipt.fields })
+  record(floor, 'return', await customer.comeBack(receipt))
 }
 
-async function visit<Body = unknown>(
-  floor: SaleFloor,
-  kind: string,
-  path: string,
-  request?: Sent,
-): Promise<Reply<Body>> {
-  const { browsing, paying } = floor.clients
-  const reply = request
-    ? await paying.send<Body>(path, request)
-    : await browsing.send<Body>(path, { headers: { 'accept-encoding': 'br' } })
-  const { status, ms, text, headers } = reply
+async function visit<Body = unknown>(floor: SaleFloor, kind: string, path: string): Promise<Reply<Body>> {
+  const reply = await floor.clients.browsing.send<Body>(path, { headers: { 'accept-encoding': 'br' } })
+  record(floor, kind, reply, path)
+  return reply
+}
+
+function record(floor: SaleFloor, kind: string, { status, ms, text, headers }: Reply, what = kind) {
   floor.timings().add(kind, status, ms)
   const isRetryLater = (status === 503 || status === 429) && headers['retry-after'] !== undefined
   if ((status >= 500 || status === 0) && !isRetryLater)
-    floor.errors.push(`${status} ${path}: ${text.slice(0, 200)}`)
-  return reply
+    floor.errors.push(`${status} ${what}: ${text.slice(0, 200)}`)
 }
 
 function pick<T>(list: readonly T[]): T {

@@ -182,10 +182,7 @@ export const pollutedPrototypes: Attack = {
       const found = await shop.call<unknown[]>(`GET /api/products/categories/${name}`)
       check(`a category named ${name}`, found.status === 200 && found.json().length === 0, found.text)
       const cart = { ...orderBody(product), couponCode: name }
-      check(
-        `a coupon named ${name}`,
-        (await shop.call('POST /api/payment/initiate', { json: cart })).status === 409,
-      )
+      check(`a coupon named ${name}`, (await shop.customer.initiate(cart)).status === 409)
     }
   },
 }

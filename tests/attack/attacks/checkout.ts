@@ -3,8 +3,6 @@ import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
 import { mark, type Target } from '../target.ts'
 
-type Initiated = { url: string; tran_id: string }
-
 export const tamperedCheckout: Attack = {
   name: 'Tampered prices, options, coupons, quantities and totals',
   async run(shop, check) {
@@ -13,13 +11,13 @@ export const tamperedCheckout: Attack = {
     const off = await newCoupon(shop, 60, false)
     const before = await shop.orderCount()
     for (const [what, json] of [...cheaper(product), ...couponTricks(product, onSale, { coupon, off })]) {
-      const { status, text } = await shop.call('POST /api/payment/initiate', { json })
+      const { status, text } = await shop.customer.initiate(json)
       check(what, status >= 400 && status < 500 && 'error' in JSON.parse(text), `${status} ${text}`)
     }
     check('no order came of it', (await shop.orderCount()) === before)
     const { available } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
     check('no unit was held', available === product.available, available)
-    const honest = await shop.call('POST /api/payment/initiate', { json: orderBody(product) })
+    const honest = await shop.customer.initiate(orderBody(product))
     check('the honest cart is still taken', honest.status === 200, honest.text)
     for (const { _id } of [coupon, off])
       await shop.call(`DELETE /api/coupons/${_id}`, { as: shop.people.super_admin })
@@ -118,21 +116,17 @@ export const sameCheckoutAtOnce: Attack = {
     const [key, json] = [mark('checkout-'), orderBody(product)]
     const headers = { 'idempotency-key': key }
     const before = await shop.orderCount()
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call<Initiated>('POST /api/payment/initiate', { json, headers })),
-    )
+    const all = await Promise.all(Array.from({ length: 20 }, () => shop.customer.initiate(json, { headers })))
     const attempts = new Set(all.map((answer) => answer.json().tran_id))
     check('twenty with one key are one payment', attempts.size === 1 && !attempts.has(undefined!), [
       ...attempts,
     ])
     check('and one order', (await shop.orderCount()) === before + 1)
-    const other = await shop.call('POST /api/payment/initiate', { json: orderBody(product, 2), headers })
+    const other = await shop.customer.initiate(orderBody(product, 2), { headers })
     check('the key does not take another cart', other.status === 409, other.text)
 
     const last = await shop.newProduct({ quantity: 1 })
-    const rush = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call('POST /api/payment/initiate', { json: orderBody(last) })),
-    )
+    const rush = await Promise.all(Array.from({ length: 20 }, () => shop.customer.initiate(orderBody(last))))
     const won = rush.filter(({ status }) => status === 200).length
     check(
       'the last unit is sold once',
@@ -140,10 +134,7 @@ export const sameCheckoutAtOnce: Attack = {
       won,
     )
     for (const keys of [mark('guess-'), '%', "' or true --", Array(9).fill(key).join()]) {
-      const taken = await shop.call('POST /api/payment/initiate', {
-        json: orderBody(last),
-        headers: { 'replaces-keys': keys },
-      })
+      const taken = await shop.customer.initiate(orderBody(last), { headers: { 'replaces-keys': keys } })
       check(`nor taken from its buyer with the keys ${keys.slice(0, 20)}`, taken.status === 409, taken.text)
     }
   },

@@ -24,7 +24,7 @@ export const generousCoupons: Attack = {
     const before = await shop.orderCount()
     for (const couponCode of [free.code, undefined]) {
       const json = { ...orderBody(product, 6), totalAmount: 0, couponCode }
-      const { status, text } = await shop.call('POST /api/payment/initiate', { json })
+      const { status, text } = await shop.customer.initiate(json)
       check('goods over the payment limit do not leave for nothing', status >= 400 && status < 500, text)
     }
     check('no order came of it', (await shop.orderCount()) === before)
@@ -46,7 +46,7 @@ export const lastUseOfACoupon: Attack = {
         totalAmount: product.newPrice * 0.9,
         couponCode: code,
       }
-      return shop.call('POST /api/payment/initiate', { json: cart })
+      return shop.customer.initiate(cart)
     }
 
     const rush = await Promise.all(Array.from({ length: 50 }, (_, number) => order(last, stranger(number))))

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
-import { approve, post, statusOf } from '../gateway.ts'
+import { approve, post } from '../gateway.ts'
 import { countGatewayQuestions, countRenderings } from '../metrics.ts'
 import { placeOrder } from '../orders.ts'
 import { mark } from '../target.ts'
@@ -31,9 +31,9 @@ export const returnFlood: Attack = {
     // The gateway's answer is cached for three seconds, and a question to it is one or two calls.
     const allowed = 2 * (2 + Math.ceil(seconds / 3))
     check('200 of them are a few calls to the gateway', asked <= allowed, `${asked} of ${allowed}`)
-    check('and the payment stays open', (await statusOf(shop, tranId)) === 'open')
+    check('and the payment stays open', (await shop.customer.statusOf(tranId)) === 'open')
     await approve(shop, tranId)
-    check('the real one is settled at once', (await statusOf(shop, tranId)) === 'paid')
+    check('the real one is settled at once', (await shop.customer.statusOf(tranId)) === 'paid')
   },
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Product } from '#shared/contract/product.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack, Check } from '../attack.ts'
-import { approve, post, requestOf, statusOf } from '../gateway.ts'
+import { approve, post, requestOf } from '../gateway.ts'
 import { readMailTo } from '../mails.ts'
 import { placeOrder } from '../orders.ts'
 import type { Target } from '../target.ts'
@@ -31,13 +31,13 @@ export const forgedNotifications: Attack = {
         const { status } = await post(shop, path, fields)
         check(`${what}, to ${path.split('/')[3]}`, status < 500, status)
       }
-      const status = await statusOf(shop, wanted)
+      const status = await shop.customer.statusOf(wanted)
       check(`${what} pays nothing`, status === 'open' || status === 'review', status)
     }
     for (const outcome of ['FAILED', 'CANCELLED', 'EXPIRED']) {
       await post(shop, ipn, { ...claim, status: outcome })
       await post(shop, `/api/payment/return/fail/${wanted}`, { ...claim, status: outcome })
-      check(`a forged ${outcome} closes nothing`, (await statusOf(shop, wanted)) === 'open')
+      check(`a forged ${outcome} closes nothing`, (await shop.customer.statusOf(wanted)) === 'open')
     }
     await replays(shop, check)
   },
@@ -75,12 +75,12 @@ async function replays(shop: Target, check: Check) {
   const tranId = await placeOrder(shop, orderBody(product))
   const { path, fields } = await approve(shop, tranId, { ipn: false })
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(shop, index % 2 ? ipn : path, fields)))
-  check('a real notification twenty times at once pays', (await statusOf(shop, tranId)) === 'paid')
+  check('a real notification twenty times at once pays', (await shop.customer.statusOf(tranId)) === 'paid')
   const { quantity } = (await shop.call<Product>(`GET /api/products/${product._id}`)).json()
   check('and takes one unit', quantity === 9, quantity)
   for (const status of ['FAILED', 'CANCELLED']) await post(shop, ipn, { ...fields, status })
   await post(shop, `/api/payment/return/cancel/${tranId}`, { ...fields, status: 'CANCELLED' })
-  check('paid is final', (await statusOf(shop, tranId)) === 'paid')
+  check('paid is final', (await shop.customer.statusOf(tranId)) === 'paid')
 }
 
 /** The result page must not call an order paid because its address says so. */
@@ -92,10 +92,13 @@ export const spoofedResult: Attack = {
     const back = await post(shop, `/api/payment/return/success/${tranId}`, {})
     check(
       'coming back before paying is not paid',
-      (await statusOf(shop, tranId)) === 'open',
+      (await shop.customer.statusOf(tranId)) === 'open',
       back.headers.location,
     )
-    check('an unknown payment is unknown', (await statusOf(shop, encodeURIComponent(script))) === 'unknown')
+    check(
+      'an unknown payment is unknown',
+      (await shop.customer.statusOf(encodeURIComponent(script))) === 'unknown',
+    )
     const odd = await post(
       shop,
       `/api/payment/return/success/${encodeURIComponent('x\r\nset-cookie: a=b')}`,
@@ -134,10 +137,7 @@ export const poisonedHost: Attack = {
     ]
     for (const headers of tricks) {
       const what = Object.keys(headers).join(', ')
-      const answer = await shop.call<{ url: string; tran_id: string }>('POST /api/payment/initiate', {
-        json: orderBody(product),
-        headers,
-      })
+      const answer = await shop.customer.initiate(orderBody(product), { headers })
       const asked = answer.status === 200 ? await requestOf(shop, answer.json().tran_id) : {}
       check(
         `payment with ${what}`,

@@ -65,7 +65,7 @@ export const refusedCheckouts = tableAttack('Checkouts that are refused', async 
   const before = await countAll(shop)
   for (let round = 0; round < 40; round++) {
     const json = { ...orderBody(product), totalAmount: round + 1 }
-    await shop.call('POST /api/payment/initiate', { json, headers: { 'idempotency-key': mark('refused-') } })
+    await shop.customer.initiate(json, { headers: { 'idempotency-key': mark('refused-') } })
   }
   check('40 of them leave no row', sameAs(before, await countAll(shop)), await countAll(shop))
 })
@@ -74,8 +74,7 @@ export const repeatedCheckout = tableAttack('One checkout again and again', asyn
   const product = await shop.newProduct()
   const before = await rowsIn(shop, 'payments')
   const headers = { 'idempotency-key': mark('repeated-') }
-  const send = () =>
-    shop.call<{ tran_id: string }>('POST /api/payment/initiate', { json: orderBody(product), headers })
+  const send = () => shop.customer.initiate(orderBody(product), { headers })
   const first = await Promise.all(Array.from({ length: 15 }, send))
   const later = await Promise.all(Array.from({ length: 15 }, send))
   const ids = new Set([...first, ...later].map((reply) => reply.json().tran_id))
@@ -87,8 +86,7 @@ export const repeatedCheckout = tableAttack('One checkout again and again', asyn
 
 export const repeatedClaims = tableAttack('One order claimed again and again', async (shop, check) => {
   const [buyer, thief] = [await shop.newCustomer(), await shop.newCustomer()]
-  const json = orderBody(await shop.newProduct())
-  const placed = await shop.call<{ orderKey: string }>('POST /api/payment/initiate', { json })
+  const placed = await shop.customer.initiate(orderBody(await shop.newProduct()))
   const { orderKey: key } = placed.json()
   const before = await rowsIn(shop, 'order_events')
   const claim = (as: { token: string }) => shop.call('POST /api/orders/claim', { as, json: { key } })

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import type { CurrentProduct } from '#shared/contract/units.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { orderBody, type Sold } from '#tests/support/examples/order-body.ts'
-import { decide, type Placed } from '#tests/support/http/customer.ts'
+import { createCustomer, decide } from '#tests/support/http/customer.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import type { Attack, Check } from '../attack.ts'
 import { openLimitedShop } from '../limited-shop.ts'
@@ -64,9 +64,8 @@ type From = { address: string; quantity?: number }
 function order(client: HttpClient, product: Sold, { address, quantity = 1 }: From) {
   people += 1
   const person = { email: `p${people}@mail.example`, phone: `+88018${String(people).padStart(8, '0')}` }
-  return client.post<Placed>('/api/payment/initiate', orderBody(product, quantity, person), {
-    headers: { 'x-forwarded-for': address },
-  })
+  const headers = { 'x-forwarded-for': address }
+  return createCustomer(client).initiate(orderBody(product, quantity, person), { headers })
 }
 
 /** Takes as many units of every product as one payment allows, the rarest first, as often as the limits let it. */
@@ -113,8 +112,7 @@ async function buyAsNeighbours(
 
 async function paid(client: HttpClient, tranId: string): Promise<boolean> {
   await decide(client, tranId, 'approve')
-  const { status } = (await client.send<{ status: string }>(`/api/payment/status/${tranId}`)).json()
-  return status === 'paid'
+  return (await createCustomer(client).statusOf(tranId)) === 'paid'
 }
 
 /** The products among these that nobody from elsewhere can order, and why; each order is cancelled again. */

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
+import { createCustomer } from '#tests/support/http/customer.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
 import type { Attack, Check } from '../attack.ts'
@@ -11,7 +12,7 @@ export const namesakeOrders = limited("Unpaid orders under somebody else's name"
   const product = await cheapProduct(client)
   const victim = { email: `${mark('victim')}@projukti.test`, phone: newPhone() }
   const order = (from: string) =>
-    client.post('/api/payment/initiate', orderBody(product, 1, victim), { headers: via(from) })
+    createCustomer(client).initiate(orderBody(product, 1, victim), { headers: via(from) })
   const tries = await times(12, () => order('203.0.113.21'))
   check('the stranger places five', tries.filter((status) => status === 200).length === 5, tries)
   const own = await order('198.51.100.21')
@@ -28,7 +29,7 @@ export const hoardedCoupon = limited('Every use of a coupon in unpaid orders', a
     const buyer = { email: `${mark('buyer')}@projukti.test`, phone: newPhone() }
     const total = Math.round(product.newPrice * 90) / 100
     const cart = { ...orderBody(product, 1, buyer), totalAmount: total, couponCode: json.code }
-    return client.post('/api/payment/initiate', cart, { headers: via(from) })
+    return createCustomer(client).initiate(cart, { headers: via(from) })
   }
   const tries = await times(28, () => order('203.0.113.22'))
   check('one address gets four', tries.filter((status) => status === 200).length === 4, tries)

@@ -28,8 +28,8 @@ export const othersOrdersAndProfiles: Attack = {
       }
 
     const json = { ...orderBody(product), userId: victim.id }
-    await shop.call('POST /api/payment/initiate', { json })
-    await shop.call('POST /api/payment/initiate', { as: thief, json })
+    await shop.customer.initiate(json)
+    await shop.customer.initiate(json, { token: thief.token })
     const after = [await ordersOf(shop, victim), await ordersOf(shop, thief)]
     check(
       "an order under another's userId",
@@ -59,7 +59,7 @@ export const claimedGuestOrders: Attack = {
   name: 'Guest orders claimed by e-mail',
   async run(shop, check) {
     const email = `${mark('guest')}@projukti.test`
-    await shop.call('POST /api/payment/initiate', { json: orderBody(await shop.newProduct(), 1, { email }) })
+    await shop.customer.initiate(orderBody(await shop.newProduct(), 1, { email }))
     const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
     const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
     const orders = await ordersOf(shop, { id: user._id, token })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { orderBody } from '#tests/support/examples/order-body.ts'
 import type { Attack } from '../attack.ts'
-import { approve, statusOf } from '../gateway.ts'
+import { approve } from '../gateway.ts'
 import { waitForMail } from '../mails.ts'
 import { placeOrder } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
@@ -13,7 +13,7 @@ export const othersData: Attack = {
   async run(shop, check) {
     const [victim, thief] = [await shop.newCustomer(), await shop.newCustomer()]
     const product = await shop.newProduct()
-    await shop.call('POST /api/payment/initiate', { as: victim, json: orderBody(product) })
+    await shop.customer.initiate(orderBody(product), { token: victim.token })
     const asked = `?userId=${victim.id}&email=${victim.email}&mailbox=${victim.email}&id=${victim.id}`
     const copy = await shop.call<Copy>(`GET /api/privacy/data${asked}`, { as: thief })
     const { account, orders } = copy.json()
@@ -114,7 +114,7 @@ export const deletedWhilePaying: Attack = {
         approve(shop, tranId),
       ])
       check('the deletion is refused', deleted.status === 409, deleted.status)
-      const status = await statusOf(shop, tranId)
+      const status = await shop.customer.statusOf(tranId)
       check('the order is paid', status === 'paid', status)
     }
   },

@@ -143,8 +143,7 @@ export const formulaCells: Attack = {
         anyInformation: cell,
         email: `${cell.replace(/[\s@]/g, '')}@a.bd`,
       }
-      const json = orderBody(base, 1, texts)
-      await shop.call('POST /api/payment/initiate', { json })
+      await shop.customer.initiate(orderBody(base, 1, texts))
       await shop.newProduct({
         title,
         description: title,

@@ -16,7 +16,7 @@ export const secretsOfUnits: Attack = {
       const { products, ...body } = orderBody(product)
       return { ...body, totalAmount: total, products: [{ ...products[0], ...line }] }
     }
-    const ask = (json: object) => shop.call<{ code: string }>('POST /api/payment/initiate', { json })
+    const ask = shop.customer.initiate
 
     const cheap = await ask(order({ unitId: unit._id, price: 10 }, 10))
     check('a unit for ten taka', cheap.json().code === 'PRICE_CHANGED', cheap.text)

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { orderBody, type Sold } from '../examples/order-body.ts'
-import type { HttpClient, Reply } from './http-client.ts'
+import type { HttpClient, Reply, Sent } from './http-client.ts'
 
-export type Placed = { url: string; tran_id: string; code?: string }
+export type Placed = { url: string; tran_id: string; orderKey?: string; code?: string }
 export type Decision = 'approve' | 'fail' | 'cancel'
 /** The form that the buyer's browser, or the gateway itself, posts to the shop after a payment. */
 export type Receipt = { url: string; fields: Record<string, string> }
 
 /** The test customer at one shop: orders, and asks what became of it. */
-export function createCustomer({ post, send }: Pick<HttpClient, 'post' | 'send'>) {
+export function createCustomer({ send }: Pick<HttpClient, 'send'>) {
+  /** Places an order with any body, true or forged. */
+  const initiate = (body: unknown, sent: Pick<Sent, 'headers' | 'token'> = {}): Promise<Reply<Placed>> =>
+    send<Placed>('/api/payment/initiate', { method: 'POST', json: body, ...sent })
+
   return {
-    order: (
-      product: Sold,
-      { key = randomUUID() as string, headers = {}, buyer = {} } = {},
-    ): Promise<Reply<Placed>> =>
-      post<Placed>('/api/payment/initiate', orderBody(product, 1, buyer), {
-        headers: { 'idempotency-key': key, ...headers },
-      }),
+    initiate,
+
+    /** Orders one product, as the shop's own checkout does. */
+    order: (product: Sold, { key = randomUUID() as string, headers = {}, buyer = {} } = {}) =>
+      initiate(orderBody(product, 1, buyer), { headers: { 'idempotency-key': key, ...headers } }),
 
     /** Posts what the gateway gave the browser, as its page does on the way back to the shop. */
     comeBack: ({ url, fields }: Receipt, { headers = {} } = {}) =>

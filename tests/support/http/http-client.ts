@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** `status` is 0 where no response came; `text` then says why. */
 export type Reply<Body = unknown> = {
@@ -28,8 +29,9 @@ export type HttpClient = ReturnType<typeof createClient>
 type Options = { maxSockets?: number; timeoutMs?: number }
 
 /**
- * The HTTP client of attacks, soak, faults, cluster and capacity. It stands on node:http and node:https: unlike fetch
- * they leave Host, paths and bodies as they are, and two thousand customers do not measure the client.
+ * The HTTP client of all long runs: bench, attacks, soak, faults, cluster and capacity. It stands on node:http and
+ * node:https: unlike fetch they leave Host, paths and bodies as they are, and two thousand customers do not measure the
+ * client.
  */
 export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_000 }: Options = {}) {
   const isTls = origin.startsWith('https:')
@@ -74,6 +76,19 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
     send<Body>(path, { method: 'POST', json, ...sent })
 
   return { origin, send, post, close: () => agent.destroy() }
+}
+
+/** Sends a request again when a busy shop says to, at most this many times. */
+export function patiently(send: HttpClient['send'], maxTries = Number.POSITIVE_INFINITY): HttpClient['send'] {
+  return async <Body>(path: string, sent?: Sent) => {
+    for (let tries = 1; ; tries++) {
+      const reply = await send<Body>(path, sent)
+      // 429 and 503 both say when to retry, and neither is a crash.
+      if (reply.status !== 429 && reply.status !== 503) return reply
+      if (tries === maxTries) throw new Error(`${path} is refused again and again: ${reply.text}`)
+      await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
+    }
+  }
 }
 
 async function prepare(sent: Sent) {
