@@ -34,7 +34,7 @@ export default async function handleRequest(
   )
   await stream.allReady
   const html = await text(stream)
-  markupCache?.finish()
+  markupCache?.finish(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(scriptsLast(html), { status, headers })
 }

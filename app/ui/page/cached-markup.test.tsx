@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, Outlet, Route, Routes, useLocation, useOutletContext, useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { CachedMarkup, createMarkupCache, MarkupCacheContext } from './cached-markup.tsx'
 import { usePage } from './page-context.ts'
@@ -9,11 +10,17 @@ function setUp() {
   return function page(part: React.ReactElement, options?: { check: boolean }) {
     const cache = forPage(options)
     const html = renderToString(
-      <MemoryRouter>
-        <MarkupCacheContext value={cache}>{part}</MarkupCacheContext>
-      </MemoryRouter>,
+      <MarkupCacheContext value={cache}>
+        <MemoryRouter initialEntries={['/product/7']}>
+          <Routes>
+            <Route element={<Outlet context="from the layout" />}>
+              <Route path="/product/:id" element={part} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </MarkupCacheContext>,
     )
-    cache.finish()
+    cache.finish(html)
     return html
   }
 }
@@ -75,6 +82,56 @@ test.each([Location, RequestId])('a part that asks for the page it is on (%o) is
       </CachedMarkup>,
     ),
   ).toThrow('Cached markup "menu" cannot be rendered on its own')
+})
+
+function Parameter() {
+  return <i>{useParams().id}</i>
+}
+
+function FromLayout() {
+  return <i>{useOutletContext<string>()}</i>
+}
+
+function Labelled() {
+  return <i id={useId()} />
+}
+
+test.each([Parameter, FromLayout, Labelled])(
+  'in development, a part whose place in the page matters (%o) is an error on the first page that has it',
+  (Part) => {
+    const page = setUp()
+    const pageWithPart = (
+      <>
+        <h1>Laptops</h1>
+        <CachedMarkup name="menu">
+          <Part />
+        </CachedMarkup>
+      </>
+    )
+
+    expect(() => page(pageWithPart, { check: true })).toThrow('Cached markup "menu" depends on more')
+    expect(() => page(pageWithPart, { check: true })).toThrow('Cached markup "menu" depends on more')
+  },
+)
+
+function Sold({ units, of }: { units: number; of: number }) {
+  return (
+    <>
+      {units} of {of} <b>sold</b> &amp; paid
+    </>
+  )
+}
+
+test('in development, a part may consist of texts beside each other', () => {
+  const page = setUp()
+  const texts = (
+    <CachedMarkup name="price">
+      <Sold units={7} of={9} />
+    </CachedMarkup>
+  )
+
+  const first = page(texts, { check: true })
+  expect(page(texts)).toBe(first)
 })
 
 test('of a large catalogue, only the latest thousand cards are cached', () => {

@@ -19,9 +19,9 @@ import { PageContext } from './page-context.ts'
  * 3. The browser has no cache: there, parts are ordinary children and hydrate like everything else.
  *
  * `cacheKey` must hold all that the inside depends on: a product card passes its product, of which there is one object
- * for each version, so nothing ever has to be invalidated. On its own, a part has neither router nor page: useLocation,
- * useParams and usePage throw there. In development every cached part is rendered again for each page, and a
- * difference is an error that names the part.
+ * for each version, so nothing ever has to be invalidated. On its own, a part has neither router nor page: useLocation
+ * and usePage throw there. Other hooks have no such guard (useParams returns nothing, useId another id), so development
+ * renders every part in place, and a page that lacks the cached HTML of one is an error that names the part.
  */
 export function CachedMarkup({ name, cacheKey = '', as: Tag = 'div', children, ...rest }: Props) {
   const html = useContext(MarkupCacheContext)?.get({ name, key: cacheKey, part: children })
@@ -59,12 +59,14 @@ export function createMarkupCache(renderToString: (node: ReactNode) => string) {
     }
   }
 
-  function store(part: Part) {
+  function store(part: Part): string {
     const entries: Entries = markup.get(part.name) ?? new Map()
     markup.set(part.name, entries)
     const [oldest] = entries.keys()
     if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest)
-    entries.set(part.key, { html: render(part), type: part.part.type })
+    const html = render(part)
+    entries.set(part.key, { html, type: part.part.type })
+    return html
   }
 
   function cached({ name, key, part }: Part): string | undefined {
@@ -73,22 +75,21 @@ export function createMarkupCache(renderToString: (node: ReactNode) => string) {
     return entry?.type === part.type ? entry?.html : undefined
   }
 
-  /** The cache for one page. `finish` is called when the page is rendered. */
+  /** The cache for one page. `finish` is called with the HTML of the page; `check` compares instead of copying. */
   return function forPage({ check = false } = {}) {
-    const missed: Part[] = []
-    const copied: Part[] = []
+    const inPlace: Part[] = []
     return {
       get(part: Part): string | undefined {
-        const html = cached(part)
-        if (html === undefined) missed.push(part)
-        else if (check) copied.push(part)
+        const html = check ? undefined : cached(part)
+        if (html === undefined) inPlace.push(part)
         return html
       },
-      finish() {
-        for (const part of missed) if (cached(part) === undefined) store(part)
-        for (const part of copied)
-          if (render(part) !== cached(part))
+      finish(page: string) {
+        for (const part of inPlace) {
+          const html = cached(part) ?? store(part)
+          if (check && !page.includes(`>${html}</`))
             throw new Error(`Cached markup "${part.name}" depends on more than its cacheKey`)
+        }
       },
     }
   }
