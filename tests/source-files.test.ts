@@ -25,6 +25,8 @@ const privateFields = [
   /\bdb\._|\._\.session\b|\bNodePg(Session|Transaction)\b/,
   /\bconnection\.stream\b/,
   /\bstreamController\b|\bserverHandoff/,
+  // The router's fields in an entry of the history; its public key is that of useLocation.
+  /^(?=.*\bhistory\.state\b).*(\.|\{ )(key|idx|usr)\b/s,
   /\b__react|\bUNSAFE_|_DO_NOT_USE_/,
   /\bcreateLucideIcon\b|\b__iconNode\b/,
 ]

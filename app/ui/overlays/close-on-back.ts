@@ -1,17 +1,19 @@
-type EntryState = { key?: string; panel?: true } | null
+type EntryState = { panel?: true } | null
 
 /**
  * Lets the Back button close something that covers the page, instead of leaving the page: while it is open, it has an
  * entry of its own in the history, which the router never sees come and go. Returns what to call once it was closed in
  * another way. `currentKey` is the router's key of the page, where the visitor may move on while the panel is open.
  */
-export function closeOnBack(close: () => void, currentKey = always(keyOfEntry())): () => void {
+export function closeOnBack(close: () => void, currentKey = () => ''): () => void {
+  const keyAtOpening = currentKey()
+
   function onBack(event: PopStateEvent) {
     event.stopImmediatePropagation()
     stop()
     close()
     // Going back undid what was chosen in the panel; only the panel was meant.
-    if (keyOfEntry() !== currentKey()) goQuietly(1)
+    if (currentKey() !== keyAtOpening) goQuietly(1)
   }
 
   function stop() {
@@ -40,15 +42,6 @@ function goQuietly(delta: number) {
   history.go(delta)
 }
 
-/** The key that the router gave to the current entry. */
-function keyOfEntry(): string {
-  return entryState()?.key ?? 'default'
-}
-
 function entryState() {
   return history.state as EntryState
-}
-
-function always(key: string): () => string {
-  return () => key
 }
