@@ -1,12 +1,14 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
+import { Problem } from '#shared/problem.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { connect } from '../db/client.ts'
-import { asProblem } from './errors.ts'
+import { answerProblems, asProblem } from './errors.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())
@@ -76,6 +78,27 @@ test('what goes wrong inside stays inside', async () => {
   expect(problem.message).not.toContain('users')
 })
 
+test('a field that the contract does not name is not sent with an error either', async () => {
+  const app = fastify()
+  answerProblems(app)
+  const detail = { path: 'price', message: 'The price has changed.', expected: { price: 9.5, was: null } }
+  const emptied = { path: 'note', message: 'Somebody removed this.', expected: null }
+  app.get('/', () => {
+    const planted = { ...detail, passwordHash: 'secret' }
+    throw new Problem('PRICE_CHANGED', { message: 'Look again.', details: [planted, emptied] })
+  })
+
+  const answer = await app.inject('/')
+
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toEqual({
+    message: 'Look again.',
+    error: 'Look again.',
+    code: 'PRICE_CHANGED',
+    details: [detail, emptied],
+  })
+})
+
 test('while the database is away, calls that need it say when to come back', async () => {
   const { db, pool } = connect({ host: '/nowhere', user: 'nobody', connectionTimeoutMillis: 500 })
   const failure = await db.execute('select 1').catch((error: unknown) => error)
@@ -86,7 +109,6 @@ test('while the database is away, calls that need it say when to come back', asy
 
 test('an answer that says more than the contract promises fails the test that gets it', async () => {
   const { applyContract } = await import('./response-schemas.ts')
-  const { default: fastify } = await import('fastify')
   const app = fastify()
   applyContract(app, { checkResponses: true })
   const config = { access: 'anyone' } as const

@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { stringifyBy } from './response-schemas.ts'
 
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
 
-/** The one place where an error becomes a response: every failed request gets the same body. */
+/** The one place where an error becomes a response: every failed request gets the contract's ErrorBody. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(replyWithProblem)
 }
@@ -21,7 +23,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
+    .serializer(stringifyBy(ErrorBody))
     .send(problemBody(problem))
 }
 

@@ -38,7 +38,7 @@ const checkedCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema, method,
 /** Compiling takes about a millisecond, so each schema is compiled once, for all shops of a test process. */
 const compiled = new WeakMap<z.ZodType, Stringify>()
 
-function stringifyBy(schema: z.ZodType): Stringify {
+export function stringifyBy(schema: z.ZodType): Stringify {
   const known = compiled.get(schema)
   if (known) return known
   const stringify = fastJson(toJsonSchema(schema))
