@@ -1,33 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sandboxes, sourcesIn } from './support/source-code/files.ts'
 import { type Import, importsIn, reExportedBy } from './support/source-code/imports.ts'
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
-/** Folders of server/ that are nouns of the API. The others (database, mail, pictures, catalogue) serve them all. */
-const modules = [
-  'alerts',
-  'claims',
-  'contact',
-  'coupons',
-  'emi',
-  'insight',
-  'invoices',
-  'needs',
-  'orders',
-  'page-texts',
-  'payment',
-  'privacy',
-  'products',
-  'shipments',
-  'reviews',
-  'shops',
-  'units',
-  'users',
-  'warranties',
-  'webpage',
-]
+/** Folders of server/ that serve all others, although they have reads for others, too. */
+const services = ['mail', 'sms', 'uploads']
+/** Nouns of the API: folders of server/ with a queries.ts, through which others read. */
+const modules = foldersIn('server').filter(
+  (folder) => existsSync(`server/${folder}/queries.ts`) && !services.includes(folder),
+)
 /** The entry of the pages' bundle hands the shop to the loaders. */
 const bridge = 'server/pages/ssr.ts'
 
@@ -113,7 +96,7 @@ const sharedVerbs = [
   'server/users/close-account.ts',
   'server/users/judge-password.ts',
   'server/warranties/check-warranty.ts',
-  'server/warranties/follow-warranties.ts',
+  'server/warranties/update-warranties.ts',
   'server/warranties/save-serials.ts',
 ]
 

@@ -39,7 +39,8 @@ export function keepOthers(target: Bits, other: Bits): Bits {
 
 /** All slots that are in any of the sets. Must not be changed: of a single set it is that set itself. */
 export function union(sets: readonly Bits[]): Bits {
-  if (sets.length === 1) return sets[0]!
+  const [first] = sets
+  if (first && sets.length === 1) return first
   const result: Bits = new Uint32Array(sets.reduce((most, { length }) => Math.max(most, length), 0))
   for (const set of sets) for (let word = 0; word < set.length; word++) result[word]! |= set[word]!
   return result

@@ -175,7 +175,7 @@ function labelsOf(offers: readonly Offer[]): Map<string, string> {
   for (const [spelling, count] of uses) {
     const key = valueKey(spelling)
     const best = labels.get(key)
-    const most = best === undefined ? 0 : uses.get(best)!
+    const most = (best === undefined ? 0 : uses.get(best)) ?? 0
     if (best === undefined || count > most || (count === most && spelling < best)) labels.set(key, spelling)
   }
   return labels

@@ -149,7 +149,10 @@ export class ProductIndex {
     exclude(this.all.bits, slot)
     exclude(this.onSale.bits, slot)
     exclude(this.inStock.bits, slot)
-    for (const key of keysOf(product)) exclude(this.byKey.get(key)!.bits, slot)
+    for (const key of keysOf(product)) {
+      const withKey = this.byKey.get(key)
+      if (withKey) exclude(withKey.bits, slot)
+    }
     for (const filter of filters) this.facets[filter].remove(slot)
     this.prices.remove(slot)
     if (this.#unindexed[slot]) this.#unindexed[slot] = undefined

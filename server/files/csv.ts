@@ -1,6 +1,9 @@
 import { Problem } from '#shared/problem.ts'
 
-/** One line of a CSV file. */
+/**
+ * One line of a CSV file. Written and read by hand: what staff open in a spreadsheet must not run as a formula, and a
+ * refused file names row and column, which libraries leave to their callers.
+ */
 export function csvLine(cells: readonly (string | number | boolean)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -1,12 +1,8 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Db } from '../db/client.ts'
-import { hashKey } from '../db/ids.ts'
-import { sessions, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
-import { mustEnrol } from '../users/must-enrol.ts'
+import { accountFinder } from '../users/find-account.ts'
 
 /** Checks the access of every call before its body is read, so that strangers learn nothing from refusals. */
 export function guardCalls(app: FastifyInstance): void {
@@ -43,40 +39,4 @@ export function callerOf(request: FastifyRequest): Account {
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1]
-}
-
-function accountFinder(db: Db) {
-  const query = db
-    .select({
-      id: users.id,
-      role: users.role,
-      email: users.email,
-      displayName: users.displayName,
-      shopId: users.shopId,
-      sessionId: sessions.tokenHash,
-      mustEnrol,
-      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '10 minutes'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql`now()`),
-        ne(users.role, 'deleted'),
-      ),
-    )
-    .prepare('account_of_session')
-  return async (token: string): Promise<Account | null> => {
-    const [row] = await query.execute({ tokenHash: hashKey(token) })
-    if (!row) return null
-    const { isStale, ...account } = row
-    // Nobody waits for this note, and a call does not fail without it.
-    if (isStale) void noteUse(db, account.sessionId).catch(() => {})
-    return account
-  }
-}
-
-async function noteUse(db: Db, tokenHash: string): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
 }

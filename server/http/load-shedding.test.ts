@@ -99,7 +99,7 @@ test('a download that is broken off gives its place back', async () => {
 })
 
 test('calls that hash, export or take files name their kind, and those of gateway and courier are essential', () => {
-  const calls = Object.values(modules).flatMap((module): Call[] => Object.values(module))
+  const calls = Object.values(modules).flatMap((module) => Object.values<Call>(module))
   const urls = (has: (config: Call['config']) => unknown) =>
     calls.filter(({ config }) => has(config)).map(({ url }) => url)
 

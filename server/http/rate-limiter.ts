@@ -7,7 +7,10 @@ export type Limiter = {
   take(address: string, cost?: number): number
 }
 
-/** Allows calls that cost `max` together per address, in a minute unless another time is given. */
+/**
+ * Allows calls that cost `max` together per address, in a minute unless another time is given. By hand, because
+ * calls differ in cost and pages are charged only when they are rendered; @fastify/rate-limit counts requests.
+ */
 export function createLimiter(max: number, windowMs = minuteMs): Limiter {
   const windows = new Map<string, { spent: number; ends: number }>()
 

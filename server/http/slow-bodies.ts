@@ -8,7 +8,7 @@ import { problemBody } from './errors.ts'
 /** The paths of calls whose bodies hold files, which take minutes over a slow connection. */
 const withFiles = new Set(
   Object.values(modules)
-    .flatMap((calls): Call[] => Object.values(calls))
+    .flatMap((calls) => Object.values<Call>(calls))
     .filter(({ config }) => config.hasFiles)
     .map(({ url }) => `/api${url}`),
 )

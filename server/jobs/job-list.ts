@@ -4,7 +4,7 @@ import { sumDays } from '../insight/sum-days.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { mailPrivacyLinks } from '../privacy/links.ts'
-import { followShipments } from '../shipments/follow-shipments.ts'
+import { checkShipments } from '../shipments/check-shipments.ts'
 import { sendDueSms } from '../sms/send-due-sms.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { mailPasswordLinks } from '../users/reset-password.ts'
@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000
 /** All background jobs. */
 export const shopJobs: readonly Job[] = [
   { name: 'payments', everyMs: 5_000, run: (app, stopping) => reconcile(app, new Date(), stopping) },
-  { name: 'shipments', everyMs: 10_000, run: (app, stopping) => followShipments(app, new Date(), stopping) },
+  { name: 'shipments', everyMs: 10_000, run: (app, stopping) => checkShipments(app, new Date(), stopping) },
   { name: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
   { name: 'sms', everyMs: 2_000, run: (app, stopping) => sendDueSms(app, { stopping }) },
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },

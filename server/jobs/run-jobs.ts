@@ -17,7 +17,8 @@ const leaseSeconds = 60
 
 /**
  * Runs each job on an interval, on one instance at a time: the one that holds the lease of its row. Stop the jobs
- * before the server, so that they can finish.
+ * before the server, so that they can finish. By hand: a dozen jobs without arguments need a lease, not a queue with
+ * tables and workers of its own.
  */
 export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
   const holder = randomUUID()

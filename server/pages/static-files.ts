@@ -20,7 +20,10 @@ const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 const year = 31_536_000
 const day = 86_400
 
-/** Reads the built files into memory, by path. The build has put `.br` and `.gz` files beside the larger ones. */
+/**
+ * Reads the built files into memory, by path. The build has put `.br` and `.gz` files beside the larger ones. By hand
+ * instead of @fastify/static, because they are sent without Fastify, like cached pages.
+ */
 export function readStaticFiles(folder: string, headers: Record<string, string>): Map<string, Resource> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),

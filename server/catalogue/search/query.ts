@@ -1,9 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: the index runs below the number of words; the word after it may be missing and is read with ??.
+import { listingLimits } from '#shared/listing.ts'
 import { type Lexicon, skuMark, type Term } from './lexicon.ts'
 import { fillers } from './synonyms.ts'
 import { chunksOf } from './words.ts'
 
-const maxQueryLength = 200
 const maxWords = 10
 
 /** One way to read a query; `needed` is how many of its terms a product must match at least. */
@@ -26,7 +26,7 @@ function all(terms: Term[]): Reading {
 }
 
 function wordsOf(text: string, lexicon: Lexicon): string[] {
-  const chunks = chunksOf(text.slice(0, maxQueryLength), maxWords)
+  const chunks = chunksOf(text.slice(0, listingLimits.searchedCharacters), maxWords)
   const words = chunks.flatMap(({ parts, joined }) => {
     if (parts.length === 1 || lexicon.has(joined)) return [joined]
     return lexicon.hasSku(joined) ? [skuMark + joined] : parts

@@ -12,7 +12,10 @@ export type Hits = { bits: Bits; scores: Uint16Array; count: number }
 const nothing: Hits = { bits: emptyBits(0), scores: new Uint16Array(0), count: 0 }
 const skuWeight = 255
 
-/** Finds products by what people type. Every word counts, unless no product has them all. */
+/**
+ * Finds products by what people type. Every word counts, unless no product has them all. By hand, because the libraries
+ * that were tried missed swapped letters or were ten times slower (docs/decisions/read-model.md).
+ */
 export class SearchIndex {
   readonly #lexicon = new Lexicon()
   readonly #weights = new WordWeights(this.#lexicon.vocabulary)

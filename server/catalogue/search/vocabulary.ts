@@ -24,8 +24,9 @@ export class Vocabulary {
     this.#numbers.set(word, number)
     this.#pending.push(word)
     if (isCorrectable(word)) {
-      this.#correctable[word.length] ??= []
-      this.#correctable[word.length]!.push({ word, mask: letterMask(word) })
+      const ofLength = this.#correctable[word.length] ?? []
+      ofLength.push({ word, mask: letterMask(word) })
+      this.#correctable[word.length] = ofLength
     }
     return number
   }
