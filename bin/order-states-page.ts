@@ -1,7 +1,14 @@
 // npm run docs:states: writes docs/order-states.md, the picture of shared/order-states.ts.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Move, moves, orderAttentions, paymentRules, refundMoves } from '../shared/order-states.ts'
+import {
+  lastClosers,
+  type Move,
+  moves,
+  orderAttentions,
+  paymentRules,
+  refundMoves,
+} from '../shared/order-states.ts'
 import { stateDiagram } from './state-diagram.ts'
 
 const all: [string, Move][] = Object.entries(moves)
@@ -22,7 +29,7 @@ ${diagram(({ payment }) => payment)}
 
 ## The status of an order
 
-Staff may set any other status at any time: \`cancelled\` puts units back or releases them, \`failed\` releases those of an unpaid order, and a paid order that is taken up again takes its units or is refused. The arrows below happen by themselves, and never to an order that staff closed.
+Staff may set any other status at any time: \`cancelled\` puts units back or releases them, \`failed\` does so for an order that is not paid, and an order that is paid, or that staff made, takes its units when it is taken up again, or is refused. The arrows below are those of the moves. None of them reopens an order whose closer is ${lastClosers.map((closer) => `\`${closer}\``).join(' or ')} (nobody paid it, and its buyer's data were deleted since): money that comes late for it, or that staff approve, is written by a move that ends in \`AfterClosing\`.
 
 ${diagram(({ status }) => status)}
 
@@ -38,6 +45,8 @@ ${all.map(([name, move]) => `| ${cells(name, move).join(' | ')} |`).join('\n')}
 
 ## What goes with each payment status
 
+An order that one payment pays:
+
 | payment | has an attempt that is | has none that is | units are |
 | --- | --- | --- | --- |
 ${Object.entries(paymentRules)
@@ -48,6 +57,14 @@ ${Object.entries(paymentRules)
   .join('\n')}
 
 A payment that was made twice (attention \`duplicate_payment\`) does not count here.
+
+An order that takes several payments, because staff made it or a part was paid by its link, is \`unpaid\` while something is owed and \`review\` while a payment waits for staff, whatever its other attempts are. It may have its units before it is paid: it is paid on delivery, an advance confirmed it, or staff took it up again. Once it is closed and its payment is \`failed\` or \`cancelled\`, it has none.
+
+| payment | units are |
+| --- | --- |
+${Object.entries(paymentRules)
+  .map(([name, { unitsInParts }]) => `| ${name} | ${list(unitsInParts)} |`)
+  .join('\n')}
 
 ## Attention, most urgent first
 

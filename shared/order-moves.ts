@@ -4,6 +4,8 @@ import {
   type AttemptState,
   type Closer,
   chargedAttempts,
+  closedStatuses,
+  lastClosers,
   type Move,
   type MoveName,
   moves,
@@ -12,6 +14,10 @@ import {
   openAttempts,
   orderAttentions,
   type PaymentStatus,
+  type RefundState,
+  refundMoves,
+  refundStates,
+  unpaidStatuses,
 } from './order-states.ts'
 import { Problem } from './problem.ts'
 
@@ -30,8 +36,8 @@ export function moved(name: MoveName, by: Actor, order: OrderState): OrderState 
   const { payment, status, units, attention }: Move = moves[name]
   assertMove(name, by, payment?.[0].includes(order.paymentStatus) ?? true, order.paymentStatus)
   const paymentStatus = payment?.[1] ?? order.paymentStatus
-  const isStaffs = order.closedBy === 'staff' && by !== 'staff'
-  const next = !isStaffs && status?.[0].includes(order.status) ? status[1] : null
+  const isUntouchable = isClosedForGood(order) && by !== 'staff'
+  const next = !isUntouchable && status?.[0].includes(order.status) ? status[1] : null
   return {
     paymentStatus,
     status: next ?? order.status,
@@ -98,8 +104,8 @@ export function chargeMove(
 }
 
 /** How money that is accepted is written: `first`, and where units are missing `short`. */
-export function payMoves({ closedBy }: OrderState, kind: 'pay' | 'approve') {
-  if (closedBy === 'staff') return { first: `${kind}AfterClosing`, short: `${kind}AfterClosing` } as const
+export function payMoves(order: OrderState, kind: 'pay' | 'approve') {
+  if (isClosedForGood(order)) return { first: `${kind}AfterClosing`, short: `${kind}AfterClosing` } as const
   return { first: kind, short: `${kind}WithoutUnits` } as const
 }
 
@@ -118,7 +124,7 @@ export type Receipt = {
 export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: Receipt) {
   if (receipt.amountPaisa >= receipt.owedPaisa) return payMoves(order, kind)
   if (receipt.isInReview) return { first: `${kind}PartInReview`, short: `${kind}PartInReview` } as const
-  if (order.closedBy === 'staff')
+  if (isClosedForGood(order))
     return { first: `${kind}PartAfterClosing`, short: `${kind}PartAfterClosing` } as const
   if (receipt.isEnoughToConfirm && !order.unitsTaken)
     return { first: `${kind}Advance`, short: `${kind}AdvanceWithoutUnits` } as const
@@ -146,7 +152,7 @@ export function statusChanged(order: OrderState & Money, status: OrderStatus) {
 function unitsOfChange(order: OrderState & Money, next: OrderStatus) {
   const freed = order.unitsTaken ? 'put back' : 'release'
   if (next === 'cancelled') return freed
-  if (next === 'failed') return order.paymentStatus === 'unpaid' ? freed : 'none'
+  if (next === 'failed') return isUnpaid(order) ? freed : 'none'
   const isResumed = isClosed(order.status) || next !== 'pending'
   const isWanted = isPaidFor(order) ? isResumed : order.isMadeByStaff && next !== 'pending'
   return isWanted && !order.unitsTaken ? 'take' : 'none'
@@ -211,6 +217,11 @@ function isBack({ chargedPaisa, refundedPaisa }: AttemptFacts): boolean {
   return refundedPaisa >= chargedPaisa
 }
 
+/** The states from which a refund may become `next`. */
+export function refundsBefore(next: RefundState): RefundState[] {
+  return refundStates.filter((state) => refundMoves[state].includes(next))
+}
+
 /** The reason that is shown when there are two. */
 export function moreUrgent(one: OrderAttention | null, other: OrderAttention | null): OrderAttention | null {
   return orderAttentions.find((attention) => attention === one || attention === other) ?? null
@@ -225,7 +236,12 @@ export function isCharged(state: AttemptState): boolean {
 }
 
 export function isClosed(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'failed'
+  return closedStatuses.some((closed) => closed === status)
+}
+
+/** Whether money that comes late leaves the order closed. */
+export function isClosedForGood({ closedBy }: Pick<OrderState, 'closedBy'>): boolean {
+  return lastClosers.some((closer) => closer === closedBy)
 }
 
 /** Address and telephone number may change until the parcel has left. */
@@ -235,6 +251,10 @@ export function mayCorrect(status: OrderStatus): boolean {
 
 export function isPaidFor({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'refunded'
+}
+
+function isUnpaid({ paymentStatus }: OrderState): boolean {
+  return unpaidStatuses.some((status) => status === paymentStatus)
 }
 
 /** The words a status change is refused with, or null: staff may set any status but the one there is. */

@@ -50,13 +50,15 @@ const rules: Record<string, Rule> = {
   'its units are where its payment status allows': ({ paymentStatus, unitsTaken, hasHolds, sums }) => {
     if (unitsTaken && hasHolds) return false
     const units = unitsTaken ? 'taken' : hasHolds ? 'held' : 'free'
-    // Cash on delivery, and what was confirmed by an advance.
-    const isTakenUnpaid = sums && units === 'taken' && ['unpaid', 'review'].includes(paymentStatus)
-    return isTakenUnpaid || paymentRules[paymentStatus].units.includes(units)
+    const rule = paymentRules[paymentStatus]
+    return (sums ? rule.unitsInParts : rule.units).includes(units)
   },
 
   'a cancelled order has no units': ({ status, unitsTaken, hasHolds }) =>
     status !== 'cancelled' || (!unitsTaken && !hasHolds),
+
+  'an order that is closed and whose payment ended has no units': ({ status, paymentStatus, unitsTaken }) =>
+    !(isClosed(status) && unitsTaken && (paymentStatus === 'failed' || paymentStatus === 'cancelled')),
 
   'staff know of every paid order that has no units': (order) =>
     order.paymentStatus !== 'paid' || order.unitsTaken || order.totalPaisa === 0 || order.attention !== null,

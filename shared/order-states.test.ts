@@ -85,21 +85,20 @@ test('the gateway closes an order that waits, and leaves alone the status that s
   expect(moved('fail', 'gateway', shipping)).toEqual({ ...shipping, paymentStatus: 'failed' })
 })
 
-test('a late charge reopens an order, unless staff closed it', () => {
+test('a late charge reopens an order, unless staff closed it or its buyer was deleted', () => {
   for (const closedBy of closers) {
     const closed: OrderState = { ...unpaid, status: 'cancelled', paymentStatus: 'cancelled', closedBy }
     const { first, short } = payMoves(closed, 'pay')
-    const expected =
-      closedBy === 'staff'
-        ? [{ status: 'cancelled', attention: 'refund_needed', unitsTaken: false, closedBy }]
-        : [
-            { status: 'confirmed', attention: null, unitsTaken: true, closedBy: null },
-            { status: 'pending', attention: 'paid_no_stock', unitsTaken: false, closedBy: null },
-          ]
+    const isLast = closedBy === 'staff' || closedBy === 'deletion'
+    const expected = isLast
+      ? [{ status: 'cancelled', attention: 'refund_needed', unitsTaken: false, closedBy }]
+      : [
+          { status: 'confirmed', attention: null, unitsTaken: true, closedBy: null },
+          { status: 'pending', attention: 'paid_no_stock', unitsTaken: false, closedBy: null },
+        ]
     expect(moved(first, 'gateway', closed)).toMatchObject(expected[0] ?? {})
     expect(moved(short, 'gateway', closed)).toMatchObject(expected.at(-1) ?? {})
-    const isStaffs = closedBy === 'staff'
-    expect(moved('holdForRisk', 'gateway', closed).status).toBe(isStaffs ? 'cancelled' : 'pending')
+    expect(moved('holdForRisk', 'gateway', closed).status).toBe(isLast ? 'cancelled' : 'pending')
   }
 })
 
@@ -124,6 +123,8 @@ test('units follow the status that staff set', () => {
   expect(units(unpaid, 'shipping')).toBe('none')
   expect(units(cancelled, 'pending')).toBe('take')
   expect(units(cancelled, 'failed')).toBe('none')
+  const takenUp: OrderState = { ...confirmed, paymentStatus: 'cancelled' }
+  expect(units(takenUp, 'failed')).toBe('put back')
   expect(units({ ...confirmed, status: 'pending', unitsTaken: false }, 'shipping')).toBe('take')
   expect(units({ ...confirmed, status: 'shipping', unitsTaken: false }, 'pending')).toBe('none')
 })
@@ -144,6 +145,24 @@ test('whatever status staff set, an order stays within the rules', () => {
       expect(isUnflagged ? [] : broken, JSON.stringify({ before, after })).toEqual([])
     }
   }
+})
+
+test('an order of staff that was not paid in time and is taken up again has its units while it is open', () => {
+  const sums = { paidPaisa: 0, backPaisa: 0 }
+  const expired: OrderState = {
+    ...unpaid,
+    status: 'cancelled',
+    paymentStatus: 'cancelled',
+    closedBy: 'expiry',
+  }
+  const facts = { totalPaisa: 100, hasHolds: false, sums }
+  const takenUp = statusChanged({ ...expired, totalPaisa: 100, isMadeByStaff: true }, 'confirmed').after
+  expect(takenUp.unitsTaken).toBe(true)
+  expect(brokenRules({ ...takenUp, ...facts }, [])).toEqual([])
+  const failed = statusChanged({ ...takenUp, totalPaisa: 100, isMadeByStaff: true }, 'failed').after
+  expect(failed.unitsTaken).toBe(false)
+  expect(brokenRules({ ...failed, ...facts }, [])).toEqual([])
+  expect(brokenRules({ ...failed, ...facts, unitsTaken: true }, [])).toHaveLength(1)
 })
 
 test('after a refund the order says what is still to be done', () => {

@@ -5,18 +5,25 @@
 export const orderStatuses = ['pending', 'cancelled', 'confirmed', 'completed', 'failed', 'shipping'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Statuses of an order that goes on no further, unless somebody takes it up again. */
+export const closedStatuses = ['cancelled', 'failed'] as const
+
 export const paymentStatuses = ['unpaid', 'paid', 'failed', 'cancelled', 'refunded', 'review'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+/** Payments that do not cover the total: nothing is there, or a part. */
+export const unpaidStatuses = ['unpaid', 'failed', 'cancelled'] as const
 
 /** `initiated`: the gateway has not opened a session yet. `review`: charged, and staff must decide about it. */
 export const openAttempts = ['initiated', 'pending'] as const
 export const chargedAttempts = ['paid', 'review'] as const
-const endedAttempts = ['failed', 'cancelled', 'expired'] as const
+export const endedAttempts = ['failed', 'cancelled', 'expired'] as const
 export const attemptStates = [...openAttempts, ...chargedAttempts, ...endedAttempts] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-export const refundStates = ['requested', 'processing', 'refunded', 'failed'] as const
-type RefundState = (typeof refundStates)[number]
+/** `requested`: the gateway has not accepted it yet. Open refunds are on their way, the others have ended. */
+export const openRefunds = ['requested', 'processing'] as const
+export const refundStates = [...openRefunds, 'refunded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
 
 /** Why staff should look at an order, the most urgent first: a reason never hides a more urgent one. */
 export const orderAttentions = [
@@ -41,12 +48,14 @@ export const attemptAttentions = [
 ] as const
 export type AttemptAttention = (typeof attemptAttentions)[number]
 
-/** The closer of an order that is cancelled or failed. A late charge reopens it, unless staff closed it. */
-export const closers = ['customer', 'gateway', 'expiry', 'staff'] as const
+/** Closers whose order a late charge does not reopen. `deletion`: its buyer had their data deleted since it was closed. */
+export const lastClosers = ['staff', 'deletion'] as const
+/** The closer of an order that is cancelled or failed. `expiry`: the job that ends what was not paid in time. */
+export const closers = ['customer', 'gateway', 'expiry', ...lastClosers] as const
 export type Closer = (typeof closers)[number]
 
-/** `expiry`: the job that ends what was not paid in time. `shop`: what the shop does by itself otherwise. */
-export type Actor = Closer | 'shop' | 'courier'
+/** `shop`: what the shop does by itself. */
+export type Actor = Exclude<Closer, 'deletion'> | 'shop' | 'courier'
 
 /** From which states, and to which one; null: the state stays. A row with no state before it is new. */
 type Step<State> = readonly [from: readonly State[], to: State | null]
@@ -65,11 +74,11 @@ export type Move = {
 
 const isNew = [] as const
 const open = openAttempts
-const closed = ['cancelled', 'failed'] as const
+const closed = closedStatuses
 /** Attempts without a charge, and payments that a charge makes paid. */
 const uncharged = [...openAttempts, ...endedAttempts] as const
-const payable = ['unpaid', 'failed', 'cancelled', 'review'] as const
-const withoutAll = ['unpaid', 'failed', 'cancelled'] as const
+const payable = [...unpaidStatuses, 'review'] as const
+const withoutAll = unpaidStatuses
 const anyCharged = ['paid', 'refunded', 'review'] as const
 /** A payment of which parts are there is unpaid until they cover the total. */
 const anyMoney = ['unpaid', ...anyCharged] as const
@@ -119,6 +128,11 @@ export const moves = {
   payTwice:            { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
   /** Another charge under the id of an attempt that has one: the charge gets a row of its own. */
   chargeTwice:         { by: ['gateway'],             attempt: [chargedAttempts, null],     payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
+  /** A charge of another payment is presented for this order: nothing is written but why staff should look. */
+  replay:              { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'replayed_payment' },
+  /** The gateway confirms a charge that no other row fits, or does not say for three days what became of an attempt. */
+  misfit:              { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'unknown_status' },
+  silence:             { by: ['shop'],                                                                                                                                            units: 'none',    money: 'none', attention: 'unknown_status' },
   requestRefund:       { by: ['staff', 'shop'],                                             payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', mail: 'refund' },
   refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyMoney, null],                                                            units: 'none',    money: 'none', attention: 'refund_failed' },
   /** Everything that was charged for the order is back. A part leaves the payment as it is. */
@@ -133,26 +147,30 @@ export const moves = {
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
 
-/** How a refund may go on; the last two are its ends. */
+/** How a refund may go on; the last two are its ends. One that was accepted without a reference is asked for again. */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   requested: ['processing', 'refunded', 'failed'],
-  processing: ['refunded', 'failed'],
+  processing: ['processing', 'refunded', 'failed'],
   refunded: [],
   failed: [],
 }
 
 /** Rules for each status of a payment, whichever status staff give the order. */
+// biome-ignore format: a table is read by its columns.
 export const paymentRules: Record<PaymentStatus, PaymentRule> = {
-  unpaid: { attempts: openAttempts, noAttempts: chargedAttempts, units: ['held', 'free'] },
-  failed: { attempts: endedAttempts, noAttempts: chargedAttempts, units: ['free'] },
-  cancelled: { attempts: endedAttempts, noAttempts: chargedAttempts, units: ['free'] },
-  review: { attempts: ['review'], noAttempts: ['paid'], units: ['held', 'free'] },
-  paid: { attempts: ['paid'], noAttempts: [], units: ['taken', 'free'] },
-  refunded: { attempts: chargedAttempts, noAttempts: [], units: ['taken', 'free'] },
+  unpaid:    { attempts: openAttempts,    noAttempts: chargedAttempts, units: ['held', 'free'],  unitsInParts: ['held', 'taken', 'free'] },
+  failed:    { attempts: endedAttempts,   noAttempts: chargedAttempts, units: ['free'],          unitsInParts: ['taken', 'free'] },
+  cancelled: { attempts: endedAttempts,   noAttempts: chargedAttempts, units: ['free'],          unitsInParts: ['taken', 'free'] },
+  review:    { attempts: ['review'],      noAttempts: ['paid'],        units: ['held', 'free'],  unitsInParts: ['held', 'taken', 'free'] },
+  paid:      { attempts: ['paid'],        noAttempts: [],              units: ['taken', 'free'], unitsInParts: ['taken', 'free'] },
+  refunded:  { attempts: chargedAttempts, noAttempts: [],              units: ['taken', 'free'], unitsInParts: ['taken', 'free'] },
 }
 type PaymentRule = {
-  /** The order has an attempt in one of `attempts` and none in `noAttempts`. A payment that was made twice does not count. */
+  /** An order that one payment pays has an attempt in one of `attempts` and none in `noAttempts`. A payment that was made twice does not count. */
   attempts: readonly AttemptState[]
   noAttempts: readonly AttemptState[]
-  units: readonly ('held' | 'taken' | 'free')[]
+  units: readonly Place[]
+  /** Units of an order that takes several payments: it may have them before it is paid. */
+  unitsInParts: readonly Place[]
 }
+type Place = 'held' | 'taken' | 'free'

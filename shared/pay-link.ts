@@ -2,7 +2,7 @@ import { payAgainHours, paymentBounds } from './limits.ts'
 import { type Paisa, toPaisa } from './money.ts'
 import type { OrderChannel } from './order-channels.ts'
 import { type OrderSums, owedPaisa } from './order-due.ts'
-import { isClosed, isPaidFor, type OrderState } from './order-moves.ts'
+import { isClosed, isClosedForGood, isPaidFor, type OrderState } from './order-moves.ts'
 
 type LinkedOrder = OrderState & {
   totalPaisa: Paisa
@@ -17,7 +17,7 @@ export type LinkState = 'open' | 'paid' | 'review' | 'ended'
 
 /** Whether an order can be paid by its link. */
 export function linkState(order: LinkedOrder, now = Date.now()): LinkState {
-  if (order.paymentStatus === 'refunded' || order.closedBy === 'staff') return 'ended'
+  if (order.paymentStatus === 'refunded' || isClosedForGood(order)) return 'ended'
   if (isPaidFor(order)) return 'paid'
   if (order.paymentStatus === 'review') return 'review'
   if (order.status === 'completed') return 'ended'

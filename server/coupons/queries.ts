@@ -2,15 +2,17 @@ import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import { type SwitchedOnCoupon, termsRefusal, usesRefusal } from '#shared/coupon-terms.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
+import { closedStatuses } from '#shared/order-states.ts'
 import { problems } from '#shared/problem.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { coupons, orders } from '../db/schema.ts'
+import { wordList } from '../db/word-list.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 
 /** An order uses its coupon while it can be paid and ever after it was paid, refunded or not. */
 export const isUse = sql.raw(`(orders.payment_status in ('paid', 'review', 'refunded')
-  or (orders.payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))`)
+  or (orders.payment_status = 'unpaid' and orders.status not in (${wordList(closedStatuses)})))`)
 const usesOfCoupon = sql<number>`(select count(*)::int from orders where orders.coupon_id = coupons.id and ${isUse})`
 
 export async function listCoupons(db: Db): Promise<Coupon[]> {

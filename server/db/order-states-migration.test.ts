@@ -64,16 +64,15 @@ test('who closed an old order is read from its two words, and from its history w
   })
 })
 
-test('the version before can go on working on the new tables', async () => {
+test('nobody guesses any more who closed an order: a status without its closer is refused', async () => {
   const { pool, addOrder, closers } = await oldShop()
-  for (const id of ['ended', 'cancelled', 'reopened']) await addOrder(id, 'pending', 'unpaid')
+  await addOrder('open', 'pending', 'unpaid')
   await migrate(pool)
 
-  await pool.query(`update orders set status = 'failed', payment_status = 'failed' where id = 'ended'`)
-  await pool.query(`update orders set status = 'cancelled' where id in ('cancelled', 'reopened')`)
-  await pool.query(`update orders set status = 'confirmed' where id = 'reopened'`)
+  await expect(pool.query(`update orders set status = 'cancelled'`)).rejects.toThrow('orders_closed_by_set')
+  await pool.query(`update orders set status = 'cancelled', closed_by = 'deletion'`)
 
-  expect(await closers()).toEqual({ ended: 'gateway', cancelled: 'staff', reopened: null })
+  expect(await closers()).toEqual({ open: 'deletion' })
 })
 
 test('an attention that the shop does not know stops the migration and is named', async () => {

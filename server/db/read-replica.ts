@@ -18,7 +18,7 @@ type Options = {
 const maxWaitMs = 200
 const pollMs = 20
 /** How long a replica that failed is not used. */
-const pauseMs = 10_000
+const cooldownMs = 10_000
 
 /**
  * Reads from the replica once it has everything that was committed, by any instance, when the read began: staff see
@@ -44,7 +44,7 @@ export function createReader({ db, replica, measures, log }: Options): Read {
     try {
       return await hasCaughtUp(db, replica)
     } catch (error) {
-      pausedUntil = performance.now() + pauseMs
+      pausedUntil = performance.now() + cooldownMs
       log.warn({ err: error }, 'the replica cannot be read')
       return false
     }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/order-states.ts'
 import type { Db } from '../db/client.ts'
+import { wordList } from '../db/word-list.ts'
 import { checkSums } from '../insight/queries.ts'
 import { checkStates } from './check-states.ts'
 
@@ -16,6 +18,8 @@ export async function examine(db: Db): Promise<Complaint[]> {
   )
   return [...states, ...sums, ...found.flat()]
 }
+
+const closed = wordList(closedStatuses)
 
 /** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */
 const checks: Record<string, string> = {
@@ -90,7 +94,7 @@ const checks: Record<string, string> = {
     select coupons.id as subject, format('%s uses of %s', count(*), maximum_uses) as detail
     from coupons join orders on orders.coupon_id = coupons.id
     where (payment_status in ('paid', 'review', 'refunded')
-        or (payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))
+        or (payment_status = 'unpaid' and orders.status not in (${closed})))
       and not exists (select from payments
         where payments.order_id = orders.id and payments.attention = 'late_success')
     group by coupons.id having count(*) > maximum_uses`,
@@ -100,7 +104,7 @@ const checks: Record<string, string> = {
     with uses as (
       select coupon_id, user_id, buyer_email, buyer_phone from orders
       where coupon_id is not null and (payment_status in ('paid', 'review', 'refunded')
-          or (payment_status = 'unpaid' and orders.status not in ('cancelled', 'failed')))
+          or (payment_status = 'unpaid' and orders.status not in (${closed})))
         and not exists (select from payments
           where payments.order_id = orders.id and payments.attention = 'late_success')
         and created_at > coalesce((select max(at) from audit_log
@@ -122,7 +126,7 @@ const checks: Record<string, string> = {
 
   'a payment nobody asks about any more': `
     select tran_id as subject, format('%s since %s', state, created_at) as detail from payments
-    where state in ('initiated', 'pending')
+    where state in (${wordList(openAttempts)})
       and coalesce(next_check_at < now() - interval '1 hour', true)`,
 
   'a notification that was never settled': `
@@ -147,7 +151,7 @@ const checks: Record<string, string> = {
   'refunded without the refunds': `
     select orders.id as subject, format('charged %s paisa', charged_paisa) as detail
     from orders join payments on payments.order_id = orders.id
-    where payment_status = 'refunded' and payments.state in ('paid', 'review')
+    where payment_status = 'refunded' and payments.state in (${wordList(chargedAttempts)})
       and payments.attention is distinct from 'duplicate_payment' and charged_paisa > (
         select coalesce(sum(amount_paisa), 0) from refunds
         where refunds.tran_id = payments.tran_id and refunds.state = 'refunded')`,
@@ -155,14 +159,14 @@ const checks: Record<string, string> = {
   'a refund that does not get on': `
     select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail
     from refunds
-    where state in ('requested', 'processing')
+    where state in (${wordList(openRefunds)})
       and (created_at < now() - interval '7 days' or next_check_at is null
         or next_check_at < now() - interval '1 hour')`,
 
   'a warranty that does not follow its order': `
     select warranties.id as subject, format('order %s, %s / %s', order_id, status, payment_status) as detail
     from warranties join orders on orders.id = warranties.order_id
-    where ended_at is null and (status in ('cancelled', 'failed') or payment_status = 'refunded'
+    where ended_at is null and (status in (${closed}) or payment_status = 'refunded'
       or (status = 'completed') <> (starts_at is not null))`,
 
   'a gap in the numbers of invoices or credit notes': `

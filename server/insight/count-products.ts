@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { notInArray, type SQL, sql } from 'drizzle-orm'
+import { orders } from '#server/db/schema.ts'
+import { closedStatuses } from '#shared/order-states.ts'
 import type { Period } from '#shared/period.ts'
 import { dayOf, isWithinAny } from './live-days.ts'
 
@@ -13,7 +15,7 @@ export function countProducts(periods: readonly Period[]): SQL {
       select ${dayOf(sql`orders.paid_at`)} as day, order_lines.product_id, order_lines.quantity as units,
         order_lines.quantity * order_lines.unit_paisa as paisa, 0 as units_left, null::timestamptz as last_left_at
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.payment_status = 'paid' and orders.status not in ('cancelled', 'failed')
+      where orders.payment_status = 'paid' and ${notInArray(orders.status, [...closedStatuses])}
         and ${isWithinAny(sql`orders.paid_at`, periods)}
       union all
       select ${dayOf(leftAt)}, order_lines.product_id, 0, 0, order_lines.quantity,

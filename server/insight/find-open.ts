@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
+import { refunds } from '#server/db/schema.ts'
 import type { Config } from '#server/start/config.ts'
 import type { OpenReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
+import { openRefunds } from '#shared/order-states.ts'
 
 type Refunds = OpenReport['refunds']
 type Row = {
@@ -31,7 +33,7 @@ export async function listOpenRefunds(db: Db, limit: number): Promise<Refunds> {
       refunds.amount_paisa as paisa, refunds.created_at as since,
       count(*) over () as total, sum(refunds.amount_paisa) over () as "allPaisa"
     from refunds join orders on orders.id = refunds.order_id
-    where refunds.state in ('requested', 'processing')
+    where ${inArray(refunds.state, openRefunds)}
     order by refunds.created_at, refunds.id limit ${limit}`)
   return {
     total: Number(rows[0]?.total ?? 0),

@@ -8,7 +8,7 @@ import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
 import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { carrierName } from '#shared/shipment-states.ts'
+import { courierLabel } from '#shared/shipment-states.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
 import { forBuyer, withLinesIn } from './to-order.ts'
 
@@ -61,7 +61,7 @@ export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: strin
     invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(
       ({ courier, courierName, consignment, state, handedAt, deliveredAt }) => ({
-        courier: carrierName(courier, courierName),
+        courier: courierLabel(courier, courierName),
         consignment,
         state,
         handedAt,

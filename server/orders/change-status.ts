@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { orders } from '#server/db/schema.ts'
+import { orders, refunds } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { moneyNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
@@ -15,12 +15,12 @@ import { lockStock } from '#server/stock/lock-stock.ts'
 import { putUnitsBack } from '#server/stock/put-units-back.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
-import { followWarranties } from '#server/warranties/follow-warranties.ts'
+import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/order-due.ts'
 import { statusChanged, statusRefusal } from '#shared/order-moves.ts'
-import type { OrderStatus } from '#shared/order-states.ts'
+import { type OrderStatus, openRefunds } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -56,7 +56,7 @@ export async function changeStatus(
   const what = `Status changed from ${order.status} to ${orderStatus}`
   await recordEvent(tx, { orderId, by: by.displayName, what })
   await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
-  await followWarranties(tx, orderId)
+  await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
   const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, held: heldPaisa })
@@ -75,7 +75,7 @@ function refuseUnpaid(due: Paisa): void {
 async function sumOnItsWay(tx: Tx, orderId: string): Promise<Paisa> {
   const { rows } = await tx.execute<{ paisa: string }>(sql`
     select coalesce(sum(amount_paisa), 0) as paisa from refunds
-    where order_id = ${orderId} and state in ('requested', 'processing')`)
+    where order_id = ${orderId} and ${inArray(refunds.state, openRefunds)}`)
   return Number(rows[0]?.paisa ?? 0)
 }
 

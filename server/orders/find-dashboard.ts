@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
@@ -6,6 +6,7 @@ import type { Config } from '#server/start/config.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
+import { closedStatuses } from '#shared/order-states.ts'
 import { isToPack } from './list-orders.ts'
 import { pageOf } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
@@ -50,8 +51,10 @@ function totalOf(days: Day[]) {
   return { orders: days.reduce((sum, day) => sum + day.orders, 0), amount: toTaka(paisa) }
 }
 
+const isNotClosed = notInArray(orders.status, [...closedStatuses])
+
 /** Orders that count as sales. The list of orders has the same with `paymentStatus=paid&open=true`. */
-const isSold = sql`orders.payment_status = 'paid' and orders.status not in ('cancelled', 'failed')`
+const isSold = sql`orders.payment_status = 'paid' and ${isNotClosed}`
 
 /** The rest of an order's total after refunds. A payment that was made twice is not part of it, nor is its refund. */
 const netPaisa = sql`greatest(0, orders.total_paisa - coalesce((
@@ -123,7 +126,7 @@ async function countByStatus(db: Db): Promise<Record<string, number>> {
 
 async function countOpen(db: Db) {
   const { rows } = await db.execute<{ review: string; attention: string }>(sql`
-    select (select count(*) from orders where payment_status = 'review' and status not in ('cancelled', 'failed')) as review,
+    select (select count(*) from orders where payment_status = 'review' and ${isNotClosed}) as review,
       (select count(*) from orders where attention is not null) as attention`)
   return { inReview: Number(rows[0]?.review), needAttention: Number(rows[0]?.attention) }
 }

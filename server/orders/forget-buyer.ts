@@ -1,8 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import type { DataOwner } from '#server/db/data-owner.ts'
-import { orderNotes, orders } from '#server/db/schema.ts'
+import { orderNotes, orders, refunds } from '#server/db/schema.ts'
 import { isClosed } from '#shared/order-moves.ts'
+import { openRefunds } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { ordersOf } from './buyer-files.ts'
 import { corrected } from './correct-delivery.ts'
@@ -35,7 +36,7 @@ function lockOrders(tx: Tx, owner: DataOwner) {
       paymentStatus: orders.paymentStatus,
       attention: orders.attention,
       isRefunding: sql<boolean>`exists (select from refunds
-        where refunds.order_id = orders.id and refunds.state in ('requested', 'processing'))`,
+        where refunds.order_id = orders.id and ${inArray(refunds.state, openRefunds)})`,
     })
     .from(orders)
     .where(ordersOf(owner))
@@ -48,7 +49,7 @@ function isUnfinished({ status, paymentStatus, attention, isRefunding }: Row): b
   return status !== 'completed' && !isClosed(status) && paymentStatus !== 'refunded'
 }
 
-/** The new key closes the links in old mails. A late charge of an order that the shop closed is refunded by staff. */
+/** The new key closes the links in old mails. A late charge of an order that was never paid is refunded by staff. */
 async function forget(tx: Tx, ids: string[]): Promise<void> {
   // Notes of staff are about the buyer more often than not.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
@@ -75,6 +76,6 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
         then customer || '{"email": "", "phone": "", "anyInformation": ""}'
         else (select jsonb_object_agg(key, '') from jsonb_object_keys(customer) as key) end,
       search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end || ${boughtText},
-      closed_by = case when closed_by is not null and not is_invoice then 'staff' else closed_by end
+      closed_by = case when closed_by <> 'staff' and not is_invoice then 'deletion' else closed_by end
     from gone where orders.id = gone.id`)
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import { lacksSerials } from '#server/warranties/queries.ts'
+import { hasMissingSerials } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
+import { closedStatuses, type OrderStatus, type PaymentStatus } from '#shared/order-states.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
@@ -71,9 +71,9 @@ function inState(filter: OrderFilter): SQL | undefined {
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
     attention ? isNotNull(orders.attention) : undefined,
-    open ? notInArray(orders.status, ['cancelled', 'failed']) : undefined,
+    open ? notInArray(orders.status, [...closedStatuses]) : undefined,
     toPack ? isToPack : undefined,
-    serialsMissing ? lacksSerials : undefined,
+    serialsMissing ? hasMissingSerials : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { serialHash } from '#server/warranties/queries.ts'
-import { understoodSerial } from '#shared/serial.ts'
+import { parseSerial } from '#shared/serial.ts'
 
 type Searchable = {
   number: number | ''
@@ -29,7 +29,7 @@ export function searched(q = ''): SQL | undefined {
   const typed = q.trim().replaceAll(/\0/g, '')
   if (!typed) return undefined
   const digits = phoneDigits(typed)
-  const serial = understoodSerial(typed)
+  const serial = parseSerial(typed)
   return or(
     contains(typed.toLowerCase()),
     digits ? contains(digits) : undefined,

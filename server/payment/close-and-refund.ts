@@ -6,6 +6,7 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import { findRefundable } from '#server/orders/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
+import type { closedStatuses } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Charge, listCharges } from './list-charges.ts'
 import { requestRefund } from './request-refund.ts'
@@ -14,7 +15,7 @@ import { sendRefund } from './send-refund.ts'
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 type Closing = {
   orderId: string
-  orderStatus: 'cancelled' | 'failed'
+  orderStatus: (typeof closedStatuses)[number]
   basedOn?: (StatusBasis & { refundable?: number | undefined }) | undefined
 }
 

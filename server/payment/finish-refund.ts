@@ -7,7 +7,7 @@ import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { listReviewedProducts } from '#server/reviews/queries.ts'
 import type { Context } from '#server/start/context.ts'
-import { followWarranties } from '#server/warranties/follow-warranties.ts'
+import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import {
   type AttemptFacts,
@@ -67,7 +67,7 @@ export async function markRefunded(
     .update(orders)
     .set({ paymentStatus: after.paymentStatus, attention: attentionAfterRefund(after, attempts) })
     .where(eq(orders.id, order.id))
-  await followWarranties(tx, order.id)
+  await updateWarrantiesOfOrder(tx, order.id)
   await issueCreditNote(tx, order.id, id)
 }
 

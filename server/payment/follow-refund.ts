@@ -1,5 +1,6 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { refunds } from '#server/db/schema.ts'
+import { openRefunds } from '#shared/order-states.ts'
 import { finishRefund } from './finish-refund.ts'
 import { nextRefundCheck } from './schedule.ts'
 import { sendRefund } from './send-refund.ts'
@@ -19,7 +20,9 @@ export async function followRefund(app: SettleApp, refund: Refund, now: Date): P
   }
   const checks = refund.checks + 1
   const nextCheckAt = new Date(now.getTime() + nextRefundCheck(checks))
-  await app.db.update(refunds).set({ checks, nextCheckAt }).where(eq(refunds.id, refund.id))
+  // Another instance may have learnt of its end meanwhile.
+  const isOpen = and(eq(refunds.id, refund.id), inArray(refunds.state, openRefunds))
+  await app.db.update(refunds).set({ checks, nextCheckAt }).where(isOpen)
 }
 
 export function listDueRefunds({ db }: SettleApp, now: Date, limit: number): Promise<Refund[]> {

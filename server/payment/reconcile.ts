@@ -4,7 +4,7 @@ import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
-import { isCharged, isOpen, moreUrgent } from '#shared/order-moves.ts'
+import { isCharged, isOpen, moved } from '#shared/order-moves.ts'
 import { openAttempts } from '#shared/order-states.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { expireHold, listOverdueHolds } from './expire-hold.ts'
@@ -64,8 +64,8 @@ async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise
     await closeAttempt(app, attempt.tranId, { move: 'expire', by: 'expiry' })
     return
   }
-  // An attempt that this check closed has its own schedule already.
-  if (isOpen(before.state) && !isOpen(attempt.state)) return
+  // An attempt that this check closed, or found to be charged, has its own schedule already.
+  if (!isOpen(attempt.state) && attempt.state !== before.state) return
   await scheduleNext(app, attempt, { now, isUnknown: result === 'unknown' })
 }
 
@@ -93,7 +93,7 @@ function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | nul
 async function alertStaff(app: SettleApp, { orderId }: Attempt): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
-    const attention = moreUrgent(order.attention, 'unknown_status')
+    const { attention } = moved('silence', 'shop', order)
     await tx.update(orders).set({ attention }).where(eq(orders.id, orderId))
     const what = 'The gateway has not said for three days what became of this payment'
     await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })

@@ -8,16 +8,8 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
 import { emiChargeFor } from '#shared/emi.ts'
-import {
-  attemptMoved,
-  chargeMove,
-  isAllowed,
-  isClosed,
-  isOpen,
-  moreUrgent,
-  moved,
-} from '#shared/order-moves.ts'
-import { type MoveName, moves, type OrderAttention } from '#shared/order-states.ts'
+import { attemptMoved, chargeMove, isAllowed, isClosed, isOpen, moved } from '#shared/order-moves.ts'
+import { type MoveName, moves } from '#shared/order-states.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
 import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
 import { isPart, partCharge, recordPart } from './record-part.ts'
@@ -45,7 +37,7 @@ export async function recordCharge(app: App, tranId: string, charge: VerifiedCha
     if (!isTakenCharge(error)) throw error
     return write(app, async (tx): Promise<ChargeResult> => {
       const locked = await lockPayment(tx, tranId)
-      if (locked) await flag(tx, locked, 'replayed_payment')
+      if (locked) await flag(tx, locked, 'replay')
       return 'foreign'
     })
   }
@@ -62,14 +54,14 @@ async function recordWithin(
   if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
-    await flag(work.tx, locked, 'replayed_payment')
+    await flag(work.tx, locked, 'replay')
     return 'foreign'
   }
   const move = order.inParts
     ? await partCharge(work.tx, locked, verdict)
     : chargeMove(verdict, order, attempt.state)
   if (!isAllowed(move, 'gateway', order, attempt.state)) {
-    await flag(work.tx, locked, 'unknown_status')
+    await flag(work.tx, locked, 'misfit')
     return 'recorded'
   }
   if (isPart(move)) {
@@ -192,15 +184,14 @@ async function giveBack(
 }
 
 const flags = {
-  replayed_payment: 'A payment of another order was presented for this one: nothing was changed',
-  unknown_status:
-    'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
+  replay: 'A payment of another order was presented for this one: nothing was changed',
+  misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
 } as const
 
-async function flag(tx: Tx, { order }: LockedPayment, reason: keyof typeof flags): Promise<void> {
-  const attention: OrderAttention | null = moreUrgent(order.attention, reason)
+async function flag(tx: Tx, { order }: LockedPayment, move: keyof typeof flags): Promise<void> {
+  const { attention } = moved(move, 'gateway', order)
   await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
-  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[reason], isPublic: false })
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[move], isPublic: false })
 }
 
 /** Only an attempt that has its charge can meet another one of the same order. */

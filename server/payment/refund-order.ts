@@ -10,6 +10,7 @@ import { findRefundable } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { openRefunds } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Charge, listCharges } from './list-charges.ts'
 import { requestRefund } from './request-refund.ts'
@@ -81,7 +82,7 @@ type Refund = typeof refunds.$inferSelect
 
 /** Refunds that the shop has stopped asking about: nobody knows whether the money is on its way. */
 function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
-  const isGivenUp = and(inArray(refunds.state, ['requested', 'processing']), isNull(refunds.nextCheckAt))
+  const isGivenUp = and(inArray(refunds.state, openRefunds), isNull(refunds.nextCheckAt))
   return tx
     .select()
     .from(refunds)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { newId, newTranId } from '#server/db/ids.ts'
 import { collections, refunds } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
-import { type GivenBack, refundNote } from '#server/mail/money-note.ts'
+import { type RefundFacts, refundNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
@@ -59,7 +59,7 @@ export async function requestRefund(
 }
 
 /** The gateway, or the kind of the collection, that the money goes back from. */
-async function takerOf(tx: Tx, collectionId: string | null): Promise<GivenBack['from']> {
+async function takerOf(tx: Tx, collectionId: string | null): Promise<RefundFacts['from']> {
   if (collectionId === null) return 'gateway'
   const [taken] = await tx.select().from(collections).where(eq(collections.id, collectionId))
   if (!taken) throw new Error('What is given back was never taken')

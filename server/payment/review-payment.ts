@@ -10,7 +10,7 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
-import { followWarranties } from '#server/warranties/follow-warranties.ts'
+import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { attemptMoved, moved } from '#shared/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -85,7 +85,7 @@ async function reject(
 async function cancelOrder({ app, tx, touch }: PaymentWrite, { order, lines }: LockedOrder, by: Account) {
   const after = moved('reject', 'staff', order)
   await tx.update(orders).set(after).where(eq(orders.id, order.id))
-  await followWarranties(tx, order.id)
+  await updateWarrantiesOfOrder(tx, order.id)
   await releaseHolds(tx, touch, order.id)
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what: 'Payment not accepted' })
   const { publicUrl } = app.config

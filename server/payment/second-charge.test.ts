@@ -94,6 +94,19 @@ test.each([
   },
 )
 
+test('a late charge that no message told of is asked about once more: a second one after it goes back', async () => {
+  const { tranId } = await shop.placed(await shop.addProduct({ quantity: 3 }))
+  await shop.decide(tranId, 'fail')
+  await shop.decide(tranId, 'approve', { force: true, ipn: false })
+  await reconcile(app, after(20))
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
+  await shop.decide(tranId, 'approve', { force: true, ipn: false })
+
+  await reconcile(app, after(90))
+
+  expect(await givenBack(tranId)).toEqual([12_500_000])
+})
+
 test('a second charge that nobody explains for three days is one for staff', async () => {
   const tranId = await chargedInTheDark()
 

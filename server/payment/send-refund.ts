@@ -1,10 +1,11 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { orders, payments, refunds } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
-import { moved } from '#shared/order-moves.ts'
+import { moved, refundsBefore } from '#shared/order-moves.ts'
+import { openRefunds } from '#shared/order-states.ts'
 import { finishRefund } from './finish-refund.ts'
 import { nextOpenCheck, nextRefundCheck } from './schedule.ts'
 import type { GatewayResult, RefundAnswer } from './sslcommerz/types.ts'
@@ -43,7 +44,8 @@ async function claimRefund({ db }: App, id: string, now: Date) {
       and(
         eq(refunds.id, id),
         eq(payments.tranId, refunds.tranId),
-        sql`${refunds.refundRefId} is null and ${refunds.state} in ('requested', 'processing')`,
+        isNull(refunds.refundRefId),
+        inArray(refunds.state, openRefunds),
         lte(refunds.nextCheckAt, now),
       ),
     )
@@ -71,24 +73,43 @@ async function writeAnswer(
   }
   const { status, refundRefId, reason } = answer.value
   if (status === 'failed') return finishRefund(app, refund.id, { failed: reason ?? 'refused' })
+  await markProcessing(app, refund, refundRefId)
+}
+
+/** A slow answer may come after the end of the refund, which another request has learnt of: the end stays. */
+async function markProcessing(app: App, refund: ClaimedRefund, refundRefId: string | null): Promise<void> {
   const nextCheckAt = new Date(Date.now() + nextRefundCheck(0))
-  await app.db
+  const [accepted] = await app.db
     .update(refunds)
     .set({ state: 'processing', refundRefId, error: null, checks: 0, nextCheckAt })
-    .where(eq(refunds.id, refund.id))
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, refundsBefore('processing'))))
+    .returning({ id: refunds.id })
+  if (accepted) return
+  const isRefused = and(eq(refunds.id, refund.id), eq(refunds.state, 'failed'))
+  if ((await app.db.$count(refunds, isRefused)) > 0) await alertStaff(app, refund, acceptedLate)
 }
+
+const acceptedLate =
+  'The gateway accepted a refund that it had refused before: look at its panel before you refund again'
 
 async function retryLater(app: App, refund: ClaimedRefund, error: string): Promise<void> {
   const age = Date.now() - refund.createdAt.getTime()
   const wait = nextOpenCheck(refund.checks - 1, age)
   const nextCheckAt = wait === null ? null : new Date(Date.now() + wait)
-  await app.db.update(refunds).set({ error, nextCheckAt }).where(eq(refunds.id, refund.id))
-  if (nextCheckAt) return
+  const [open] = await app.db
+    .update(refunds)
+    .set({ error, nextCheckAt })
+    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, openRefunds)))
+    .returning({ id: refunds.id })
+  if (open && !nextCheckAt)
+    await alertStaff(app, refund, 'The gateway has not answered about a refund for three days')
+}
+
+async function alertStaff(app: App, { orderId }: ClaimedRefund, what: string): Promise<void> {
   await write(app, async (tx) => {
-    const { order } = await lockOrder(tx, refund.orderId)
+    const { order } = await lockOrder(tx, orderId)
     const { attention } = moved('refusedRefund', 'shop', order)
     await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
-    const what = 'The gateway has not answered about a refund for three days'
-    await recordEvent(tx, { orderId: refund.orderId, by: 'shop', what, isPublic: false })
+    await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
   })
 }

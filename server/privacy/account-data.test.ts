@@ -162,9 +162,13 @@ test('an order that was never paid keeps nothing about its buyer, and a late cha
   const { customer } = await orderOf(buyer)
   expect(new Set(Object.values(customer))).toEqual(new Set(['']))
 
+  expect(await orderOf(buyer)).toMatchObject({ status: 'failed', closedBy: 'deletion' })
+
   const late = await shop.decide(buyer.tranId, 'approve', { force: true })
   await shop.comeBack(late)
   expect(await orderOf(buyer)).toMatchObject({
+    status: 'failed',
+    closedBy: 'deletion',
     paymentStatus: 'paid',
     attention: 'refund_needed',
     unitsTaken: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { closedStatuses } from '../order-states.ts'
 import { adminRoles, managerRoles } from '../roles.ts'
 import { smsKinds, smsStates } from '../sms-states.ts'
 import { call } from './call.ts'
@@ -146,7 +147,7 @@ export const staffOrders = {
       summary: 'Cancel a paid order, or call it failed, and give all of its money back',
       body: z.object({
         orderId: Id,
-        orderStatus: z.enum(['cancelled', 'failed']),
+        orderStatus: z.enum(closedStatuses),
         /** The states that the caller saw: an order that has moved on since is refused. */
         basedOn: Order.pick({ orderStatus: true, paymentStatus: true })
           .extend(OrderFile.pick({ refundable: true }).shape)

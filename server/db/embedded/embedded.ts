@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { StartupError } from '../../start/startup-error.ts'
-import { type Claim, claim, findRunningServer, type RunningServer, stopServer } from './running-server.ts'
+import {
+  findRunningServer,
+  type Ownership,
+  type RunningServer,
+  stopServer,
+  takeOwnership,
+} from './running-server.ts'
 import { startServer } from './start-server.ts'
 
 type Embedded = { connection: ClientConfig; stop: () => Promise<void> }
@@ -18,10 +24,10 @@ type Options = {
 /** Between two attempts to restart PostgreSQL. */
 const retryMs = 2_000
 /** PostgreSQL on a busy machine needs a moment to notice that the shop before this one was killed. */
-const claimTimeoutMs = 2_000
+const ownershipTimeoutMs = 2_000
 
-/** `claim` is null where another process owns the server. */
-type Instance = { server: RunningServer; claim: Claim | null }
+/** `ownership` is null where another process owns the server. */
+type Instance = { server: RunningServer; ownership: Ownership | null }
 
 /** Runs the PostgreSQL of the npm packages on the files in `dataDir`, or takes over one that was left running there. */
 export async function startEmbedded(
@@ -29,25 +35,25 @@ export async function startEmbedded(
   { share, settings = {} }: Options = {},
 ): Promise<Embedded> {
   const folder = join(dataDir, 'postgres')
-  const claimMs = share ? 0 : claimTimeoutMs
-  const instance = (await takeOver(folder, claimMs)) ?? (await startOwn(folder, settings))
-  if (!instance.claim && !share) {
+  const ownershipMs = share ? 0 : ownershipTimeoutMs
+  const instance = (await takeOver(folder, ownershipMs)) ?? (await startOwn(folder, settings))
+  if (!instance.ownership && !share) {
     throw new StartupError(
       `Another shop is already running on the data in ${dataDir}. Stop it first, or give this one a DATA_DIR (and a PORT) of its own.`,
     )
   }
   const connection = await ensureDatabase(instance.server.connection, 'projukti')
-  return { connection, stop: instance.claim ? restartOnExit(instance, folder, settings) : async () => {} }
+  return { connection, stop: instance.ownership ? restartOnExit(instance, folder, settings) : async () => {} }
 }
 
-async function takeOver(folder: string, claimMs: number): Promise<Instance | null> {
+async function takeOver(folder: string, ownershipMs: number): Promise<Instance | null> {
   try {
     const server = await findRunningServer(folder)
     if (!server) return null
-    const instance = { server, claim: await claim(server) }
-    for (const end = Date.now() + claimMs; !instance.claim && Date.now() < end; await pause(100))
-      instance.claim = await claim(server)
-    if (!instance.claim) return instance
+    const instance = { server, ownership: await takeOwnership(server) }
+    for (const end = Date.now() + ownershipMs; !instance.ownership && Date.now() < end; await pause(100))
+      instance.ownership = await takeOwnership(server)
+    if (!instance.ownership) return instance
     // The PostgreSQL of a killed shop may have been sent its stop signal and not have handled it yet.
     await pause(300)
     return (await findRunningServer(folder)) && instance
@@ -59,7 +65,7 @@ async function takeOver(folder: string, claimMs: number): Promise<Instance | nul
 
 async function startOwn(folder: string, settings: Record<string, string>): Promise<Instance> {
   const server = await startServer(folder, settings)
-  return { server, claim: await claim(server) }
+  return { server, ownership: await takeOwnership(server) }
 }
 
 /** Restarts PostgreSQL should it die under the running shop; the pool then reconnects to the same socket. */
@@ -69,7 +75,7 @@ function restartOnExit(first: Instance, folder: string, settings: Record<string,
   let restart = Promise.resolve()
 
   async function watch() {
-    await instance.claim?.lost
+    await instance.ownership?.lost
     if (!stopping) restart = startAgain()
   }
 
@@ -77,7 +83,7 @@ function restartOnExit(first: Instance, folder: string, settings: Record<string,
     console.error('PostgreSQL has stopped unexpectedly and is started again.')
     for (; !stopping; await pause(retryMs)) {
       try {
-        instance = (await takeOver(folder, claimTimeoutMs)) ?? (await startOwn(folder, settings))
+        instance = (await takeOver(folder, ownershipTimeoutMs)) ?? (await startOwn(folder, settings))
         return void watch()
       } catch (error) {
         // The cause may be temporary, such as a full disk.

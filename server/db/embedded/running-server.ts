@@ -9,10 +9,10 @@ import { StartupError } from '../../start/startup-error.ts'
 export type RunningServer = { pid: number; connection: ClientConfig }
 
 /** Ownership of a server by this process; `lost` resolves when the server has stopped, for whatever reason. */
-export type Claim = { lost: Promise<void> }
+export type Ownership = { lost: Promise<void> }
 
 const timeoutMs = 20_000
-const claimKey = 7_205_759
+const ownershipKey = 7_205_759
 
 /** The PostgreSQL that already runs on this folder: of a shop that was killed, or of one that is running. */
 export async function findRunningServer(folder: string): Promise<RunningServer | null> {
@@ -94,13 +94,13 @@ async function acceptsQueries(connection: ClientConfig, folder: string) {
 }
 
 /** Makes this process the owner of the server, by a lock that lasts as long as its connection; null when another is. */
-export async function claim({ connection }: RunningServer): Promise<Claim | null> {
+export async function takeOwnership({ connection }: RunningServer): Promise<Ownership | null> {
   const client = new Client(connection)
   client.on('error', () => {})
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-    claimKey,
+    ownershipKey,
   ])
   if (rows[0]?.mine) return { lost }
   await client.end()

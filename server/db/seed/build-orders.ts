@@ -21,7 +21,7 @@ export type OrderRow = typeof orders.$inferInsert &
   Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'createdAt'>
 export type BuiltOrder = { order: OrderRow; lines: OrderLineRow[]; random: Random }
 
-type Shop = {
+type SeedData = {
   products: readonly ProductRow[]
   customers: readonly UserRow[]
   demoCustomer: UserRow
@@ -34,18 +34,18 @@ const hourMs = 60 * minuteMs
 const dearestPaisa = toPaisa(paymentBounds.max * 0.6)
 
 /** The orders of the last 90 days, oldest first. The same each time; only the dates follow `now`. */
-export function buildOrders(shop: Shop): BuiltOrder[] {
-  const built = planOrders().map((plan, place) => buildOrder(plan, place, shop))
+export function buildOrders(data: SeedData): BuiltOrder[] {
+  const built = planOrders().map((plan, place) => buildOrder(plan, place, data))
   return built.sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime())
 }
 
-function buildOrder(plan: PlannedOrder, place: number, shop: Shop): BuiltOrder {
+function buildOrder(plan: PlannedOrder, place: number, data: SeedData): BuiltOrder {
   const random = seededRandom(9001 + place * 101)
   const id = stableId(`order ${place}`)
-  const createdAt = new Date(shop.now.getTime() - plan.hoursAgo * hourMs + random.between(-55, 0) * minuteMs)
-  const user = plan.isDemoCustomers ? shop.demoCustomer : buyerWithAccount(random, shop)
+  const createdAt = new Date(data.now.getTime() - plan.hoursAgo * hourMs + random.between(-55, 0) * minuteMs)
+  const user = plan.isDemoCustomers ? data.demoCustomer : buyerWithAccount(random, data)
   const customer = customerOf(user, random)
-  const bought = chooseProducts(plan, random, { ...shop, createdAt })
+  const bought = chooseProducts(plan, random, { ...data, createdAt })
   const lines = bought.map((product, position) => lineOf(product, { orderId: id, position, random }))
   const subtotalPaisa = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   const coupon = chooseCoupon(bought, random)
@@ -75,7 +75,7 @@ function buildOrder(plan: PlannedOrder, place: number, shop: Shop): BuiltOrder {
 }
 
 /** Every third buyer is a guest. */
-function buyerWithAccount(random: Random, { customers }: Shop): UserRow | undefined {
+function buyerWithAccount(random: Random, { customers }: SeedData): UserRow | undefined {
   return random.next() < 0.34 ? undefined : random.pick(customers)
 }
 

@@ -8,10 +8,10 @@ import { slugOf } from '#shared/slug.ts'
 import { gridsOf } from './arrange.ts'
 import { addedAt, catalogue } from './catalogue.ts'
 import { colourWords } from './colour-words.ts'
+import { picturesFolder } from './copy-demo-pictures.ts'
 import { looks } from './looks.ts'
 import { pictureNames } from './seed.ts'
 import type { SeedProduct } from './seed-product.ts'
-import { picturesFolder } from './store-pictures.ts'
 
 const oldestFirst = [...catalogue].reverse()
 const homeProducts = [...oldestFirst.slice(-homeGrid.last), ...oldestFirst.slice(0, homeGrid.first)]

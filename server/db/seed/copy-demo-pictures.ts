@@ -7,7 +7,7 @@ export const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.u
 const concurrency = 24
 
 /** Copies the demo's pictures to the storage of uploads, under their own names; existing ones stay. */
-export async function storePictures(storage: Storage, names: readonly string[]): Promise<void> {
+export async function copyDemoPictures(storage: Storage, names: readonly string[]): Promise<void> {
   const waiting = [...names]
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {

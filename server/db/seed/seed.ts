@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { present } from '#shared/present.ts'
-import { followUnits } from '../../stock/follow-units.ts'
+import { updateProductFromUnits } from '../../stock/update-product-from-units.ts'
 import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
@@ -30,6 +30,7 @@ import { buildPayment } from './build-payment.ts'
 import { buildReviews } from './buyer-reviews.ts'
 import { addedAt, catalogue } from './catalogue.ts'
 import { insertClaims } from './claims.ts'
+import { copyDemoPictures } from './copy-demo-pictures.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedRates } from './delivery-rates.ts'
 import { orderHistory } from './order-history.ts'
@@ -37,7 +38,6 @@ import { pageImages } from './page-images.ts'
 import { toProductRow } from './product-row.ts'
 import { insertSandboxRecords } from './sandbox-records.ts'
 import { stableId } from './stable-id.ts'
-import { storePictures } from './store-pictures.ts'
 import { unitPictures, unitRows } from './units.ts'
 import { insertWarranties } from './warranties.ts'
 
@@ -46,7 +46,7 @@ export async function seedDemo(db: Db, storage: Storage, now = new Date()): Prom
   const [found] = await db.select({ id: products.id }).from(products).limit(1)
   if (found) return false
   // Pictures are stored first, so that no page shows one that is not there yet.
-  const [accounts] = await Promise.all([buildAccounts(now), storePictures(storage, pictureNames())])
+  const [accounts] = await Promise.all([buildAccounts(now), copyDemoPictures(storage, pictureNames())])
   const rows = catalogue.map((product, place) => toProductRow(product, addedAt(place, now)))
   await db.transaction(async (tx) => {
     await insertShop(tx, accounts)
@@ -70,7 +70,8 @@ export function pictureNames(): string[] {
 async function insertUnits(tx: Tx, now: Date): Promise<void> {
   const rows = catalogue.flatMap((product, place) => unitRows(product, addedAt(place, now)))
   await tx.insert(units).values(rows)
-  for (const productId of new Set(rows.map((row) => row.productId ?? ''))) await followUnits(tx, productId)
+  for (const productId of new Set(rows.map((row) => row.productId ?? '')))
+    await updateProductFromUnits(tx, productId)
 }
 
 async function insertShop(tx: Tx, accounts: UserRow[]): Promise<void> {

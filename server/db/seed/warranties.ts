@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { findWarrantyRule } from '#shared/warranty.ts'
-import { followWarranties } from '../../warranties/follow-warranties.ts'
 import { serialHash } from '../../warranties/queries.ts'
+import { updateWarrantiesOfOrder } from '../../warranties/update-warranties.ts'
 import type { Tx } from '../client.ts'
 import { warranties } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
@@ -16,7 +16,7 @@ export async function insertWarranties(tx: Tx, built: readonly BuiltOrder[], now
   await tx.insert(warranties).values(sent.flatMap(rowsOf))
   for (const one of sent) {
     const delivered = orderHistory(one, now).find(({ what }) => what === 'Status set to completed')
-    await followWarranties(tx, one.order.id, delivered?.at)
+    await updateWarrantiesOfOrder(tx, one.order.id, delivered?.at)
   }
 }
 

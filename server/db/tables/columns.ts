@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { wordList } from '../word-list.ts'
 
 export const paisa = (name: string) => bigint(name, { mode: 'number' })
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -8,4 +9,4 @@ export const id = () => text('id').primaryKey()
 
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+  sql`${column} in (${sql.raw(wordList(values))})`

@@ -17,6 +17,7 @@ import type { OrderDelivery } from '#shared/delivery.ts'
 import { type OrderChannel, orderChannels } from '#shared/order-channels.ts'
 import {
   type Closer,
+  closedStatuses,
   closers,
   type OrderAttention,
   orderAttentions,
@@ -99,7 +100,7 @@ export const orders = pgTable(
     /** Whether this order's units have left `products.quantity`: what is taken is given back once. */
     unitsTaken: boolean('units_taken').notNull().default(false),
     attention: text('attention').$type<OrderAttention>(),
-    /** Null while the order is open. A trigger fills it in for an older version that does not know the column. */
+    /** Null while the order is open. */
     closedBy: text('closed_by').$type<Closer>(),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
@@ -150,10 +151,7 @@ export const orders = pgTable(
     check('orders_of_staff', sql`${t.channel} = 'web' or (${t.inParts} and ${t.totalPaisa} > 0)`),
     check('orders_attention_known', isOneOf(t.attention, orderAttentions)),
     check('orders_closed_by_known', isOneOf(t.closedBy, closers)),
-    check(
-      'orders_closed_by_set',
-      sql`(${t.closedBy} is not null) = (${t.status} in ('cancelled', 'failed'))`,
-    ),
+    check('orders_closed_by_set', sql`(${t.closedBy} is not null) = (${isOneOf(t.status, closedStatuses)})`),
     check('orders_paid_when', sql`${t.paymentStatus} <> 'paid' or ${t.paidAt} is not null`),
   ],
 )

@@ -20,10 +20,10 @@ const copyOrders = `
     join known on place = n % known
   )
   insert into orders (id, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa, coupon_code,
-    currency, status, payment_status, units_taken, paid_at, created_at, search_text)
+    currency, status, payment_status, closed_by, units_taken, paid_at, created_at, search_text)
   select md5('order ' || n), md5('key ' || n) || md5('key of ' || n), user_id,
     customer || jsonb_build_object('name', person, 'phone', phone, 'email', replace(person, ' ', '.') || '@mail.test'),
-    subtotal_paisa, discount_paisa, total_paisa, coupon_code, currency, status, payment_status, units_taken,
+    subtotal_paisa, discount_paisa, total_paisa, coupon_code, currency, status, payment_status, closed_by, units_taken,
     case when paid_at is not null then at end, at,
     n || ' ' || person || ' ' || replace(person, ' ', '.') || '@mail.test ' || phone
   from copies join known using (place)`

@@ -1,18 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import {
-  type AttemptAttention,
-  type AttemptState,
-  type Closer,
-  type Move,
-  moves,
-  type OrderAttention,
-  type OrderStatus,
-  type PaymentStatus,
-} from '#shared/order-states.ts'
+import { reconcile } from '#server/payment/reconcile.ts'
+import type { AttemptAttention, AttemptState, OrderAttention, PaymentStatus } from '#shared/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
-import type { WalkEvent } from './payment-walk.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 
@@ -33,60 +24,6 @@ export async function findWrong(shop: Shop, state: { productId: string; units: n
   const { left, taken } = rows[0] ?? { left: 0, taken: 0 }
   if (left + taken !== state.units) wrong.push(`${state.units} units, but ${left} left and ${taken} taken`)
   return [...wrong, ...(await findMoneyWrong(shop))]
-}
-
-type States = {
-  attempt: AttemptState
-  payment: PaymentStatus
-  status: OrderStatus
-  closedBy: Closer | null
-}
-
-export async function listStates({ db }: Shop): Promise<Map<string, States>> {
-  const rows = await db
-    .select({
-      tranId: payments.tranId,
-      attempt: payments.state,
-      payment: orders.paymentStatus,
-      status: orders.status,
-      closedBy: orders.closedBy,
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-  return new Map(rows.map(({ tranId, ...states }) => [tranId, states]))
-}
-
-/** Changes that no row of moves leads to, however many were made at once. */
-export function findStrangeMoves(
-  before: Map<string, States>,
-  after: Map<string, States>,
-  event: WalkEvent,
-): string[] {
-  return [...before].flatMap(([tranId, from]) => {
-    const to = after.get(tranId)
-    if (!to) return [`${tranId} is gone`]
-    const isReopened = from.closedBy === 'staff' && to.closedBy !== 'staff' && !isByStaff(event)
-    return [
-      ...(leads('attempt', from.attempt, to.attempt) ? [] : [`attempt ${from.attempt} became ${to.attempt}`]),
-      ...(leads('payment', from.payment, to.payment) ? [] : [`payment ${from.payment} became ${to.payment}`]),
-      ...(isReopened ? [`an order that staff had closed became ${to.status}`] : []),
-    ]
-  })
-}
-
-function leads(kind: 'attempt' | 'payment', from: string, to: string): boolean {
-  const reached = new Set([from])
-  for (const state of reached) {
-    for (const move of Object.values<Move>(moves)) {
-      const [sources, next] = move[kind] ?? [[], null]
-      if (next !== null && sources.some((source) => source === state)) reached.add(next)
-    }
-  }
-  return reached.has(to)
-}
-
-function isByStaff(event: WalkEvent): boolean {
-  return event.is === 'together' ? event.events.some(isByStaff) : event.is === 'status'
 }
 
 type Charge = {
@@ -122,9 +59,13 @@ function isAccounted({ state, attention, charged, back, paymentStatus, orderAtte
   return paymentStatus === 'paid' || (paymentStatus === 'refunded' && back === charged)
 }
 
-/** Charges that the gateway has and the shop, after everything, does not know. */
-export async function findLostCharges(shop: Shop, { tranIds }: { tranIds: string[] }): Promise<string[]> {
+/** Charges that the gateway has and the shop, after everything, does not know. A day later it has asked again about all. */
+export async function findLostCharges(
+  shop: Shop,
+  { tranIds, minutes }: { tranIds: string[]; minutes: number },
+): Promise<string[]> {
   await shop.clearFaults()
+  await reconcile(shop.app, new Date(Date.now() + (minutes + 24 * 60) * 60_000))
   for (const tranId of tranIds) await shop.sim('/ipn', { tran_id: tranId })
   for (const tranId of tranIds)
     await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })

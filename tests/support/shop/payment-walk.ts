@@ -4,7 +4,8 @@ import { orders, payments, products, refunds } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/reconcile.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
-import { findLostCharges, findStrangeMoves, findWrong, listStates } from './payment-walk-checks.ts'
+import { findLostCharges, findWrong } from './payment-walk-checks.ts'
+import { type Cause, findStrangeMoves, listStates } from './strange-moves.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 type Admin = Awaited<ReturnType<Shop['loginAs']>>
@@ -75,7 +76,7 @@ export async function walk(shop: Shop, admin: Admin, events: readonly WalkEvent[
     const before = await listStates(shop)
     await happen(shop, admin, state, event)
     const wrong = [
-      ...findStrangeMoves(before, await listStates(shop), event),
+      ...findStrangeMoves(before, await listStates(shop), causeOf(event)),
       ...(await findWrong(shop, state)),
     ]
     if (wrong.length > 0) {
@@ -87,6 +88,57 @@ export async function walk(shop: Shop, admin: Admin, events: readonly WalkEvent[
   }
   const lost = await findLostCharges(shop, state)
   if (lost.length > 0) throw new Error(`${lost.join('\n')}\nafter\n${events.map(sentence).join('\n')}`)
+}
+
+/** Moves of an order that one payment pays, as the gateway and staff make them. */
+const charges = [
+  'pay',
+  'payWithoutUnits',
+  'payAfterClosing',
+  'holdForRisk',
+  'holdForAmount',
+  'payTwice',
+  'chargeTwice',
+] as const
+const ends = ['fail', 'cancel', 'expire'] as const
+const decisions = ['approve', 'approveWithoutUnits', 'approveAfterClosing', 'reject', 'rejectSecond'] as const
+
+/** Who may move an order by an event, and how often: the reconciler may find a payment, its end and its refund. */
+function causeOf(event: WalkEvent): Cause {
+  switch (event.is) {
+    case 'order':
+      return { actors: ['customer'], names: ['cancel'], statuses: [], most: 1 }
+    case 'gateway':
+    case 'notification again':
+    case 'browser return':
+    case 'replayed charge':
+      return { actors: ['gateway'], names: [...charges, ...ends], statuses: [], most: 1 }
+    case 'status':
+      return { actors: [], names: [], statuses: [event.status], most: 1 }
+    case 'review':
+      return { actors: ['staff'], names: decisions, statuses: [], most: 1 }
+    case 'reconciler': {
+      const names = [...charges, ...ends, 'refundAll'] as const
+      return { actors: ['gateway', 'expiry'], names, statuses: [], most: 3 }
+    }
+    // A refund is asked for, and the reconciler learns what became of it.
+    case 'refund':
+    case 'second attempt':
+    case 'delivery':
+    case 'fault':
+      return { actors: [], names: [], statuses: [], most: 0 }
+    case 'together':
+      return together(event.events.map(causeOf))
+  }
+}
+
+function together(causes: Cause[]): Cause {
+  return {
+    actors: causes.flatMap(({ actors }) => actors),
+    names: causes.flatMap(({ names = [] }) => names),
+    statuses: causes.flatMap(({ statuses }) => statuses),
+    most: causes.reduce((sum, { most }) => sum + most, 0),
+  }
 }
 
 /** In the end the gateway answers again and every message comes once more. */
