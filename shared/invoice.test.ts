@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentNumber, fiscalYearOf, invoiceLines, understoodBin } from './invoice.ts'
+import { documentNumber, fiscalYearOf, invoiceLines, parseBin } from './invoice.ts'
 
 test('a fiscal year begins in Dhaka on 1 July', () => {
   expect(fiscalYearOf(new Date('2026-06-30T17:59:59Z'))).toBe(2025)
@@ -33,7 +33,7 @@ test('discounts are spread over what was sold, and delivery is a line of its own
 })
 
 test('a BIN is understood with and without its dash, in either script', () => {
-  expect(understoodBin(' 0012345670101 ')).toBe('001234567-0101')
-  expect(understoodBin('০০১২৩৪৫৬৭-০১০১')).toBe('001234567-0101')
-  expect(understoodBin('12345')).toBeUndefined()
+  expect(parseBin(' 0012345670101 ')).toBe('001234567-0101')
+  expect(parseBin('০০১২৩৪৫৬৭-০১০১')).toBe('001234567-0101')
+  expect(parseBin('12345')).toBeUndefined()
 })

@@ -57,7 +57,7 @@ export function documentNumber(series: DocumentSeries, fiscalYear: number, numbe
 export const binError = 'A BIN has 13 digits, like 001234567-0101.'
 
 /** A BIN in its one spelling (`001234567-0101`), or undefined. */
-export function understoodBin(text: string): string | undefined {
+export function parseBin(text: string): string | undefined {
   const [, business, branch] = /^(\d{9})(\d{4})$/.exec(withLatinDigits(text).replace(/[\s-]/g, '')) ?? []
   return business && `${business}-${branch}`
 }

@@ -74,7 +74,11 @@ export type ListingQuery = {
   limit: number
 }
 
-type Search = { get(name: string): string | null; getAll(name: string): readonly string[] }
+/** The parameters in the address of a listing, or of its form: a misspelt name does not compile. */
+type Search = {
+  get(name: ListingParameter): string | null
+  getAll(name: ListingParameter): readonly string[]
+}
 
 export function parseListing(params: Search, within: readonly string[] = []): ListingQuery {
   const chosen: Partial<Record<Filter, string[]>> = {}

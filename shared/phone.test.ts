@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bangladeshPhoneError, bare, isPhone, msisdnOf, phoneTyped, understoodMobile } from './phone.ts'
+import { bangladeshPhoneError, bare, isPhone, msisdnOf, parseMobile, phoneTyped } from './phone.ts'
 
 test.each([
   '+8801712345678',
@@ -50,7 +50,7 @@ test.each([
   ['0171234567', undefined],
   ['01212345678', undefined],
   ['029123456', undefined],
-])('%s is understood as %s', (typed, understood) => expect(understoodMobile(typed)).toBe(understood))
+])('%s is understood as %s', (typed, understood) => expect(parseMobile(typed)).toBe(understood))
 
 test.each(['0171234567', '017123456789', '+88017123456', '01212345678'])(
   'in Bangladesh %s is refused, abroad it may be right',

@@ -23,19 +23,19 @@ const mobileStart = /^(?:(?:\+|00)?8800?|0)1/
  */
 export function bangladeshPhoneError(phone: string, country: string): string | undefined {
   const isHere = ['bangladesh', 'bd', 'বাংলাদেশ'].includes(country.trim().toLowerCase())
-  if (!isHere || !mobileStart.test(bare(phone)) || understoodMobile(phone)) return undefined
+  if (!isHere || !mobileStart.test(bare(phone)) || parseMobile(phone)) return undefined
   return 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.'
 }
 
 /** A complete Bangladeshi mobile number as people read it (`+880 1712-345678`), or undefined. */
-export function understoodMobile(phone: string): string | undefined {
+export function parseMobile(phone: string): string | undefined {
   const [, start, rest] = /^1([3-9]\d\d)(\d{6})$/.exec(bare(phone).replace(mobileStart, '1')) ?? []
   return start && mobileStart.test(bare(phone)) ? `+880 1${start}-${rest}` : undefined
 }
 
 /** A Bangladeshi mobile number as senders of SMS and couriers write it (`8801712345678`), or undefined. */
 export function msisdnOf(phone: string): string | undefined {
-  return understoodMobile(phone)?.replace(/\D/g, '')
+  return parseMobile(phone)?.replace(/\D/g, '')
 }
 
 /**

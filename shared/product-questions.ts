@@ -3,7 +3,7 @@ import { findNearName } from './nearly-equal.ts'
 import { type OptionGroup, type Options, optionGroups } from './pricing.ts'
 
 export type Question = { path: string; message: string }
-type Asked = {
+type CheckedProduct = {
   newPrice?: number | null | undefined
   oldPrice?: number | null | undefined
   brand: string
@@ -12,15 +12,15 @@ type Asked = {
 }
 /** Names that the shop has already: one that nearly equals one of these is probably a slip. */
 export type KnownNames = { brands: readonly string[]; categories: readonly string[] }
-type Known = KnownNames & {
+type SlipRules = KnownNames & {
   /** The product as it is stored; null for a new one. */
-  before: Pick<Asked, 'newPrice' | 'brand' | 'categories'> | null
+  before: Pick<CheckedProduct, 'newPrice' | 'brand' | 'categories'> | null
   /** A price that falls by more than this is asked about. */
   dropPercent: number
 }
 
 /** Probable slips in a product that may be saved as it is: staff are asked before it is. */
-export function productQuestions(product: Asked, known: Known): Question[] {
+export function productQuestions(product: CheckedProduct, known: SlipRules): Question[] {
   return [
     ...priceQuestions(product, known),
     ...nameQuestions(product, known),
@@ -28,7 +28,10 @@ export function productQuestions(product: Asked, known: Known): Question[] {
   ]
 }
 
-function priceQuestions({ newPrice, oldPrice }: Asked, { before, dropPercent }: Known): Question[] {
+function priceQuestions(
+  { newPrice, oldPrice }: CheckedProduct,
+  { before, dropPercent }: SlipRules,
+): Question[] {
   const questions: Question[] = []
   const now = newPrice ?? 0
   const was = before?.newPrice ?? 0
@@ -46,7 +49,7 @@ function priceQuestions({ newPrice, oldPrice }: Asked, { before, dropPercent }: 
   return questions
 }
 
-function nameQuestions({ brand, categories }: Asked, { before, ...known }: Known): Question[] {
+function nameQuestions({ brand, categories }: CheckedProduct, { before, ...known }: SlipRules): Question[] {
   const questions: Question[] = []
   const near = brand === before?.brand ? undefined : findNearName(brand, known.brands)
   if (near) questions.push({ path: 'brand', message: `The brand is '${brand}'. Do you mean '${near}'?` })

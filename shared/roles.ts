@@ -2,7 +2,7 @@ export const roles = ['user', 'super_admin', 'shop_manager', 'shop_staff', 'dele
 export type Role = (typeof roles)[number]
 
 export const staffRoles = ['super_admin', 'shop_manager', 'shop_staff'] as const satisfies Role[]
-/** Roles that may open the admin area. */
+/** Roles that may manage accounts and settings. */
 export const adminRoles = ['super_admin'] as const satisfies Role[]
 export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies Role[]
 

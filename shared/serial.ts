@@ -4,7 +4,7 @@ const fewest = 4
 const most = 40
 
 /** A serial number as the shop writes it: capitals, Latin digits, no spaces. Undefined where it cannot be one. */
-export function understoodSerial(text: string): string | undefined {
+export function parseSerial(text: string): string | undefined {
   const serial = withLatinDigits(text).toUpperCase().replaceAll(/\s/g, '')
   const { length } = serialKey(serial)
   return /^[A-Z\d/._:-]+$/.test(serial) && length >= fewest && serial.length <= most ? serial : undefined

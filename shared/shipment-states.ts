@@ -8,16 +8,17 @@ export const courierNames = {
 export type CourierId = keyof typeof courierNames
 export const courierIds = Object.keys(courierNames) as [CourierId, ...CourierId[]]
 
-/** A courier as people know it. */
-export function carrierName(courier: CourierId, ownName: string): string {
+/** The name of a courier as people know it. */
+export function courierLabel(courier: CourierId, ownName: string): string {
   if (courier === 'rider') return 'Our own rider'
   return ownName || courierNames[courier]
 }
 
-/** `booking`: the courier was asked and has not answered. `refused`: it did not take the parcel, nothing was sent. */
-export const waysOn = ['in_review', 'pending', 'hold', 'unknown'] as const
+/** States of a parcel that the courier has and that has not arrived anywhere yet. */
+export const underway = ['in_review', 'pending', 'hold', 'unknown'] as const
 export const arrivals = ['delivered', 'partial', 'cancelled', 'returned'] as const
-export const shipmentStates = ['booking', 'booked', ...waysOn, ...arrivals, 'refused'] as const
+/** `booking`: the courier was asked and has not answered. `refused`: it did not take the parcel, nothing was sent. */
+export const shipmentStates = ['booking', 'booked', ...underway, ...arrivals, 'refused'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
 /** States after which an order may be handed over once more. */
@@ -25,12 +26,12 @@ export const endedShipments = ['cancelled', 'returned', 'refused'] as const sati
 
 /** Every move of a shipment. News that asks for any other one is written down and changes nothing. */
 export const shipmentMoves: Record<ShipmentState, readonly ShipmentState[]> = {
-  booking: ['booked', ...waysOn, ...arrivals, 'refused'],
-  booked: [...waysOn, ...arrivals],
-  in_review: [...waysOn, ...arrivals],
-  pending: [...waysOn, ...arrivals],
-  hold: [...waysOn, ...arrivals],
-  unknown: [...waysOn, ...arrivals],
+  booking: ['booked', ...underway, ...arrivals, 'refused'],
+  booked: [...underway, ...arrivals],
+  in_review: [...underway, ...arrivals],
+  pending: [...underway, ...arrivals],
+  hold: [...underway, ...arrivals],
+  unknown: [...underway, ...arrivals],
   partial: ['delivered', 'returned'],
   delivered: ['returned'],
   cancelled: ['returned'],

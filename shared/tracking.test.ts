@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackQuestion } from './tracking.ts'
+import { parseTrackQuery } from './tracking.ts'
 
 test.each([
   ['100123', '5678', { number: 100_123, digits: '5678' }],
@@ -11,6 +11,6 @@ test.each([
   ['order', '5678', undefined],
   ['1'.repeat(13), '5678', undefined],
   ['-1', '5678', { number: 1, digits: '5678' }],
-])('number "%s" with digits "%s" asks for %o', (number, digits, question) => {
-  expect(trackQuestion(number, digits)).toEqual(question)
+])('number "%s" with digits "%s" asks for %o', (number, digits, query) => {
+  expect(parseTrackQuery(number, digits)).toEqual(query)
 })

@@ -1,8 +1,8 @@
 import type { OrderStatus } from './order-states.ts'
 import { withLatinDigits } from './phone.ts'
 
-/** The answers that let somebody follow an order without an account. */
-export type TrackQuestion = { number: number; digits: string }
+/** The order number and last four phone digits that open an order's status. */
+export type TrackQuery = { number: number; digits: string }
 
 export type TrackedOrder = {
   number: string
@@ -16,8 +16,8 @@ export type TrackedOrder = {
 /** `unknown`: no order has this number and these digits; it is not said which of them is wrong. */
 export type TrackResult = { kind: 'found'; order: TrackedOrder } | { kind: 'unknown' } | { kind: 'too many' }
 
-/** The question that two typed fields ask, in digits of either script, or undefined where they cannot be one. */
-export function trackQuestion(number: string, digits: string): TrackQuestion | undefined {
+/** The query of two typed fields, in digits of either script, or undefined where they cannot be one. */
+export function parseTrackQuery(number: string, digits: string): TrackQuery | undefined {
   const [typedNumber, typedDigits] = [number, digits].map((text) =>
     withLatinDigits(text).replaceAll(/[\s#-]/g, ''),
   )

@@ -1,10 +1,10 @@
 import type { ClaimState } from './claim-states.ts'
 import { withLatinDigits } from './phone.ts'
-import { understoodSerial } from './serial.ts'
+import { parseSerial } from './serial.ts'
 import type { WarrantyEnding } from './warranty-endings.ts'
 
-/** The answers that let somebody look a warranty up without an account. */
-export type WarrantyQuestion = { serial: string; digits: string }
+/** The serial number and last four phone digits that open a machine's warranty. */
+export type WarrantyQuery = { serial: string; digits: string }
 
 /** `waiting`: the machine is not delivered yet. `over`: the time has run out. `ended`: money or machine went back. */
 export type WarrantyState = 'waiting' | 'covered' | 'over' | 'ended'
@@ -32,9 +32,9 @@ export type WarrantyResult =
   | { kind: 'unknown' }
   | { kind: 'too many' }
 
-/** The question that two typed fields ask, or undefined where they cannot be one. */
-export function warrantyQuestion(serial: string, digits: string): WarrantyQuestion | undefined {
-  const typedSerial = understoodSerial(serial)
+/** The query of two typed fields, or undefined where they cannot be one. */
+export function parseWarrantyQuery(serial: string, digits: string): WarrantyQuery | undefined {
+  const typedSerial = parseSerial(serial)
   const typedDigits = withLatinDigits(digits).replaceAll(/[\s-]/g, '')
   return typedSerial && /^\d{4}$/.test(typedDigits) ? { serial: typedSerial, digits: typedDigits } : undefined
 }

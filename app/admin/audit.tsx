@@ -12,7 +12,7 @@ import { FailedLoad } from './parts/list/failed-load.tsx'
 import { ListFoot } from './parts/list/list-foot.tsx'
 import { SearchField } from './parts/list/search-field.tsx'
 import { useLoad } from './parts/list/use-load.ts'
-import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
+import { pageNumber, searchText, useUrlState } from './parts/list/use-url-state.ts'
 import { usePermission } from './parts/use-permission.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -87,5 +87,5 @@ function filterOf(search: URLSearchParams, name: (typeof auditFilters)[number]):
 }
 
 function readFilter(search: URLSearchParams) {
-  return { q: search.get('q')?.slice(0, 200) ?? '', page: pageNumber(search) }
+  return { q: searchText(search), page: pageNumber(search) }
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DeliveryPage() {
-  const { data, error, busy, reload, reloaded } = useLoad('rates', (signal) =>
+  const { data, error, busy, reload, reloadAndWait } = useLoad('rates', (signal) =>
     api<typeof delivery.rates>('GET /delivery/rates', { signal }),
   )
 
@@ -40,7 +40,7 @@ export default function DeliveryPage() {
                 key={district + JSON.stringify(rate)}
                 district={district}
                 rate={rate}
-                onSaved={reloaded}
+                onSaved={reloadAndWait}
               />
             )
           })}

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function EmiBanksPage() {
   const mayWrite = usePermission('emi.write')
-  const { data, error, busy, reload, reloaded } = useLoad('emi-banks', (signal) =>
+  const { data, error, busy, reload, reloadAndWait } = useLoad('emi-banks', (signal) =>
     api<typeof emi.banks>('GET /emi/banks', { signal }),
   )
 
@@ -29,7 +29,7 @@ export default function EmiBanksPage() {
       {!mayWrite && <p>Only a Super Admin can change these.</p>}
       {!data && busy && <Spinner />}
       {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the banks.</FailedLoad>}
-      {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reloaded} />}
+      {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reloadAndWait} />}
     </>
   )
 }

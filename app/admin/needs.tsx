@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NeedsPage() {
-  const { data, error, busy, reload, reloaded } = useLoad('needs', async (signal) => {
+  const { data, error, busy, reload, reloadAndWait } = useLoad('needs', async (signal) => {
     const [known, synonyms] = await Promise.all([
       api<typeof needs.list>('GET /needs', { signal }),
       api<typeof needs.synonyms>('GET /needs/synonyms', { signal }),
@@ -38,8 +38,12 @@ export default function NeedsPage() {
       <div className="stack">
         {data && (
           <>
-            <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloaded} />
-            <SynonymsForm key={JSON.stringify(data.synonyms)} synonyms={data.synonyms} onSaved={reloaded} />
+            <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloadAndWait} />
+            <SynonymsForm
+              key={JSON.stringify(data.synonyms)}
+              synonyms={data.synonyms}
+              onSaved={reloadAndWait}
+            />
           </>
         )}
         <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />

@@ -32,7 +32,7 @@ const parts = [
 export default function PagesPage() {
   const { params, change } = useUrlState()
   const [current] = parts.find(([id]) => id === params.get('part')) ?? parts[0]
-  const { data, error, busy, reload, reloaded } = useLoad('page-texts', (signal) =>
+  const { data, error, busy, reload, reloadAndWait } = useLoad('page-texts', (signal) =>
     api<typeof pageTexts.all>('GET /page-texts', { signal }),
   )
 
@@ -49,8 +49,8 @@ export default function PagesPage() {
           tabs={parts.map(([id, title]) => ({
             id,
             title,
-            // Only the form in sight is there: leaving it with unsaved texts is asked about.
-            content: id === current && <PartForm part={id} data={data} onSaved={reloaded} />,
+            // Only the selected tab renders its form, so unsaved changes belong to one form.
+            content: id === current && <PartForm part={id} data={data} onSaved={reloadAndWait} />,
           }))}
         />
       )}

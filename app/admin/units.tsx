@@ -28,7 +28,7 @@ export default function UnitsPage() {
   const { params } = useUrlState()
   const id = params.get('product') ?? ''
   const [editing, setEditing] = useState<ManagedUnit | null>(null)
-  const { data, error, busy, reload, reloaded } = useLoad(`units ${id}`, (signal) => load(id, signal))
+  const { data, error, busy, reload, reloadAndWait } = useLoad(`units ${id}`, (signal) => load(id, signal))
 
   function done() {
     setEditing(null)
@@ -36,7 +36,7 @@ export default function UnitsPage() {
   }
 
   async function saved() {
-    await reloaded()
+    await reloadAndWait()
     setEditing(null)
   }
 

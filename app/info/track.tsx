@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { identity } from '#shared/identity.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
-import { type TrackedOrder, type TrackResult, trackQuestion } from '#shared/tracking.ts'
+import { parseTrackQuery, type TrackedOrder, type TrackResult } from '#shared/tracking.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 type Typed = { number: string; phone: string }
 type Asked = { typed: Typed; result: TrackResult | { kind: 'unclear' } | null }
 
-/** The question is in the address, so that the page works without scripts. */
+/** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { number: url.searchParams.get('number') ?? '', phone: url.searchParams.get('phone') ?? '' }
   if (!typed.phone) return data<Asked>({ typed, result: null })
-  const question = trackQuestion(typed.number, typed.phone)
-  if (!question) return data<Asked>({ typed, result: { kind: 'unclear' } })
-  const result = await context.get(pageDataContext).track(question)
+  const query = parseTrackQuery(typed.number, typed.phone)
+  if (!query) return data<Asked>({ typed, result: { kind: 'unclear' } })
+  const result = await context.get(pageDataContext).track(query)
   return data<Asked>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/identity.ts'
-import { type CheckedWarranty, type WarrantyResult, warrantyQuestion } from '#shared/warranty-check.ts'
+import { type CheckedWarranty, parseWarrantyQuery, type WarrantyResult } from '#shared/warranty-check.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -33,15 +33,15 @@ type Asked = {
   branches: readonly Branch[]
 }
 
-/** The question is in the address, so that the page works without scripts. */
+/** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
   const asked = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
   if (!typed.phone) return data<Asked>({ ...asked, result: null })
-  const question = warrantyQuestion(typed.serial, typed.phone)
-  if (!question) return data<Asked>({ ...asked, result: { kind: 'unclear' } })
+  const query = parseWarrantyQuery(typed.serial, typed.phone)
+  if (!query) return data<Asked>({ ...asked, result: { kind: 'unclear' } })
   const shop = context.get(pageDataContext)
-  const result = await shop.warranty(question)
+  const result = await shop.warranty(query)
   const branches = result.kind === 'found' ? await shop.branches() : []
   return data<Asked>({ ...asked, result, branches }, { status: result.kind === 'too many' ? 429 : 200 })
 }

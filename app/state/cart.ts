@@ -26,7 +26,7 @@ export function useCart() {
   return { lines, units: lines.reduce((sum, line) => sum + line.quantity, 0) }
 }
 
-/** Adds as many units as the shop still has besides those in the cart. False where the cart has them all. */
+/** Adds units, at most those that the shop has and the cart has not. Returns false where the cart has them all. */
 export function addLine(
   product: CartProduct,
   chosen: Chosen = firstChoice(product.options),

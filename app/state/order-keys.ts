@@ -3,15 +3,15 @@ import { stored } from './stored.ts'
 type OrderKey = { tranId: string; key: string; at: number }
 
 /** Long enough to come back from the bank and to reload; a shared computer should not show addresses for longer. */
-const keptMs = 24 * 3_600_000
-const keptOrders = 10
+const maxAgeMs = 24 * 3_600_000
+const maxOrders = 10
 const keys = stored<OrderKey[]>('order-keys', [])
 const claimName = 'order-to-save'
 
 /** Keys of orders placed in this browser: with them the receipt needs no link from a mail. */
 export function noteOrderKey(tranId: string, key: string) {
   keys.set(
-    [...live().filter((one) => one.tranId !== tranId), { tranId, key, at: Date.now() }].slice(-keptOrders),
+    [...live().filter((one) => one.tranId !== tranId), { tranId, key, at: Date.now() }].slice(-maxOrders),
   )
 }
 
@@ -25,7 +25,7 @@ export function forgetOrderKeys() {
 
 function live(): OrderKey[] {
   const all = keys.get()
-  return Array.isArray(all) ? all.filter((one) => Date.now() - one?.at < keptMs) : []
+  return Array.isArray(all) ? all.filter((one) => Date.now() - one?.at < maxAgeMs) : []
 }
 
 /** Remembers, until the visitor has logged in, which order is to be saved to the account. */

@@ -21,7 +21,7 @@ type MethodResult = { result: object } | { error: { code: number; message: strin
 /** The catalogue for shopping agents: a profile, and MCP over HTTP without sessions. */
 export const agentRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
-  const shop = { origin, catalogue: app.catalogue, terms: () => knownTerms(app) }
+  const context = { origin, catalogue: app.catalogue, terms: () => knownTerms(app) }
 
   app.get('/.well-known/ucp', { config: { access: 'anyone' } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(agentProfile(origin)),
@@ -45,7 +45,7 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
     const tool = Object.hasOwn(tools, String(params.name)) ? tools[String(params.name)] : undefined
     if (!tool) return { error: { code: -32602, message: 'Unknown tool' } }
     try {
-      return { result: asContent(await tool.run(shop, params.arguments ?? {})) }
+      return { result: asContent(await tool.run(context, params.arguments ?? {})) }
     } catch (error) {
       if (error instanceof z.ZodError)
         return { error: { code: -32602, message: error.issues[0]?.message ?? 'Invalid arguments' } }

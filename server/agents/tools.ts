@@ -9,8 +9,12 @@ import { listUnderstood } from '../products/queries.ts'
 import { agentProduct } from './agent-product.ts'
 import { protocolVersion } from './profile.ts'
 
-type Shop = { origin: string; catalogue: Catalogue; terms: () => Promise<SearchTerms> }
-type Tool = { description: string; input: z.ZodType; run(shop: Shop, input: unknown): Promise<object> }
+type ToolContext = { origin: string; catalogue: Catalogue; terms: () => Promise<SearchTerms> }
+type Tool = {
+  description: string
+  input: z.ZodType
+  run(context: ToolContext, input: unknown): Promise<object>
+}
 
 const pageSize = 10
 /** The best matches, of which those within the agent's price are shown. */
@@ -51,41 +55,44 @@ const ChangedCartInput = CartInput.extend({ cart: Cart })
 /** Every tool of agents. None changes anything in the shop, and none pays. */
 export const tools: Record<string, Tool> = {
   search_catalog: tool('Search products by words and price', SearchInput, searchCatalog),
-  lookup_catalog: tool('Read products by their ids', LookupInput, async (shop, { catalog }) => ({
-    products: [...new Set(catalog.ids)].flatMap((id) => foundById(shop, id)),
+  lookup_catalog: tool('Read products by their ids', LookupInput, async (context, { catalog }) => ({
+    products: [...new Set(catalog.ids)].flatMap((id) => foundById(context, id)),
   })),
-  get_product: tool('Read one product by its id', ProductInput, async (shop, { catalog }) => ({
-    product: agentProduct(shop.origin, shop.catalogue.byId(catalog.id) ?? notFound()),
+  get_product: tool('Read one product by its id', ProductInput, async (context, { catalog }) => ({
+    product: agentProduct(context.origin, context.catalogue.byId(catalog.id) ?? notFound()),
   })),
   create_cart: tool(
     'Prepare a cart; the buyer opens its continue_url and pays there',
     NewCartInput,
-    async (shop, { cart }) => cartOf(shop, cart.line_items[0]?.item.id),
+    async (context, { cart }) => cartOf(context, cart.line_items[0]?.item.id),
   ),
-  get_cart: tool('Read a cart again', CartInput, async (shop, { id }) => cartOf(shop, productIdOf(id))),
-  update_cart: tool('Put another product in a cart', ChangedCartInput, async (shop, { cart }) =>
-    cartOf(shop, cart.line_items[0]?.item.id),
+  get_cart: tool('Read a cart again', CartInput, async (context, { id }) => cartOf(context, productIdOf(id))),
+  update_cart: tool('Put another product in a cart', ChangedCartInput, async (context, { cart }) =>
+    cartOf(context, cart.line_items[0]?.item.id),
   ),
-  cancel_cart: tool('Drop a cart', CartInput, async (shop, { id }) => cartOf(shop, productIdOf(id))),
+  cancel_cart: tool('Drop a cart', CartInput, async (context, { id }) => cartOf(context, productIdOf(id))),
 }
 
 function tool<Input extends z.ZodType>(
   description: string,
   input: Input,
-  run: (shop: Shop, input: z.output<Input>) => Promise<object>,
+  run: (context: ToolContext, input: z.output<Input>) => Promise<object>,
 ): Tool {
   return {
     description,
     input,
-    run: async (shop, args) => ({
+    run: async (context, args) => ({
       ucp: { version: protocolVersion, status: 'success' },
-      ...(await run(shop, input.parse(args))),
+      ...(await run(context, input.parse(args))),
     }),
   }
 }
 
 /** Agents pass on what people typed, so it is understood as the shop's own search does. */
-async function searchCatalog({ origin, catalogue, terms }: Shop, { catalog }: z.output<typeof SearchInput>) {
+async function searchCatalog(
+  { origin, catalogue, terms }: ToolContext,
+  { catalog }: z.output<typeof SearchInput>,
+) {
   await catalogue.searchable()
   const { min = 0, max = Number.POSITIVE_INFINITY } = catalog.filters?.price ?? {}
   const limit = catalog.pagination?.limit ?? pageSize
@@ -98,7 +105,7 @@ async function searchCatalog({ origin, catalogue, terms }: Shop, { catalog }: z.
 }
 
 /** A product that was asked for by its id: its one variant says which id found it. */
-function foundById({ origin, catalogue }: Shop, id: string) {
+function foundById({ origin, catalogue }: ToolContext, id: string) {
   const found = catalogue.byId(id)
   if (!found) return []
   const product = agentProduct(origin, found)
@@ -107,7 +114,7 @@ function foundById({ origin, catalogue }: Shop, id: string) {
 }
 
 /** A cart is not stored: its id and its address say what is in it, and the buyer's browser adds it. */
-function cartOf({ origin, catalogue }: Shop, id = '') {
+function cartOf({ origin, catalogue }: ToolContext, id = '') {
   const { title, newPrice } = catalogue.byId(id) ?? notFound()
   const amount = toPaisa(newPrice)
   const totals = [

@@ -53,7 +53,7 @@ function judgeSignature({ signature }: Seal, expected: string | null, { unsigned
   return []
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)]
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(String(actual)), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

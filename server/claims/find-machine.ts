@@ -1,7 +1,7 @@
 import type { ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
-import { understoodSerial } from '#shared/serial.ts'
-import { warrantyQuestion } from '#shared/warranty-check.ts'
+import { parseSerial } from '#shared/serial.ts'
+import { parseWarrantyQuery } from '#shared/warranty-check.ts'
 import type { Db } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { lookUpWarranty } from '../warranties/check-warranty.ts'
@@ -25,15 +25,15 @@ export async function findMachine(db: Db, asker: Asker, form: ClaimForm): Promis
 
 async function findInOrder(db: Db, account: Account | null, form: ClaimForm) {
   const order = await findProvedOrder(db, account, form)
-  const wanted = serialHash(understoodSerial(form.serial) ?? '')
+  const wanted = serialHash(parseSerial(form.serial) ?? '')
   const machines = await listWarranties(db, [order.id])
   return machines.findLast((one) => one.serialHash === wanted && one.ending !== 'removed')
 }
 
 async function findByPhone(db: Db, network: string, { serial, phone = '' }: ClaimForm) {
-  const question = warrantyQuestion(serial, phone)
-  if (!question) return undefined
-  const found = await lookUpWarranty(db, question, network)
+  const query = parseWarrantyQuery(serial, phone)
+  if (!query) return undefined
+  const found = await lookUpWarranty(db, query, network)
   if (found.kind === 'too many') throw new Problem('TOO_MANY', { message: tooManyTries })
   return found.kind === 'found' ? found.row : undefined
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CounterClaimForm, StaffClaim } from '#shared/contract/claims.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
-import { understoodSerial } from '#shared/serial.ts'
+import { parseSerial } from '#shared/serial.ts'
 import { standingOf } from '#shared/warranty-check.ts'
 import { audit } from '../changes/audit.ts'
 import { write } from '../changes/write.ts'
@@ -43,7 +43,7 @@ export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise
 /** Finds the machine of the line by its serial number, if any, and whether its warranty covers it today. */
 async function findPiece(db: Db, { orderId, line, serial }: CounterClaimForm) {
   if (!serial) return { warrantyId: null, serial: null, serialHash: null, isCovered: false }
-  const wanted = serialHash(understoodSerial(serial) ?? '')
+  const wanted = serialHash(parseSerial(serial) ?? '')
   const machines = await listWarranties(db, [orderId])
   const machine = machines.findLast((one) => one.line === line && one.serialHash === wanted)
   if (!machine)

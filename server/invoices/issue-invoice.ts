@@ -40,7 +40,7 @@ export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): P
 const writeInvoice = statement(
   'write_invoice',
   sql`
-    with given as (
+    with next_number as (
       insert into document_numbers (series, fiscal_year, last)
       select 'invoice', ${placeholder('fiscalYear')}::int, 1
       where not exists (select from invoices where order_id = ${placeholder('orderId')})
@@ -51,5 +51,5 @@ const writeInvoice = statement(
     select ${placeholder('orderId')}, fiscal_year, last, ${placeholder('issuedAt')}::timestamptz,
       ${placeholder('seller')}::jsonb, ${placeholder('lines')}::jsonb, ${placeholder('totalPaisa')}::bigint,
       ${placeholder('vatPaisa')}::bigint
-    from given`,
+    from next_number`,
 )

@@ -4,7 +4,7 @@ import { invoices, orders } from '#server/db/schema.ts'
 import { isOldKey } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
-import { binError, understoodBin } from '#shared/invoice.ts'
+import { binError, parseBin } from '#shared/invoice.ts'
 import { Problem } from '#shared/problem.ts'
 
 /** A buyer's way to their own order: the key from the mail, or the account that it belongs to. */
@@ -16,15 +16,15 @@ export async function setBuyerBin(
   own: OwnOrder,
   text: string,
 ): Promise<void> {
-  const buyerBin = understoodBin(text)
+  const buyerBin = parseBin(text)
   if (!buyerBin) throw new Problem('BAD_REQUEST', { message: binError })
   await write(app, async (tx) => {
     const isOwn = 'key' in own ? eq(orders.accessKey, own.key) : eq(orders.id, own.orderId)
     const [order] = await tx.select().from(orders).where(isOwn).for('no key update')
     const isOthers = order && ('key' in own ? isOldKey(order.createdAt) : order.userId !== own.userId)
     if (!order || isOthers) throw new Problem('ORDER_NOT_FOUND')
-    const given = tx.update(invoices).set({ buyerBin }).where(eq(invoices.orderId, order.id))
-    if ((await given.returning({ id: invoices.orderId })).length === 0) throw notYet()
+    const update = tx.update(invoices).set({ buyerBin }).where(eq(invoices.orderId, order.id))
+    if ((await update.returning({ id: invoices.orderId })).length === 0) throw notYet()
     await recordEvent(tx, { orderId: order.id, by: 'customer', what: `BIN ${buyerBin} put on the invoice` })
   })
 }

@@ -9,7 +9,10 @@ type TryLimit = { subject: string; tries: number }
  * Counts a try to look something up without a login, before it is checked: guesses that are sent at once or to several
  * instances are all counted. Returns the ids of the try's rows, or undefined if a subject has no tries left.
  */
-export async function countTry(db: Db, limits: readonly [TryLimit, TryLimit]): Promise<number[] | undefined> {
+export async function countLookup(
+  db: Db,
+  limits: readonly [TryLimit, TryLimit],
+): Promise<number[] | undefined> {
   return db.transaction(async (tx) => {
     for (const { subject } of limits)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`track:${subject}`}, 0))`)
@@ -26,6 +29,6 @@ export async function countTry(db: Db, limits: readonly [TryLimit, TryLimit]): P
 }
 
 /** Deletes the rows of a try that was right, so that it does not count. */
-export async function takeBackTry(db: Db, rows: readonly number[]): Promise<void> {
+export async function deleteLookup(db: Db, rows: readonly number[]): Promise<void> {
   await db.delete(trackTries).where(inArray(trackTries.id, [...rows]))
 }

@@ -13,7 +13,7 @@ export const styles = {
 /** Programs that do read style sheets show the mail dark where the reader's device is; inline styles must give way. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#0e1613!important}
+.backdrop{background:#0e1613!important}
 .sheet{background:#151f1b!important;color:#ecf3ef!important}
 .cell{border-color:#25332d!important}
 .quiet{color:#9aaaa2!important}
@@ -25,7 +25,7 @@ export function mailPage(subject: string, body: string, signature: string): stri
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
-<body class="ground" style="margin:0;background:#f6f5f8">
+<body class="backdrop" style="margin:0;background:#f6f5f8">
 <div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#0c1512">
 <p style="font-size:20px;font-weight:700;margin-top:0">${escapeHtml(identity.name)}</p>
 ${body}

@@ -36,7 +36,7 @@ export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): s
 }
 
 /** Money that goes back: through the gateway, or from a person who took it. */
-export type GivenBack = {
+export type RefundFacts = {
   amountPaisa: Paisa
   from: 'gateway' | CollectionKind
   /** The product that it is for, where staff named one. */
@@ -44,7 +44,7 @@ export type GivenBack = {
 }
 
 /** The refund and the way it takes, for the mail about it. */
-export function refundNote({ amountPaisa, from, product }: GivenBack): string {
+export function refundNote({ amountPaisa, from, product }: RefundFacts): string {
   const money = `${taka(amountPaisa)} back${product ? ` for ${product}` : ''}`
   if (from === 'gateway') return `We are giving you ${money}, of what you paid online. ${howLong}`
   return `We have given you ${money}, of what you paid ${howPaid[from]}.`

@@ -21,7 +21,10 @@ type Options = {
 
 type Claimed = { id: string; tries: number }
 
-/** A table of messages that are written in the transactions that cause them, and sent afterwards. */
+/**
+ * A table of messages that are written in the transactions that cause them, and sent afterwards. By hand: a job queue
+ * would be written in a transaction of its own, and a mail could be sent for an order that was rolled back.
+ */
 export function createOutbox<Table extends PgTable>(
   table: Table,
   { what, maxTries, atMostOnce = false }: Options,

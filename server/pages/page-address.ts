@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { listingParameters } from '#shared/listing.ts'
+import { listingLimits, listingParameters } from '#shared/listing.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import { hasSecret, isRoute, pathOf } from '../http/addresses.ts'
 import type { Pages } from './pages.ts'
@@ -34,7 +34,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
 const countedPage = /^\/(track|warranty)(\.data)?\?/
 
 /** The longest value of a parameter that changes a page; `parseListing` cuts a search to the same length. */
-const maxValueLength = 200
+const maxValueLength = listingLimits.searchedCharacters
 
 export function pageAddress(url: string): PageAddress {
   const path = pathOf(url)

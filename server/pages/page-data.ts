@@ -11,8 +11,8 @@ import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import type { EditedPage } from '#shared/page-texts.ts'
-import type { TrackQuestion, TrackResult } from '#shared/tracking.ts'
-import type { WarrantyQuestion, WarrantyResult } from '#shared/warranty-check.ts'
+import type { TrackQuery, TrackResult } from '#shared/tracking.ts'
+import type { WarrantyQuery, WarrantyResult } from '#shared/warranty-check.ts'
 import type { PhraseListing } from '../catalogue/phrase/list-by-phrase.ts'
 import { tags } from '../changes/tags.ts'
 import { listRates } from '../delivery/queries.ts'
@@ -73,8 +73,8 @@ export type PageData = {
   meta(path: string): Promise<EditedMeta>
   lastOrder(): Promise<LastOrder | null>
   /** `track` and `warranty` count as a try of the visitor's network; pages that show them are not cached. */
-  track(question: TrackQuestion): Promise<TrackResult>
-  warranty(question: WarrantyQuestion): Promise<WarrantyResult>
+  track(query: TrackQuery): Promise<TrackResult>
+  warranty(query: WarrantyQuery): Promise<WarrantyResult>
   /** An order to pay, by the key in its link. Such pages are never cached. */
   payLink(key: string): Promise<PayLink | null>
 }

@@ -5,7 +5,7 @@ import { createSemaphore } from '../concurrency/semaphore.ts'
 import { createSingleFlight } from '../concurrency/single-flight.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { repaint } from './decoder.ts'
+import { reencode } from './decoder.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
 type Deps = { dataDir: string; pictureEffort: number; storage: Storage }
@@ -29,7 +29,7 @@ export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps)
     return semaphore.run(async () => {
       const source = await storage.get(name)
       if (!source) return null
-      const bytes = await repaint(source, (picture) => paint(picture, variant, effort))
+      const bytes = await reencode(source, (picture) => paint(picture, variant, effort))
       await writeAtomically(file, bytes)
       return { bytes, isUpload: false }
     })

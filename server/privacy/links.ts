@@ -14,8 +14,8 @@ import { listBuyerFiles } from '../orders/queries.ts'
 import { deleteData } from './delete-data.ts'
 
 const lifetimeMs = 60 * 60 * 1000
-/** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */
-const pauseMs = 2 * 60 * 1000
+/** The shortest time between two links to one mailbox, because anybody can request them. */
+const minIntervalMs = 2 * 60 * 1000
 
 /**
  * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
@@ -41,11 +41,11 @@ async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
     returning mailbox`)
   const [request] = rows
   if (!request) return false
-  if (await isAnythingKept(tx, request.mailbox)) await mailLink(tx, request.mailbox, publicUrl)
+  if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request.mailbox, publicUrl)
   return true
 }
 
-async function isAnythingKept(tx: Tx, mailbox: string): Promise<boolean> {
+async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
   if ((await listBuyerFiles(tx, { mailbox }, '', 1)).length > 0) return true
   if ((await listAlerts(tx, mailbox, 1)).length > 0) return true
   const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
@@ -54,7 +54,7 @@ async function isAnythingKept(tx: Tx, mailbox: string): Promise<boolean> {
 
 async function mailLink(tx: Tx, mailbox: string, publicUrl: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`privacy link ${mailbox}`}, 0))`)
-  const sentJustNow = new Date(Date.now() + lifetimeMs - pauseMs)
+  const sentJustNow = new Date(Date.now() + lifetimeMs - minIntervalMs)
   const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
   if ((await tx.$count(privacyLinks, isRecent)) > 0) return
   const key = newKey()

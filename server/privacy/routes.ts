@@ -34,7 +34,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...privacy.requestLink,
-    // After the answer, whose time would tell otherwise whether there is anything.
+    // Mails are queued after the response, so its time does not reveal whether data exists.
     onResponse: async () => queue.add('privacy links', () => mailPrivacyLinks(app)),
     handler: async (request, reply) => {
       await requestLink(app, request.body.email)

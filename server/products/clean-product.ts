@@ -10,15 +10,18 @@ import { sanitiseDetails } from './sanitise-details.ts'
 
 type Row = typeof products.$inferSelect
 
-/** Left out of a call, these stay as they are: older clients do not know them. */
-type Kept = 'pictureColors' | 'specs' | 'metaTitle' | 'metaDescription'
+/** Fields that older clients do not know. Left out of a call, they stay as they are. */
+type OptionalField = 'pictureColors' | 'specs' | 'metaTitle' | 'metaDescription'
 
 /**
  * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
  * decided by its units.
  */
-export type ProductValues = Omit<Row, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'draft' | 'byUnit' | Kept> &
-  Partial<Pick<Row, Kept>>
+export type ProductValues = Omit<
+  Row,
+  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'draft' | 'byUnit' | OptionalField
+> &
+  Partial<Pick<Row, OptionalField>>
 
 /** Normalises a product that staff sent, or refuses it with a message. */
 export async function cleanProduct(input: ProductInput): Promise<ProductValues> {

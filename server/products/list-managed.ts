@@ -35,8 +35,8 @@ export async function listManaged(
   return {
     products: shown.map((product) => ({ ...product, byUnit: soldByUnit.includes(product._id) || undefined })),
     total,
-    brands: inOrder([...brands, ...drafts.map(({ brand }) => brand)]),
-    categories: inOrder([...categories, ...drafts.flatMap((draft) => draft.categories)]),
+    brands: uniqueSorted([...brands, ...drafts.map(({ brand }) => brand)]),
+    categories: uniqueSorted([...categories, ...drafts.flatMap((draft) => draft.categories)]),
   }
 }
 
@@ -118,7 +118,7 @@ function toSummary({
 }
 
 /** Names that differ in case only are one: the filters compare without it. */
-function inOrder(names: readonly string[]): string[] {
+function uniqueSorted(names: readonly string[]): string[] {
   const byKey = new Map(names.map((name) => [name.toLowerCase(), name]))
   return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'))
 }

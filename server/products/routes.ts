@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { products } from '#shared/contract/products.ts'
+import { listingLimits } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
 import { knownTerms } from '../needs/queries.ts'
 import { listedUnits } from '../units/queries.ts'
@@ -7,9 +8,6 @@ import { productListRoutes } from './list-routes.ts'
 import { findProduct, findProductBySlug } from './queries.ts'
 import { searchByPhrase } from './search-by-phrase.ts'
 import { staffProductRoutes } from './staff-routes.ts'
-
-/** A longer text finds nothing more and takes longer to look for; listings cut theirs to the same length. */
-const maxSearchLength = 200
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(productListRoutes)
@@ -32,7 +30,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ params }) => {
       await catalogue.searchable()
       const terms = await knownTerms(app)
-      return searchByPhrase(catalogue, params.text.slice(0, maxSearchLength), terms)
+      // A longer text finds nothing more and takes longer to look for.
+      return searchByPhrase(catalogue, params.text.slice(0, listingLimits.searchedCharacters), terms)
     },
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
-import { followShipments } from './follow-shipments.ts'
+import { checkShipments } from './check-shipments.ts'
 
 let shop: CourierShop
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('after a booking without an answer the shop asks the courier before it book
   expect(response.json()).toMatchObject({ shipments: [{ state: 'booking', number: null }] })
   expect(await shop.statusOf(order.id)).toBe('confirmed')
   await shop.makeDue(order.id)
-  await followShipments(shop.app)
+  await checkShipments(shop.app)
 
   expect(await shop.parcelsOf(order)).toHaveLength(1)
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review', number: null, error: null })
@@ -50,7 +50,7 @@ test.each(['hang', 'http-500', 'html', 'unauthorized', 'other-invoice'])(
     await shop.handOver(order.id)
     expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'booking' })
     await shop.makeDue(order.id)
-    await Promise.all([followShipments(shop.app), followShipments(shop.app)])
+    await Promise.all([checkShipments(shop.app), checkShipments(shop.app)])
 
     expect(await shop.parcelsOf(order)).toHaveLength(1)
     expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
@@ -65,7 +65,7 @@ test('a parcel that the courier has and denies is booked once', async () => {
   await shop.handOver(order.id)
   for (let round = 0; round < 2; round += 1) {
     await shop.makeDue(order.id)
-    await followShipments(shop.app)
+    await checkShipments(shop.app)
   }
 
   expect(await shop.parcelsOf(order)).toHaveLength(1)
@@ -101,7 +101,7 @@ test('staff see a shipment that the courier has not answered for a day', async (
   )
 
   await shop.makeDue(order.id)
-  await followShipments(shop.app)
+  await checkShipments(shop.app)
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'booking', attention: 'no_answer' })
 })

@@ -16,7 +16,7 @@ const hour = 60 * 60 * 1000
 type App = ShipmentApp & { log: FastifyBaseLogger }
 
 /** Books shipments whose booking was interrupted or not answered, and asks the courier about parcels without news. */
-export async function followShipments(app: App, now = new Date(), stopping?: AbortSignal): Promise<void> {
+export async function checkShipments(app: App, now = new Date(), stopping?: AbortSignal): Promise<void> {
   if (!app.courier) return
   const due = await app.db
     .select()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents, orders, smsOutbox } from '#server/db/schema.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
-import { followShipments } from './follow-shipments.ts'
+import { checkShipments } from './check-shipments.ts'
 
 let shop: CourierShop
 beforeAll(async () => {
@@ -181,7 +181,7 @@ test('the shop asks the courier about a parcel without news', async () => {
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
 
   await shop.makeDue(order.id)
-  await followShipments(shop.app)
+  await checkShipments(shop.app)
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered' })
   expect(await shop.statusOf(order.id)).toBe('completed')

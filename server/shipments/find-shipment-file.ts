@@ -7,7 +7,7 @@ import type { Shipment, ShipmentEvent, ShipmentFile } from '#shared/contract/shi
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/order-due.ts'
 import { Problem } from '#shared/problem.ts'
-import { carrierName, isEnded } from '#shared/shipment-states.ts'
+import { courierLabel, isEnded } from '#shared/shipment-states.ts'
 import { cashRefusal, chargeAtDoor, handOverRefusal } from './may-hand-over.ts'
 import { listShipments } from './queries.ts'
 import { recipientOf } from './recipient.ts'
@@ -65,7 +65,7 @@ function toShipment(row: Row, events: readonly EventRow[], courier: App['courier
     _id: id,
     invoice,
     courier: row.courier,
-    courierName: carrierName(row.courier, row.courierName),
+    courierName: courierLabel(row.courier, row.courierName),
     parcels,
     cashToCollect: toTaka(row.codPaisa),
     collected: takaOrNull(row.collectedPaisa),

@@ -5,10 +5,10 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
-import { followWarranties } from '#server/warranties/follow-warranties.ts'
+import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { isPossible, moved } from '#shared/order-moves.ts'
 import type { Actor, MoveName } from '#shared/order-states.ts'
-import { carrierName } from '#shared/shipment-states.ts'
+import { courierLabel } from '#shared/shipment-states.ts'
 import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
 
 type Step = {
@@ -23,7 +23,7 @@ type Step = {
  * Moves the order of a shipment as the table of states allows, and informs its buyer. Returns whether the order moved:
  * one that staff closed or refunded meanwhile stays as it is.
  */
-export async function followOrder(
+export async function moveOrderOfShipment(
   { app, tx }: ShipmentWrite,
   { order, lines, shipment }: LockedShipment,
   { move, actor, by, what, at }: Step,
@@ -33,11 +33,11 @@ export async function followOrder(
   await recordEvent(tx, { orderId: order.id, by, what })
   if (after.status !== order.status) {
     await tx.update(orders).set(after).where(eq(orders.id, order.id))
-    await followWarranties(tx, order.id, at)
+    await updateWarrantiesOfOrder(tx, order.id, at)
     const { publicUrl } = app.config
     const note =
       move === 'handOver'
-        ? `${carrierName(shipment.courier, shipment.courierName)} brings it to you.`
+        ? `${courierLabel(shipment.courier, shipment.courierName)} brings it to you.`
         : undefined
     const mail = { order: { ...order, ...after }, lines, publicUrl, event: newId(), note }
     await enqueue(tx, orderMails('status', mail))

@@ -8,15 +8,15 @@ import { duePaisa } from '#shared/order-due.ts'
 import type { Actor } from '#shared/order-states.ts'
 import {
   type CourierNews,
-  carrierName,
+  courierLabel,
   isArrival,
   judgeNews,
   type ShipmentAttention,
   shipmentAttentions,
 } from '#shared/shipment-states.ts'
-import { followOrder } from './follow-order.ts'
 import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
 import { isTooMuch } from './may-hand-over.ts'
+import { moveOrderOfShipment } from './move-order-of-shipment.ts'
 
 /** How often the courier is asked about a parcel that it sends no news of. */
 const askEveryMs = 6 * 60 * 60 * 1000
@@ -93,11 +93,11 @@ async function moveOrder(
 ): Promise<ShipmentAttention | null> {
   const { shipment } = locked
   const { actor, by, state, at } = news
-  const carrier = carrierName(shipment.courier, shipment.courierName)
+  const courier = courierLabel(shipment.courier, shipment.courierName)
   let current = locked
   if (shipment.state === 'booking') {
-    const what = `Handed over to ${carrier}`
-    if (!(await followOrder(write, current, { move: 'handOver', actor, by, what, at })))
+    const what = `Handed over to ${courier}`
+    if (!(await moveOrderOfShipment(write, current, { move: 'handOver', actor, by, what, at })))
       return 'contradiction'
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
@@ -106,8 +106,8 @@ async function moveOrder(
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by, at } as const
-  const what = `${carrier} has delivered the order`
-  if (!(await followOrder(write, current, { ...move, what }))) return 'contradiction'
+  const what = `${courier} has delivered the order`
+  if (!(await moveOrderOfShipment(write, current, { ...move, what }))) return 'contradiction'
   return isPaidTwice ? 'cod_differs' : null
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orders, shipmentEvents } from '#server/db/schema.ts'
-import { countTry, takeBackTry } from '#server/lookups/count-try.ts'
+import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
 import type { Context } from '#server/start/context.ts'
-import { carrierName, shipmentWords } from '#shared/shipment-states.ts'
-import type { TrackedOrder, TrackQuestion, TrackResult } from '#shared/tracking.ts'
+import { courierLabel, shipmentWords } from '#shared/shipment-states.ts'
+import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/tracking.ts'
 import { listShipments } from './queries.ts'
 
 /** Wrong tries in an hour. Order numbers run in sequence, and four digits have ten thousand values. */
@@ -19,10 +19,10 @@ type App = Pick<Context, 'db' | 'courier'>
  */
 export async function trackOrder(
   app: App,
-  { number, digits }: TrackQuestion,
+  { number, digits }: TrackQuery,
   network: string,
 ): Promise<TrackResult> {
-  const tries = await countTry(app.db, [
+  const tries = await countLookup(app.db, [
     { subject: `order ${number}`, tries: triesPerOrder },
     { subject: `network ${network}`, tries: triesPerNetwork },
   ])
@@ -30,7 +30,7 @@ export async function trackOrder(
   const [order] = await app.db.select().from(orders).where(eq(orders.number, number))
   const isRight = areLastDigits(digits, order?.customer.phone ?? '')
   if (!order || !isRight) return { kind: 'unknown' }
-  await takeBackTry(app.db, tries)
+  await deleteLookup(app.db, tries)
   return { kind: 'found', order: await toTracked(app, order) }
 }
 
@@ -64,7 +64,7 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
     steps: steps.map(({ at, what }) => ({ at: at.toISOString(), what })).reverse(),
     courier: isSent
       ? {
-          name: carrierName(last.courier, last.courierName),
+          name: courierLabel(last.courier, last.courierName),
           number: last.consignment,
           url: last.tracking && courier ? courier.trackingAddress(last.tracking) : null,
         }

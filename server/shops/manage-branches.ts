@@ -74,11 +74,11 @@ async function lockBranch(tx: Tx, id: string): Promise<ManagedBranch> {
 async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedBranch): Promise<void> {
   const members = await tx.$count(users, eq(users.shopId, _id))
   if (members > 0) refuse(`Staff accounts that belong to this branch: ${members}.`)
-  const kept = await tx.$count(
+  const unitsThere = await tx.$count(
     units,
     and(eq(units.shopId, _id), notInArray(units.state, ['sold', 'withdrawn'])),
   )
-  if (kept > 0) refuse(`Units that are kept at this branch: ${kept}.`)
+  if (unitsThere > 0) refuse(`Units that are kept at this branch: ${unitsThere}.`)
   // Orders hold the branch as the text that the buyer was shown.
   const { rows } = await tx.execute<{ number: string }>(sql`select number from orders
     where delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} limit 1`)

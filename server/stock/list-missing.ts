@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
-/** The products of which too few units are free. Where they are locked, it stays so. */
+/**
+ * Returns the ids of products that have too few free units or are not in stock. With the products locked, the result
+ * holds until the transaction ends.
+ */
 export async function listMissing(tx: Db | Tx, needs: NeededUnits): Promise<string[]> {
   const { ids, quantities } = needColumns(needs)
   const { rows } = await tx.execute<{ id: string }>(sql`

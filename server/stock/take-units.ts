@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import { followUnits } from './follow-units.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
+import { updateProductFromUnits } from './update-product-from-units.ts'
 
 /**
  * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did.
@@ -12,7 +12,7 @@ import { type NeededUnits, needColumns } from './needed-units.ts'
  */
 export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {
   const [row] = await take(tx, { orderId, ...needColumns(needs) })
-  for (const productId of row?.byUnit ?? []) await followUnits(tx, productId)
+  for (const productId of row?.byUnit ?? []) await updateProductFromUnits(tx, productId)
   return row?.taken ?? false
 }
 

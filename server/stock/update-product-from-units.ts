@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/client.ts'
  * Brings quantity, price and options of a product to what its listed units say. The product is locked. A product whose
  * units are all drafts or withdrawn is sold by quantity again, with none on hand.
  */
-export async function followUnits(tx: Tx, productId: string): Promise<void> {
+export async function updateProductFromUnits(tx: Tx, productId: string): Promise<void> {
   await tx.execute(sql`
     with listed as (
       select ram, ssd, color, price_paisa from units where product_id = ${productId} and state = 'listed'
@@ -27,8 +27,8 @@ export async function followUnits(tx: Tx, productId: string): Promise<void> {
 }
 
 /** The same after staff changed a unit: the product's page shows other units, even where the product stays the same. */
-export async function followChangedUnits(tx: Tx, touch: Touch, productId: string): Promise<void> {
-  await followUnits(tx, productId)
+export async function updateAndTouchProduct(tx: Tx, touch: Touch, productId: string): Promise<void> {
+  await updateProductFromUnits(tx, productId)
   touch(tags.product(productId))
   touch(tags.units(productId))
 }

@@ -15,7 +15,7 @@ import { newId } from '../db/ids.ts'
 import { holds, units } from '../db/schema.ts'
 import { lockProduct } from '../products/queries.ts'
 import type { Account } from '../start/context.ts'
-import { followChangedUnits } from '../stock/follow-units.ts'
+import { updateAndTouchProduct } from '../stock/update-product-from-units.ts'
 import { findUnit } from './queries.ts'
 import { newUnitCode } from './unit-code.ts'
 
@@ -26,7 +26,7 @@ export function addUnit(app: App, account: Account, input: UnitInput): Promise<M
   return write(app, async (tx, touch) => {
     const product = await lockProductOf(tx, input.productId)
     const added = await insertUnit({ tx, touch, account }, product, input)
-    await followChangedUnits(tx, touch, product._id)
+    await updateAndTouchProduct(tx, touch, product._id)
     return added
   })
 }
@@ -37,7 +37,7 @@ export function updateUnit(app: App, account: Account, id: string, input: UnitIn
     const before = await findUnit(tx, id)
     if (before?.productId !== product._id) throw new Problem('UNIT_NOT_FOUND')
     const after = await changeUnit({ tx, touch, account }, { product, before, input })
-    await followChangedUnits(tx, touch, product._id)
+    await updateAndTouchProduct(tx, touch, product._id)
     return after
   })
 }

@@ -8,14 +8,14 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import { holds, units } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
-import { followChangedUnits } from '../stock/follow-units.ts'
+import { updateAndTouchProduct } from '../stock/update-product-from-units.ts'
 import { findUnit } from './queries.ts'
 import { audited, lockProductOf } from './save-unit.ts'
 
 type Withdrawal = { reason: string; evenIfHeld: boolean }
 
 /**
- * Takes a unit off the shelf. Where somebody is paying for it, staff are asked first; withdrawn even so, the payment
+ * Withdraws a unit from sale. Where somebody is paying for it, staff are asked first; withdrawn even so, the payment
  * finds no unit and the order goes to staff, as for any product that ran out.
  */
 export function withdrawUnit(
@@ -35,7 +35,7 @@ export function withdrawUnit(
       .where(eq(units.id, id))
     const after = present(await findUnit(tx, id))
     await audit(tx, account, 'unit.withdraw', id, audited(before), { ...audited(after), reason })
-    if (before.productId) await followChangedUnits(tx, touch, before.productId)
+    if (before.productId) await updateAndTouchProduct(tx, touch, before.productId)
     return after
   })
 }

@@ -1,7 +1,7 @@
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { createMutex } from '../concurrency/mutex.ts'
-import { pixelsOf, repaint } from '../pictures/decoder.ts'
+import { pixelsOf, reencode } from '../pictures/decoder.ts'
 
 const longestSide = 2400
 /** Separate from the limit on visitors' pictures (pictures/derived.ts), so that staff do not wait behind them. */
@@ -22,7 +22,7 @@ export async function cleanPicture(bytes: Buffer, shownName: string): Promise<Bu
       message: `${shownName} has more than ${imageLimits.megapixels} megapixels. Please make it smaller.`,
     })
   return withMutex(() =>
-    repaint(bytes, (picture) =>
+    reencode(bytes, (picture) =>
       picture
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { secondFactors } from '../db/schema.ts'
 import { wrongCodesMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
-import { clearFailures, codeTriesOf, countTry, failuresAllowed } from './login-failures.ts'
+import { clearFailures, codeTriesOf, countLoginTry, failuresAllowed } from './login-failures.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 import { matchTotp } from './totp.ts'
@@ -26,7 +26,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
  */
 export async function checkCode(app: FastifyInstance, owner: Owner, typed: string): Promise<void> {
   const tries = codeTriesOf(owner.id)
-  const failures = await countTry(app.db, tries)
+  const failures = await countLoginTry(app.db, tries)
   const isRight = await write(app, async (tx) => {
     const digits = typed.replace(/\D/g, '')
     const isRecoveryCode = await takeRecoveryCode(tx, owner.id, digits)

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** A super_admin can do everything, and this command knows no customer who would be asked too much. */
+/** Longer than for customers, because a super_admin can do everything. */
 const adminPasswordMinimum = 12
 
 /** The first super_admin of a new shop, or a new password for one who lost theirs. */

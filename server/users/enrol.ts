@@ -10,7 +10,7 @@ import { recoveryCodes, secondFactors, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { hasSecondFactor } from './check-code.ts'
 import { judgePassword, withPasswordCheck } from './judge-password.ts'
-import { clearFailures, codeTriesOf, countTry } from './login-failures.ts'
+import { clearFailures, codeTriesOf, countLoginTry } from './login-failures.ts'
 import { isSecondFactorRequired } from './must-enrol.ts'
 import { drawQrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -59,7 +59,7 @@ export async function confirmEnrolment(
 ): Promise<string[]> {
   if (!(await findPending(app.db, caller.id))) throw nothingPending()
   const tries = codeTriesOf(caller.id)
-  await countTry(app.db, tries)
+  await countLoginTry(app.db, tries)
   return write(app, async (tx) => {
     // A login that began without a second factor holds this row: it ends before, or finds the factor on.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')

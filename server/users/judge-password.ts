@@ -8,7 +8,7 @@ import { passwordChecks } from '../db/schema.ts'
 import { wrongPasswordsMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 import type { Account } from '../start/context.ts'
-import { countTry, failuresAllowed, takeBackTry } from './login-failures.ts'
+import { countLoginTry, deleteLoginTry, failuresAllowed } from './login-failures.ts'
 import { passwordMatches } from './password.ts'
 import { findUser } from './queries.ts'
 import { endSession } from './sessions.ts'
@@ -24,9 +24,9 @@ export async function judgePassword(
   name = 'password',
 ): Promise<void> {
   const mailbox = mailboxOf(caller.email)
-  const failures = await countTry(app.db, mailbox)
+  const failures = await countLoginTry(app.db, mailbox)
   const user = await findUser(app.db, caller.id)
-  if (await passwordMatches(user?.passwordHash, password)) return takeBackTry(app.db, mailbox)
+  if (await passwordMatches(user?.passwordHash, password)) return deleteLoginTry(app.db, mailbox)
   if (failures < failuresAllowed) throw new Problem('BAD_REQUEST', { message: `The ${name} is incorrect.` })
   await write(app, async (tx) => {
     await endSession(tx, caller.sessionId)

@@ -19,7 +19,7 @@ const windowMinutes = 15
  * Counts one try of a password or code and returns how many failures the account has if this one fails too. A try is stored
  * before it is judged and one at a time, so guesses sent at once or to several instances are all counted.
  */
-export async function countTry(db: Db, email: string): Promise<number> {
+export async function countLoginTry(db: Db, email: string): Promise<number> {
   const failures = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${email}`}, 0))`)
     const { rows } = await tx.execute<{ failures: number }>(sql`
@@ -39,8 +39,8 @@ export async function countTry(db: Db, email: string): Promise<number> {
   return failures
 }
 
-/** Takes back one counted try that turned out right, and leaves the failures before it. */
-export async function takeBackTry(db: Db, email: string): Promise<void> {
+/** Deletes one counted try that turned out right, and leaves the failures before it. */
+export async function deleteLoginTry(db: Db, email: string): Promise<void> {
   await db.execute(sql`
     delete from login_failures where id = (
       select id from login_failures where email = ${email} order by id desc limit 1 for update skip locked)`)

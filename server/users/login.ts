@@ -7,7 +7,7 @@ import { isStaff } from '#shared/roles.ts'
 import { write } from '../changes/write.ts'
 import { createKeyedMutex } from '../concurrency/mutex.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
-import { clearFailures, countTry, failuresAllowed, takeBackTry } from './login-failures.ts'
+import { clearFailures, countLoginTry, deleteLoginTry, failuresAllowed } from './login-failures.ts'
 import { enrolmentOf } from './must-enrol.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, lockUser, toAccount } from './queries.ts'
@@ -33,7 +33,7 @@ async function checkCredentials(
   known: string,
   { password, code, ...session }: Credentials,
 ): Promise<LoggedIn> {
-  const failures = await countTry(app.db, known)
+  const failures = await countLoginTry(app.db, known)
   const user = await findUserByEmail(app.db, known)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || user.role === 'deleted') {
@@ -43,7 +43,7 @@ async function checkCredentials(
   const isDouble = isStaff(user.role) && (await hasSecondFactor(app.db, user.id))
   if (isDouble) {
     // The password was no failure, but the ones before it are forgotten only once the code is right as well.
-    await takeBackTry(app.db, known)
+    await deleteLoginTry(app.db, known)
     if (!code) throw new Problem('SECOND_FACTOR_NEEDED')
     await checkCode(app, user, code)
   }

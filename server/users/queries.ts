@@ -25,13 +25,13 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return user
 }
 
-/** As it is now, and stays until the transaction ends. */
+/** Locks an account against changes until the transaction ends, and returns it. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share')
   return user
 }
 
-/** Locks the accounts that keep the shop governable, so two demotions at once cannot leave it without one. */
+/** Locks all super_admins, so that two demotions at once cannot remove the last one. */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -88,7 +88,7 @@ async function listWithSecondFactor(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An account from before e-mails were folded, that could not be folded is found by its exact spelling. */
+/** Matches an account by its folded e-mail; one whose e-mail could not be folded, by its own spelling in lower case. */
 function sameMailbox(email: string) {
   const mailbox = mailboxOf(email)
   return or(

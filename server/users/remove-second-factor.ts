@@ -38,7 +38,7 @@ export async function resetSecondFactor(app: FastifyInstance, actor: Account, us
   if (userId === actor.id)
     throw new Problem('CONFLICT', { message: 'Please ask another super admin to reset yours.' })
   await write(app, async (tx) => {
-    // Lowered by somebody else since this call came in.
+    // The caller may have lost the super_admin role since the access check.
     if (!(await lockSuperAdmins(tx)).includes(actor.id)) throw new Problem('NOT_ALLOWED')
     const user = await findUser(tx, userId)
     if (!user) throw new Problem('USER_NOT_FOUND')

@@ -14,8 +14,8 @@ import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 const linkLifetimeMs = 60 * 60 * 1000
-/** Anybody can ask for anybody's link: a mailbox is not to be filled with them. */
-const pauseMs = 2 * 60 * 1000
+/** The shortest time between two links to one mailbox, because anybody can request them. */
+const minIntervalMs = 2 * 60 * 1000
 
 /**
  * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
@@ -48,7 +48,7 @@ async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
 
 async function mailLink(tx: Tx, user: { id: string; email: string }, publicUrl: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  const sentJustNow = new Date(Date.now() + linkLifetimeMs - pauseMs)
+  const sentJustNow = new Date(Date.now() + linkLifetimeMs - minIntervalMs)
   const ofUser = eq(passwordResets.userId, user.id)
   if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
   const key = newKey()

@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = { remembered: 30 * day, plain: day }
-/** Nobody has more devices; without a bound a login a second would be kept for a month each. */
+/** The most sessions of one account, so that repeated logins cannot fill the table. */
 const mostSessions = 50
 
 export type SessionOptions = { rememberMe?: boolean; userAgent?: string | undefined }
@@ -32,13 +32,13 @@ export async function openSession(
 /** Ends the sessions that were used longest ago, beyond those that an account may have. */
 async function endOldest(tx: Tx, userId: string): Promise<void> {
   const ofUser = eq(sessions.userId, userId)
-  const kept = tx
+  const lastUsedSessions = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(ofUser)
     .orderBy(desc(sessions.lastUsedAt))
     .limit(mostSessions)
-  await tx.delete(sessions).where(and(ofUser, notInArray(sessions.tokenHash, kept)))
+  await tx.delete(sessions).where(and(ofUser, notInArray(sessions.tokenHash, lastUsedSessions)))
 }
 
 export async function endSession(tx: Tx, tokenHash: string): Promise<void> {

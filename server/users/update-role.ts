@@ -38,7 +38,7 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
     })
     if (user.role === 'super_admin' && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
     if (user.id === actor.id) throw new Problem('OWN_ROLE')
-    // Lowered by somebody else since this call came in.
+    // The caller may have lost the super_admin role since the access check.
     if (!superAdmins.includes(actor.id)) throw new Problem('NOT_ALLOWED')
     if (shopId && !(await shopExists(tx, shopId)))
       throw new Problem('BAD_REQUEST', { message: 'This shop does not exist.' })

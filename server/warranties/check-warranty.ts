@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { findMachineClaim } from '#server/claims/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders, warranties } from '#server/db/schema.ts'
-import { countTry, takeBackTry } from '#server/lookups/count-try.ts'
+import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
 import {
   type CheckedWarranty,
   standingOf,
-  type WarrantyQuestion,
+  type WarrantyQuery,
   type WarrantyResult,
 } from '#shared/warranty-check.ts'
 import type { WarrantyRow } from './find-warranty.ts'
@@ -18,12 +18,8 @@ const triesPerSerial = 5
 const triesPerNetwork = 30
 
 /** The answer of /warranty: how a machine's warranty stands, and its newest claim. */
-export async function checkWarranty(
-  db: Db,
-  question: WarrantyQuestion,
-  network: string,
-): Promise<WarrantyResult> {
-  const found = await lookUpWarranty(db, question, network)
+export async function checkWarranty(db: Db, query: WarrantyQuery, network: string): Promise<WarrantyResult> {
+  const found = await lookUpWarranty(db, query, network)
   if (found.kind !== 'found') return found
   const claim = await findMachineClaim(db, found.row)
   return { kind: 'found', warranty: { ...toChecked(found.row), claim } }
@@ -37,18 +33,18 @@ type LookUp = { kind: 'found'; row: WarrantyRow } | { kind: 'unknown' } | { kind
  */
 export async function lookUpWarranty(
   db: Db,
-  { serial, digits }: WarrantyQuestion,
+  { serial, digits }: WarrantyQuery,
   network: string,
 ): Promise<LookUp> {
   const hash = serialHash(serial)
-  const tries = await countTry(db, [
+  const tries = await countLookup(db, [
     { subject: `serial ${hash}`, tries: triesPerSerial },
     { subject: `serials of network ${network}`, tries: triesPerNetwork },
   ])
   if (!tries) return { kind: 'too many' }
   const row = await findOwn(db, hash, digits)
   if (!row) return { kind: 'unknown' }
-  await takeBackTry(db, tries)
+  await deleteLookup(db, tries)
   return { kind: 'found', row }
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orderLines, units } from '#server/db/schema.ts'
-import { understoodSerial } from '#shared/serial.ts'
+import { parseSerial } from '#shared/serial.ts'
 import { findWarrantyRule, type WarrantyRule } from '#shared/warranty.ts'
 import { listWarranties, type WarrantyRow } from './find-warranty.ts'
 
@@ -39,7 +39,7 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
         unitId: line.unitId,
         rule,
         warranty: own.find(({ endedAt }) => endedAt === null),
-        suggested: understoodSerial(serial ?? '') ?? cameBack?.serial ?? '',
+        suggested: parseSerial(serial ?? '') ?? cameBack?.serial ?? '',
       }
     })
   })

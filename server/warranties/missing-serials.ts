@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { orderLines, orders, warranties } from '#server/db/schema.ts'
+import { closedStatuses } from '#shared/order-states.ts'
 import { warrantyRules } from '#shared/warranty.ts'
 
 const rules = warrantyRules.map(({ long }) => long)
 
 /** Whether a machine of an order has left the shop without its serial number, as `countMissingSerials` counts them. */
-export const lacksSerials = sql`${orders.status} not in ('pending', 'confirmed', 'cancelled', 'failed')
+export const hasMissingSerials = sql`${notInArray(orders.status, ['pending', 'confirmed', ...closedStatuses])}
   and ${orders.paymentStatus} <> 'refunded' and exists (
     select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
       and ${orderLines.warranty} = any(${sql.param(rules)}::text[])

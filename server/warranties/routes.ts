@@ -3,7 +3,7 @@ import { callerOf } from '#server/http/access.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import { warranties } from '#shared/contract/warranties.ts'
 import { Problem } from '#shared/problem.ts'
-import { warrantyQuestion } from '#shared/warranty-check.ts'
+import { parseWarrantyQuery } from '#shared/warranty-check.ts'
 import { checkWarranty } from './check-warranty.ts'
 import { endWarranty } from './end-warranty.ts'
 import { findWarrantyFile } from './find-warranty-file.ts'
@@ -13,9 +13,9 @@ export const warrantyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...warranties.check,
     handler: async ({ query, ip }) => {
-      const question = warrantyQuestion(query.serial, query.phone)
-      if (!question) throw new Problem('WARRANTY_NOT_FOUND')
-      const result = await checkWarranty(app.db, question, networkOf(ip))
+      const wanted = parseWarrantyQuery(query.serial, query.phone)
+      if (!wanted) throw new Problem('WARRANTY_NOT_FOUND')
+      const result = await checkWarranty(app.db, wanted, networkOf(ip))
       if (result.kind === 'too many')
         throw new Problem('TOO_MANY', { message: 'Too many tries. Please wait an hour.', retryAfter: 3600 })
       if (result.kind === 'unknown') throw new Problem('WARRANTY_NOT_FOUND')

@@ -9,11 +9,11 @@ import type { Account } from '#server/start/context.ts'
 import type { SerialInput } from '#shared/contract/warranties.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { serialField, understoodSerial } from '#shared/serial.ts'
+import { parseSerial, serialField } from '#shared/serial.ts'
 import { serialsRefusal } from './find-warranty-file.ts'
-import { followWarranties } from './follow-warranties.ts'
 import { listPieces, type Piece } from './list-pieces.ts'
 import { serialHash } from './serial-hash.ts'
+import { updateWarrantiesOfOrder } from './update-warranties.ts'
 
 /** The serial numbers as the caller saw them, by field. */
 type Seen = Record<string, string> | undefined
@@ -47,7 +47,7 @@ export async function saveSerials(
   await audit(tx, by, 'order.serials', order.id, before, after)
   const what = changes.map(changeText).join('; ')
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what, isPublic: false })
-  await followWarranties(tx, order.id)
+  await updateWarrantiesOfOrder(tx, order.id)
 }
 
 type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn: Seen }
@@ -56,7 +56,7 @@ type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn
 async function refuseUnseen(tx: Tx, orderId: string, { pieces, inputs, basedOn }: Entry): Promise<void> {
   const before = Object.fromEntries(pieces.map((piece) => [serialField(piece), serialOf(piece)]))
   const typed: Record<string, string> = {}
-  for (const input of inputs) typed[serialField(input)] = understoodSerial(input.serial) ?? ''
+  for (const input of inputs) typed[serialField(input)] = parseSerial(input.serial) ?? ''
   await refuseStale({
     basedOn,
     before,
@@ -68,7 +68,7 @@ async function refuseUnseen(tx: Tx, orderId: string, { pieces, inputs, basedOn }
 function toChange(pieces: readonly Piece[], input: SerialInput): Change {
   const piece = pieces.find(({ line, piece: place }) => line === input.line && place === input.piece)
   if (!piece) throw new Problem('BAD_REQUEST', { message: 'This order has no such machine with a warranty.' })
-  const serial = input.serial === '' ? '' : understoodSerial(input.serial)
+  const serial = input.serial === '' ? '' : parseSerial(input.serial)
   if (serial === undefined) {
     const message = `${input.serial} is no serial number: it has 4 to 40 letters and digits, without spaces.`
     throw new Problem('BAD_REQUEST', { message, details: [{ path: serialField(input), message }] })

@@ -11,7 +11,7 @@ import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { nameOfPath } from '../uploads/file-name.ts'
 import { lockImage, lockImagesOf } from './queries.ts'
-import { deleteImage, insertImage, storeOrder, updateImage } from './store-image.ts'
+import { deleteImage, insertImage, storeImagePositions, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>
 type Change = { [Field in keyof Values]?: Values[Field] | undefined } & {
@@ -83,7 +83,7 @@ export async function reorderImages(
       findAuthor: (fields) => findAuditAuthor(tx, webpageName, { imageIds: ids }, fields),
     })
     if (!isDeepStrictEqual(imageIds.toSorted(), ids.toSorted())) throw new Problem('STALE_EDIT')
-    await storeOrder(tx, imageIds)
+    await storeImagePositions(tx, imageIds)
     await audit(tx, account, 'webpage.reorder', webpageName, { imageIds: ids }, { imageIds })
     touch(tags.webpage(webpageName))
     const byId = new Map(before.map((image) => [image._id, image]))

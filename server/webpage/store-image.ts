@@ -28,8 +28,8 @@ export async function updateImage(tx: Tx, image: WebpageImage): Promise<void> {
     .where(eq(webpageImages.id, image._id))
 }
 
-/** Numbers the images in the order of their ids here. */
-export async function storeOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Sets the positions of these images to the sequence of `ids`. */
+export async function storeImagePositions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(webpageImages)
     .set({ position: sql`array_position(${sql.param([...ids])}::text[], ${webpageImages.id}) - 1` })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { managerRoles } from '../roles.ts'
-import { arrivals, courierIds, shipmentAttentions, shipmentStates, underwayStates } from '../shipment-states.ts'
+import { arrivals, courierIds, shipmentAttentions, shipmentStates, underway } from '../shipment-states.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'
@@ -145,7 +145,7 @@ export const shipments = {
     schema: {
       summary: 'Say what became of a shipment, as the courier told it on the phone',
       body: ByShipment.extend({
-        state: z.enum([...underwayStates, ...arrivals]),
+        state: z.enum([...underway, ...arrivals]),
         /** The cash that the courier says it collected; without it none is recorded. */
         collected: Money.optional(),
       }),

@@ -42,7 +42,7 @@ function Plan() {
       role="img"
       aria-label="The shop stands on Begum Rokeya Avenue in Agargaon, beside the metro station"
     >
-      <rect className="map-ground" width="640" height="360" />
+      <rect className="map-background" width="640" height="360" />
       <rect className="map-park" x="24" y="30" width="180" height="120" rx="10" />
       <path className="map-road map-road-wide" d="M330 0 V360" />
       <path className="map-road" d="M0 190 H640 M120 190 V360 M500 0 V190 M0 290 H330 M330 90 H640" />

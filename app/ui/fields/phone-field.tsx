@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react'
-import { phoneTyped, understoodMobile, withLatinDigits } from '#shared/phone.ts'
+import { parseMobile, phoneTyped, withLatinDigits } from '#shared/phone.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<
  * digit. A complete mobile number is read back as it was understood.
  */
 export function PhoneField({ onChange, hint, ...field }: Props) {
-  const understood = understoodMobile(String(field.value ?? ''))
+  const understood = parseMobile(String(field.value ?? ''))
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '#shared/contract/invoice.ts'
-import { binError, understoodBin } from '#shared/invoice.ts'
+import { binError, parseBin } from '#shared/invoice.ts'
 import { saveBuyerBin } from '../../state/save-buyer-bin.ts'
 import type { Proof } from '../../state/save-review.ts'
 import { SubmitButton } from '../buttons/submit-button.tsx'
@@ -16,7 +16,7 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { frame, field, busy, failure } = useForm({
     start: { bin: invoice.buyerBin ?? '' },
-    errorsOf: ({ bin }) => (understoodBin(bin) ? {} : { bin: binError }),
+    errorsOf: ({ bin }) => (parseBin(bin) ? {} : { bin: binError }),
     send: async ({ bin }) => {
       const saved = await saveBuyerBin(proof, bin)
       if (saved) onSaved(saved)

@@ -18,9 +18,9 @@ import { savePlan } from './save-plan.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
 type Report = z.output<typeof ImportReport>
-type Known = Parameters<typeof toReport>[1]['known']
+type SlipRules = Parameters<typeof toReport>[1]['known']
 type Import = {
-  known: Known
+  known: SlipRules
   account: Account
   rows: Row[]
   name: string

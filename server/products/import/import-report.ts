@@ -6,7 +6,7 @@ import type { Change, Planned } from './plan-row.ts'
 
 type Report = z.output<typeof ImportReport>
 
-/** `known` is what a slip is told by. */
+/** `known`: the existing names and the price limit that probable slips are found by. */
 type About = Pick<Report, 'dryRun' | 'basedOn'> & { known: KnownNames & { dropPercent: number } }
 
 /** Lines of a report: enough to judge by, and no more than a browser shows at ease. */

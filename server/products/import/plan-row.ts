@@ -82,8 +82,8 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
   const { pictureColors = {}, specs = {}, draft = false, byUnit = false } = before
   const { metaTitle = '', metaDescription = '' } = before
-  const kept = { pictureColors, specs, draft, byUnit, metaTitle, metaDescription }
-  const after = toProduct({ ...kept, ...values, id, slug, available, ...times })
+  const unchanged = { pictureColors, specs, draft, byUnit, metaTitle, metaDescription }
+  const after = toProduct({ ...unchanged, ...values, id, slug, available, ...times })
   refuseAgainstUnits(before, after)
   const changes = productColumns.flatMap(({ name, write }) => {
     const change = { field: name, before: String(write(before)), after: String(write(after)) }

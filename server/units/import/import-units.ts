@@ -11,7 +11,7 @@ import { readTextFile } from '../../files/read-text-file.ts'
 import { idsBySku, lockProducts } from '../../products/queries.ts'
 import { listBranches } from '../../shops/queries.ts'
 import type { Account } from '../../start/context.ts'
-import { followChangedUnits } from '../../stock/follow-units.ts'
+import { updateAndTouchProduct } from '../../stock/update-product-from-units.ts'
 import { listUnitsByCode } from '../queries.ts'
 import type { UnitWrite } from '../save-unit.ts'
 import { readRows, type UnitRow } from './read-rows.ts'
@@ -44,7 +44,7 @@ export async function importUnits(
       if (dryRun || report.errorCount > 0) throw new Undone(report)
       if (basedOn !== undefined && basedOn !== report.basedOn) throw new Problem('IMPORT_OUTDATED')
       for (const id of new Set(saved.map(({ productId }) => productId)))
-        await followChangedUnits(tx, touch, id)
+        await updateAndTouchProduct(tx, touch, id)
       const { added, updated, unchanged } = report
       await audit(tx, account, 'unit.import', fileName || 'a file without a name', null, {
         sha256: hash,

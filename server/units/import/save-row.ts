@@ -18,7 +18,7 @@ export type SavedRow = {
   changes: Change[]
 }
 
-type Shop = Names & {
+type Lookups = Names & {
   /** Products by SKU and units by code, under the lock. */
   products: ReadonlyMap<string, Product>
   units: ReadonlyMap<string, ManagedUnit>
@@ -27,27 +27,27 @@ type Shop = Names & {
 }
 
 /** Stores the unit of one row as the form would; what is wrong with it is returned in words. */
-export async function saveRow(work: UnitWrite, row: UnitRow, shop: Shop): Promise<SavedRow> {
-  const product = shop.products.get(row.sku.toLowerCase())
+export async function saveRow(work: UnitWrite, row: UnitRow, lookups: Lookups): Promise<SavedRow> {
+  const product = lookups.products.get(row.sku.toLowerCase())
   if (row.fault) return wrong(row, [row.fault])
   if (!product) return wrong(row, [`No product has the SKU "${row.sku}".`])
-  const twin = row.code && shop.earlier.find(({ code }) => code === row.code)
+  const twin = row.code && lookups.earlier.find(({ code }) => code === row.code)
   if (twin) return wrong(row, [`Row ${twin.number} has the same code.`])
-  const before = shop.units.get(row.code)
+  const before = lookups.units.get(row.code)
   if (before && before.productId !== product._id) return wrong(row, ['This code belongs to another product.'])
   try {
-    return await store(work, { row, product, before, shop })
+    return await store(work, { row, product, before, lookups })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { code, details, message } = error
-    if (code === 'DUPLICATE_UNIT') return wrong(row, [duplicateText(row, shop)])
+    if (code === 'DUPLICATE_UNIT') return wrong(row, [duplicateText(row, lookups)])
     if (!details) return wrong(row, [message])
     return faulty(details.map(({ path, message: words }) => cellError(row, columnOf(path), words)))
   }
 }
 
 /** A serial number that is there twice is most often a row that was copied. */
-function duplicateText(row: UnitRow, { earlier }: Shop): string {
+function duplicateText(row: UnitRow, { earlier }: Lookups): string {
   const serial = serialOf(row)
   const twin = serial && earlier.find((other) => serialOf(other) === serial)
   if (twin) return `Row ${twin.number} has the same serial number, ${serial}.`
@@ -60,11 +60,11 @@ function serialOf({ cells }: UnitRow): string {
   return [...cells].find(([{ name }]) => name === 'serial')?.[1].toUpperCase() ?? ''
 }
 
-type Wanted = { row: UnitRow; product: Product; before: ManagedUnit | undefined; shop: Shop }
+type Wanted = { row: UnitRow; product: Product; before: ManagedUnit | undefined; lookups: Lookups }
 
-async function store(work: UnitWrite, { row, product, before, shop }: Wanted): Promise<SavedRow> {
+async function store(work: UnitWrite, { row, product, before, lookups }: Wanted): Promise<SavedRow> {
   const { _id: productId } = product
-  const { fields, errors } = readCells(row, before, shop)
+  const { fields, errors } = readCells(row, before, lookups)
   if (errors.length > 0) return faulty(errors)
   if (before && isUnchanged(fields, before))
     return { kind: 'same', productId, before, errors: [], changes: [] }
@@ -95,7 +95,7 @@ function isUnchanged(fields: Record<string, unknown>, before: ManagedUnit): bool
 }
 
 /** Only cells that differ from what the shop has are read: an untouched cell changes nothing. */
-function readCells(row: UnitRow, before: ManagedUnit | undefined, shop: Shop) {
+function readCells(row: UnitRow, before: ManagedUnit | undefined, lookups: Lookups) {
   const fields: Record<string, unknown> = {}
   const errors: RowError[] = []
   for (const [column, cell] of row.cells) {
@@ -103,7 +103,7 @@ function readCells(row: UnitRow, before: ManagedUnit | undefined, shop: Shop) {
     if (before && isSameCell(column.kind ?? 'text', [cell], written)) continue
     try {
       refuseLostLetters(cell, written)
-      Object.assign(fields, column.read(cell, { commas: row.commas, branches: shop.branches }))
+      Object.assign(fields, column.read(cell, { commas: row.commas, branches: lookups.branches }))
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
       errors.push(cellError(row, column.name, error.message))

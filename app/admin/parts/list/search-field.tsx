@@ -14,7 +14,7 @@ type Props = {
   button?: { busy: boolean }
 }
 
-const pauseMs = 250
+const debounceMs = 250
 
 /** The search of a list; the '/' key jumps to it from anywhere on the page. */
 export function SearchField({ label, placeholder = label, value, onSearch, button }: Props) {
@@ -82,12 +82,12 @@ function useSearchText(value: string, onSearch: (text: string) => void, hasButto
   }, [value])
 
   const isManual = hasButton && text !== ''
-  const pause = hasButton ? 0 : pauseMs
+  const delay = hasButton ? 0 : debounceMs
   useEffect(() => {
     if (isManual) return
-    const timer = setTimeout(() => searchOnce(text.trim()), pause)
+    const timer = setTimeout(() => searchOnce(text.trim()), delay)
     return () => clearTimeout(timer)
-  }, [text, isManual, pause])
+  }, [text, isManual, delay])
 
   return { text, setText, search }
 }

@@ -57,7 +57,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     busy: last.request !== request,
     reload,
     /** Loads again and waits for it: a form stays busy until it shows what was saved. */
-    reloaded: () =>
+    reloadAndWait: () =>
       new Promise<void>((resolve) => {
         waiting.current.push(resolve)
         reload()

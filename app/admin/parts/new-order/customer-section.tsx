@@ -3,7 +3,7 @@ import type { DeskCustomerFile, deskOrders } from '#shared/contract/desk-orders.
 import type { Branch } from '#shared/contract/shops.ts'
 import { districts } from '#shared/districts.ts'
 import { formatTaka } from '#shared/money.ts'
-import { understoodMobile } from '#shared/phone.ts'
+import { parseMobile } from '#shared/phone.ts'
 import { api } from '../../../api.ts'
 import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -93,7 +93,7 @@ function Earlier({ customer: { orders, orderCount } }: { customer: DeskCustomerF
 
 /** Somebody who ordered before, as soon as the number is complete. */
 function useCustomer(typed: string): DeskCustomerFile | null {
-  const phone = understoodMobile(typed) ?? ''
+  const phone = parseMobile(typed) ?? ''
   const { data } = useLoad(phone, async (signal) => {
     if (!phone) return null
     await pause(150, signal)

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { noteOrders } from './new-orders.ts'
 
 /** Well within the 20 seconds in which staff should see a new order. */
-const pauseMs = 15_000
+const pollMs = 15_000
 
 /** Asks for new orders until it is stopped; a hidden tab asks for nothing, and at once when it is looked at again. */
 export function watchOrders(): () => void {
@@ -23,7 +23,7 @@ export function watchOrders(): () => void {
     }
   }
 
-  const timer = setInterval(() => void ask(), pauseMs)
+  const timer = setInterval(() => void ask(), pollMs)
   document.addEventListener('visibilitychange', () => void ask(), { signal })
   void ask()
   return () => {

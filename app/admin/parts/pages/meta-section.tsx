@@ -13,7 +13,7 @@ type Props = { pages: ResponseBody<typeof pageTexts.all>['metaPages']; onSaved: 
 export function MetaSection({ pages, onSaved }: Props) {
   const { params, change } = useUrlState()
   const path = params.get('page') ?? '/'
-  const { data, error, busy, reload, reloaded } = useLoad(path, (signal) =>
+  const { data, error, busy, reload, reloadAndWait } = useLoad(path, (signal) =>
     api<typeof pageTexts.meta>('GET /page-texts/meta', { query: { path }, signal }),
   )
   const isHere = (page: MetaPage | undefined): page is MetaPage => page?.path === path
@@ -35,7 +35,7 @@ export function MetaSection({ pages, onSaved }: Props) {
           page={data}
           name={pages.find((page) => page.path === path)?.name ?? path}
           onSaved={async () => {
-            await Promise.all([reloaded(), onSaved()])
+            await Promise.all([reloadAndWait(), onSaved()])
           }}
         />
       )}

@@ -8,10 +8,10 @@ type Props = {
   onCancel: () => void
 }
 
-const isAskedAbout = new Set(['delete', 'super_admin'])
+const rolesToConfirm = new Set(['delete', 'super_admin'])
 
 export function needsQuestion(role: string): boolean {
-  return isAskedAbout.has(role)
+  return rolesToConfirm.has(role)
 }
 
 /** Asks before an account is deleted or may do everything. */

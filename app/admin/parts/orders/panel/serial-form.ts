@@ -1,5 +1,5 @@
 import type { SerialInput, WarrantyPiece } from '#shared/contract/warranties.ts'
-import { serialField, serialKey, understoodSerial } from '#shared/serial.ts'
+import { parseSerial, serialField, serialKey } from '#shared/serial.ts'
 
 type SerialName = ReturnType<typeof serialField>
 /** A form with a field for the serial number of each machine. */
@@ -34,7 +34,7 @@ export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[])
     const name = serialField(piece)
     const typed = form[name]?.trim() ?? ''
     if (typed === '') continue
-    const serial = understoodSerial(typed)
+    const serial = parseSerial(typed)
     const twin = serial && seen.get(serialKey(serial))
     if (!serial) errors[name] = 'A serial number has 4 to 40 letters and digits.'
     else if (twin) errors[name] = `You entered ${serial} for ${pieceLabel(twin, pieces)}, too.`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Shipment, ShipmentFile, shipments } from '#shared/contract/shipments.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
-import { arrivals, shipmentMoves, waysOn } from '#shared/shipment-states.ts'
+import { arrivals, shipmentMoves, underway } from '#shared/shipment-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 import { attentionNames, stateNames } from './shipment-words.ts'
 
 type Props = { shipment: Shipment; onDone: () => void }
-type Reported = (typeof waysOn | typeof arrivals)[number]
+type Reported = (typeof underway | typeof arrivals)[number]
 
 /** Actions on a parcel: ask the courier, report what became of it, enter its number, take it off the list. */
 export function ShipmentActions({ shipment, onDone }: Props) {
@@ -110,7 +110,7 @@ type ReportForm = { state: string; collected: string }
 /** Staff report only what the table of states has from here. */
 function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }: Props) {
   const states = shipmentMoves[state].filter((next): next is Reported =>
-    [...waysOn, ...arrivals].some((one) => one === next),
+    [...underway, ...arrivals].some((one) => one === next),
   )
   const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
     start: { state: '', collected: '' },

@@ -1,3 +1,4 @@
+import { listingLimits } from '#shared/listing.ts'
 import {
   type ManagedFilter,
   type ManagedSort,
@@ -15,7 +16,7 @@ export function readFilter(params: URLSearchParams): ProductFilter {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === params.get(name))
   return {
-    q: params.get('q')?.slice(0, 200) ?? '',
+    q: params.get('q')?.slice(0, listingLimits.searchedCharacters) ?? '',
     page: pageNumber(params),
     brand: params.get('brand')?.slice(0, 60) || undefined,
     category: params.get('category')?.slice(0, 60) || undefined,

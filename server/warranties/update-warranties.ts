@@ -7,7 +7,7 @@ import { isClosed } from '#shared/order-moves.ts'
  * Brings the warranties of an order to what its states ask for: they begin when it is delivered and end when machine or
  * money went back. The order is locked and already written. `deliveredAt` is given where no shipment has it yet.
  */
-export async function followWarranties(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void> {
+export async function updateWarrantiesOfOrder(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const isInForce = and(eq(warranties.orderId, orderId), isNull(warranties.endedAt))
   if (!order || (await tx.$count(warranties, isInForce)) === 0) return
