@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
+            // 36 bits are enough, and the fewer there are, the better the list compresses.
+            hashCharacters: 'base36',
             codeSplitting: { groups: byPriority() },
           },
         },

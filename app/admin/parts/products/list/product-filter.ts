@@ -1,4 +1,3 @@
-import { listingLimits } from '#shared/listing.ts'
 import {
   type ManagedFilter,
   type ManagedSort,
@@ -7,7 +6,7 @@ import {
   showFilters,
   stockFilters,
 } from '#shared/managed-products.ts'
-import { pageNumber } from '../../list/use-url-state.ts'
+import { pageNumber, searchText } from '../../list/use-url-state.ts'
 
 export type ProductFilter = ManagedFilter & { q: string; sort?: ManagedSort | undefined; page: number }
 
@@ -16,7 +15,7 @@ export function readFilter(params: URLSearchParams): ProductFilter {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === params.get(name))
   return {
-    q: params.get('q')?.slice(0, listingLimits.searchedCharacters) ?? '',
+    q: searchText(params),
     page: pageNumber(params),
     brand: params.get('brand')?.slice(0, 60) || undefined,
     category: params.get('category')?.slice(0, 60) || undefined,
