@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
-  lastClosers,
+  finalClosers,
   type Move,
   moves,
   orderAttentions,
@@ -29,7 +29,7 @@ ${diagram(({ payment }) => payment)}
 
 ## The status of an order
 
-Staff may set any other status at any time: \`cancelled\` puts units back or releases them, \`failed\` does so for an order that is not paid, and an order that is paid, or that staff made, takes its units when it is taken up again, or is refused. The arrows below are those of the moves. None of them reopens an order whose closer is ${lastClosers.map((closer) => `\`${closer}\``).join(' or ')} (nobody paid it, and its buyer's data were deleted since): money that comes late for it, or that staff approve, is written by a move that ends in \`AfterClosing\`.
+Staff may set any other status at any time: \`cancelled\` puts units back or releases them, \`failed\` does so for an order that is not paid, and an order that is paid, or that staff made, takes its units when it is taken up again, or is refused. The arrows below are those of the moves. None of them reopens an order whose closer is ${finalClosers.map((closer) => `\`${closer}\``).join(' or ')} (nobody paid it, and its buyer's data were deleted since): money that comes late for it, or that staff approve, is written by a move that ends in \`AfterClosing\`.
 
 ${diagram(({ status }) => status)}
 

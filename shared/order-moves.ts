@@ -5,7 +5,7 @@ import {
   type Closer,
   chargedAttempts,
   closedStatuses,
-  lastClosers,
+  finalClosers,
   type Move,
   type MoveName,
   moves,
@@ -241,7 +241,7 @@ export function isClosed(status: OrderStatus): boolean {
 
 /** Whether money that comes late leaves the order closed. */
 export function isClosedForGood({ closedBy }: Pick<OrderState, 'closedBy'>): boolean {
-  return lastClosers.some((closer) => closer === closedBy)
+  return finalClosers.some((closer) => closer === closedBy)
 }
 
 /** Address and telephone number may change until the parcel has left. */

@@ -49,9 +49,9 @@ export const attemptAttentions = [
 export type AttemptAttention = (typeof attemptAttentions)[number]
 
 /** Closers whose order a late charge does not reopen. `deletion`: its buyer had their data deleted since it was closed. */
-export const lastClosers = ['staff', 'deletion'] as const
+export const finalClosers = ['staff', 'deletion'] as const
 /** The closer of an order that is cancelled or failed. `expiry`: the job that ends what was not paid in time. */
-export const closers = ['customer', 'gateway', 'expiry', ...lastClosers] as const
+export const closers = ['customer', 'gateway', 'expiry', ...finalClosers] as const
 export type Closer = (typeof closers)[number]
 
 /** `shop`: what the shop does by itself. */
