@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Account } from '#shared/contract/users.ts'
-import { isManager } from '#shared/roles.ts'
+import { isManager } from '#shared/people/roles.ts'
 import { clearSession, readSession } from './state/session.ts'
 
 /**

@@ -1,4 +1,4 @@
-// npm run docs:states: writes docs/claim-states.md, the picture of shared/claim-states.ts.
+// npm run docs:states: writes docs/claim-states.md, the picture of shared/units/claim-states.ts.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -9,7 +9,7 @@ import {
   claimsOnClock,
   claimText,
   isClosedClaim,
-} from '../shared/claim-states.ts'
+} from '../shared/units/claim-states.ts'
 import { stateDiagram } from './state-diagram.ts'
 
 export const claimPageFile = fileURLToPath(new URL('../docs/claim-states.md', import.meta.url))
@@ -17,7 +17,7 @@ export const claimPageFile = fileURLToPath(new URL('../docs/claim-states.md', im
 export function claimStatesPage(): string {
   return `# States of a warranty claim
 
-Written by \`npm run docs:states\` from [shared/claim-states.ts](../shared/claim-states.ts); a test fails when the two differ. How claims work: [the decision](decisions/claims.md).
+Written by \`npm run docs:states\` from [shared/units/claim-states.ts](../shared/units/claim-states.ts); a test fails when the two differ. How claims work: [the decision](decisions/claims.md).
 
 ${stateDiagram(['[*] --> received', ...claimStates.flatMap(arrowsFrom)])}
 

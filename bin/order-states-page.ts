@@ -1,4 +1,4 @@
-// npm run docs:states: writes docs/order-states.md, the picture of shared/order-states.ts.
+// npm run docs:states: writes docs/order-states.md, the picture of shared/orders/order-states.ts.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -8,7 +8,7 @@ import {
   orderAttentions,
   paymentRules,
   refundMoves,
-} from '../shared/order-states.ts'
+} from '../shared/orders/order-states.ts'
 import { stateDiagram } from './state-diagram.ts'
 
 const all: [string, Move][] = Object.entries(moves)
@@ -17,7 +17,7 @@ export const pageFile = fileURLToPath(new URL('../docs/order-states.md', import.
 export function orderStatesPage(): string {
   return `# States of an order, its payment and its attempts
 
-Written by \`npm run docs:states\` from [shared/order-states.ts](../shared/order-states.ts); a test fails when the two differ. Why it is a table: [the decision](decisions/order-states.md).
+Written by \`npm run docs:states\` from [shared/orders/order-states.ts](../shared/orders/order-states.ts); a test fails when the two differ. Why it is a table: [the decision](decisions/order-states.md).
 
 ## One attempt to pay
 

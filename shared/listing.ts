@@ -1,5 +1,5 @@
-import { categoryKey } from './category.ts'
 import { pageSize, priceRange } from './limits.ts'
+import { categoryKey } from './products/category.ts'
 
 export const sorts = ['featured', 'price-low', 'price-high', 'name'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { modules } from '#shared/contract/modules.ts'
-import { roles } from '#shared/roles.ts'
+import { roles } from '#shared/people/roles.ts'
 import { testShop } from './support/shop/test-shop.ts'
 
 const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allSources, sourcesIn } from './support/source-code/files.ts'
 
@@ -11,6 +11,17 @@ test("a file fits in a reader's head", () => {
     .filter((file) => !lists.test(file))
     .filter((file) => lines(file) > 300)
   expect(long).toEqual([])
+})
+
+test('a folder can be looked through at a glance', () => {
+  const lists = /^tests\/(e2e|attack\/attacks)\/|^server\/db\/seed\/|\.(test\.tsx?|css)$/
+  const folders = allSources()
+    .filter((file) => !lists.test(file))
+    .map((file) => dirname(file))
+  const crowded = [...new Set(folders)].filter(
+    (folder) => folders.filter((other) => other === folder).length > 40,
+  )
+  expect(crowded).toEqual([])
 })
 
 test('a file has a name of its own, written the same way everywhere', () => {

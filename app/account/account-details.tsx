@@ -1,7 +1,7 @@
 import { useAccount } from '../state/session.ts'
-import { OwnData } from '../ui/fields/own-data.tsx'
-import { ProfileForm } from '../ui/fields/profile-form.tsx'
-import { SessionList } from '../ui/fields/session-list.tsx'
+import { OwnData } from '../ui/account/own-data.tsx'
+import { ProfileForm } from '../ui/account/profile-form.tsx'
+import { SessionList } from '../ui/account/session-list.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/account-details.ts'
 

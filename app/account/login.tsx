@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { isManager, isStaff } from '#shared/roles.ts'
+import { isManager, isStaff } from '#shared/people/roles.ts'
 import { logIn } from '../state/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Link } from '../ui/navigation/link.tsx'

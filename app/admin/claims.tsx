@@ -1,5 +1,5 @@
-import { claimNames, claimStates } from '#shared/claim-states.ts'
 import type { claims } from '#shared/contract/claims.ts'
+import { claimNames, claimStates } from '#shared/units/claim-states.ts'
 import { apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/claims.ts'

@@ -1,5 +1,5 @@
 import type { delivery } from '#shared/contract/delivery.ts'
-import { districts } from '#shared/districts.ts'
+import { districts } from '#shared/orders/districts.ts'
 import { api } from '../api.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { TableBox } from '../ui/layout/table-box.tsx'

@@ -1,5 +1,5 @@
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
-import { type MessageState, messageStates } from '#shared/message-states.ts'
+import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { api, apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/messages.ts'

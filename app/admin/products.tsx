@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductChange } from '#shared/bulk-change.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/products.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'

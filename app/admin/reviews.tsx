@@ -1,5 +1,5 @@
-import { reviewStates } from '#shared/buyer-reviews.ts'
 import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
+import { reviewStates } from '#shared/products/buyer-reviews.ts'
 import { apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/reviews.ts'

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/payment-cancelled.ts'
-import { PaymentNotMade } from './parts/payment-not-made.tsx'
-import { usePaymentResult } from './parts/use-payment-result.ts'
-import { WaitingPage } from './parts/waiting-page.tsx'
+import { PaymentNotMade } from './parts/result/payment-not-made.tsx'
+import { usePaymentResult } from './parts/result/use-payment-result.ts'
+import { WaitingPage } from './parts/result/waiting-page.tsx'
 import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
-import { identity } from '#shared/identity.ts'
-import { legalIdentity } from '#shared/legal-identity.ts'
+import { identity } from '#shared/site/identity.ts'
+import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { LegalFacts } from '../shell/legal-facts.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'

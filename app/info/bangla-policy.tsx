@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { contactDetails } from '#shared/contact-details.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Link } from '../ui/navigation/link.tsx'

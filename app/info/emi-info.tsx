@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { EmiBank } from '#shared/contract/emi.ts'
-import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
 import { formatTaka } from '#shared/money.ts'
+import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'

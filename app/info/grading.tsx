@@ -1,5 +1,5 @@
-import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/unit-grades.ts'
-import { leastPhotos, unitChecks } from '#shared/unit-rules.ts'
+import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
+import { leastPhotos, unitChecks } from '#shared/units/unit-rules.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/grading.ts'

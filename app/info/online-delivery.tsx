@@ -1,6 +1,6 @@
-import { type DeliveryRate, type DhakaDelivery, daysText, dhakaDelivery } from '#shared/delivery.ts'
-import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
+import { type DeliveryRate, type DhakaDelivery, daysText, dhakaDelivery } from '#shared/orders/delivery.ts'
+import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'

@@ -1,5 +1,5 @@
 import type { KeepDays } from '#server/start/retention.ts'
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'

@@ -1,6 +1,6 @@
-import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
+import { identity } from '#shared/site/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/terms.ts'

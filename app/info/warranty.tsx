@@ -1,7 +1,11 @@
 import { data } from 'react-router'
 import type { Branch } from '#shared/contract/shops.ts'
-import { identity } from '#shared/identity.ts'
-import { type CheckedWarranty, parseWarrantyQuery, type WarrantyResult } from '#shared/warranty-check.ts'
+import { identity } from '#shared/site/identity.ts'
+import {
+  type CheckedWarranty,
+  parseWarrantyQuery,
+  type WarrantyResult,
+} from '#shared/units/warranty-check.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'

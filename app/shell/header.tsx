@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide'
 import { lazy, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
 import { loadSection } from '../ui/page/load-section.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { legalIdentity } from '#shared/legal-identity.ts'
+import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { LegalFacts } from './legal-facts.tsx'
 
 test('what the owner has not set is not shown', () => {

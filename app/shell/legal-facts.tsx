@@ -1,4 +1,4 @@
-import { type LegalIdentity, legalNumbers } from '#shared/legal-identity.ts'
+import { type LegalIdentity, legalNumbers } from '#shared/site/legal-identity.ts'
 
 /** The facts that the law requires a shop to state: registered numbers and whom to complain to, where set. */
 export function LegalFacts({ legal }: { legal: LegalIdentity }) {

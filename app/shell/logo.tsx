@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 
 /** The letter প, first of the name, cut out of a bottle-green tile. */

@@ -1,4 +1,4 @@
-import { laptopListing, mainCategories, stripBrands } from '#shared/category-names.ts'
+import { laptopListing, mainCategories, stripBrands } from '#shared/products/category-names.ts'
 import { offers, preOwned, type SiteGroup, type SiteLink } from './site-links.ts'
 
 const latestSold = { label: 'Latest sold', to: '/latest-sold-product' }

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide'
 import { Outlet } from 'react-router'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/plain-layout.ts'

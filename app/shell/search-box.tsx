@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { productPath } from '#shared/product-path.ts'
-import { useSlashKey } from '../ui/fields/use-slash-key.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { isOffline } from '../ui/navigation/is-offline.ts'
+import { useSlashKey } from '../ui/navigation/use-slash-key.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 

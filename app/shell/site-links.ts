@@ -1,4 +1,4 @@
-import { headerBrands } from '#shared/category.ts'
+import { headerBrands } from '#shared/products/category.ts'
 
 export type SiteLink = { label: string; to: string }
 export type SiteGroup = { label: string; links: readonly SiteLink[] }

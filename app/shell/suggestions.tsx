@@ -3,7 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { suggestionLimit } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
 

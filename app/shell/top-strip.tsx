@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import { Link } from '../ui/navigation/link.tsx'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */

@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '#shared/checkout-rules.ts'
 import { defaultCountry } from '#shared/limits.ts'
+import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
 import { readDraft, writeDraft } from './draft.ts'
 
 const name = 'checkout'

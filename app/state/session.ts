@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#shared/contract/users.ts'
-import { isStaff } from '#shared/roles.ts'
+import { isStaff } from '#shared/people/roles.ts'
 import { plainText, stored } from './stored.ts'
 
 /** The person at the screen: a customer, staff, or nobody we know. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PublicUnit } from '#shared/contract/units.ts'
-import { asUnit, choiceOfUnit } from '#shared/unit-choice.ts'
+import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, clearCart, readLines } from './cart.ts'

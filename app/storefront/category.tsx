@@ -1,8 +1,8 @@
 import { pageDataContext } from '../server-contexts.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/category.ts'
-import { Listing } from './parts/listing.tsx'
-import { loadListing } from './parts/load-listing.ts'
+import { Listing } from './parts/listing/listing.tsx'
+import { loadListing } from './parts/listing/load-listing.ts'
 
 /** Serves `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { identity } from '#shared/identity.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { SearchBox } from '../shell/search-box.tsx'
 import { barCategories } from '../shell/site-links.ts'

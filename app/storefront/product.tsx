@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { choiceSearch } from '#shared/choice-address.ts'
 import { type Chosen, unitPrice } from '#shared/pricing.ts'
+import { choiceSearch } from '#shared/products/choice-address.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { loadSection } from '../ui/page/load-section.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/product.ts'
-import { BuyBox } from './parts/buy-box.tsx'
-import { EmiPlans } from './parts/emi-plans.tsx'
-import { Gallery } from './parts/gallery.tsx'
-import { loadProduct, type ProductData } from './parts/load-product.ts'
+import { BuyBox } from './parts/product/buy-box.tsx'
+import { EmiPlans } from './parts/product/emi-plans.tsx'
+import { Gallery } from './parts/product/gallery.tsx'
+import { loadProduct, type ProductData } from './parts/product/load-product.ts'
+import { ProductTabs } from './parts/product/product-tabs.tsx'
+import { RecentlyViewed } from './parts/product/recently-viewed.tsx'
 import { ProductGrid } from './parts/product-grid.tsx'
-import { ProductTabs } from './parts/product-tabs.tsx'
-import { RecentlyViewed } from './parts/recently-viewed.tsx'
 import { ServerHtml } from './parts/server-html.tsx'
-import './parts/buyer-reviews.css'
-import './parts/tell-me.css'
+import './parts/product/buyer-reviews.css'
+import './parts/product/tell-me.css'
 import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
@@ -74,7 +74,7 @@ function ProductView(page: ProductData) {
 }
 
 // Loaded on demand, because nearly every visit finds its product.
-const ProductFailure = lazy(() => loadSection(() => import('./parts/product-failure.tsx')))
+const ProductFailure = lazy(() => loadSection(() => import('./parts/product/product-failure.tsx')))
 
 export function ErrorBoundary() {
   return (

@@ -1,8 +1,8 @@
 import { pageDataContext } from '../server-contexts.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/shop.ts'
-import { Listing } from './parts/listing.tsx'
-import { loadListing } from './parts/load-listing.ts'
+import { Listing } from './parts/listing/listing.tsx'
+import { loadListing } from './parts/listing/load-listing.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(context.get(pageDataContext), url, [])

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import { toPaisa } from '#shared/money.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 
 /** A product as agents read it: amounts in paisa, one variant, because options are chosen on the page. */
 export function agentProduct(origin: string, product: ProductSummary) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
-import { identity } from '#shared/identity.ts'
 import { Problem } from '#shared/problem.ts'
+import { identity } from '#shared/site/identity.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { knownTerms } from '../needs/queries.ts'
 import { agentProfile, protocolVersion } from './profile.ts'

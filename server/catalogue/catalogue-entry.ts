@@ -1,10 +1,10 @@
-import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { fewUnits } from '#shared/limits.ts'
 import type { Filter } from '#shared/listing.ts'
 import type { OptionGroup, Options } from '#shared/pricing.ts'
-import { productKind } from '#shared/product-kind.ts'
-import { graphicsClasses, screenClass, weightClass } from '#shared/specs.ts'
+import { categoryKey } from '#shared/products/category.ts'
+import { productKind } from '#shared/products/product-kind.ts'
+import { graphicsClasses, screenClass, weightClass } from '#shared/products/specs.ts'
 
 /** The fields in which similar products are equal; one object serves all of them. */
 export type SharedFields = Pick<

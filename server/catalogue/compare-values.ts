@@ -1,4 +1,4 @@
-import { kindNames } from '#shared/product-kind.ts'
+import { kindNames } from '#shared/products/product-kind.ts'
 
 /** Orders the values of a filter for display. */
 export type CompareValues = (a: string, b: string) => number

@@ -1,7 +1,7 @@
-import { categoryKey } from '#shared/category.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import { present } from '#shared/present.ts'
+import { categoryKey } from '#shared/products/category.ts'
 import { countSlots, has } from './bitset.ts'
 import { bestInStockFirst } from './in-stock-first.ts'
 import type { ProductIndex } from './product-index.ts'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: slots in the orders and bit sets are those of products; prices, names and offers are filled for each of them.
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
-import { screenClasses, weightClasses } from '#shared/specs.ts'
+import { screenClasses, weightClasses } from '#shared/products/specs.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import {
   type CatalogueEntry,

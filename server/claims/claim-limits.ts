@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { closedClaims } from '#shared/claim-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { closedClaims } from '#shared/units/claim-states.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { claims, orders } from '../db/schema.ts'
 import type { ClaimRow } from './claim-row.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
-import { closedClaims } from '#shared/claim-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { closedClaims } from '#shared/units/claim-states.ts'
 import type { Tx } from '../db/client.ts'
 import { claims } from '../db/schema.ts'
 

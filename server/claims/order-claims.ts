@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
-import type { MachineClaim } from '#shared/warranty-check.ts'
+import type { MachineClaim } from '#shared/units/warranty-check.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { claimPhotos, claims } from '../db/schema.ts'
 import { type ClaimRow, toBuyerClaim } from './claim-row.ts'

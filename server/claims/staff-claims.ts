@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ClaimState } from '#shared/claim-states.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
+import type { ClaimState } from '#shared/units/claim-states.ts'
 import { claimDue, isLateClaim, isOnClock } from '../clock/claim-due.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { claimEvents, claimPhotos, claims, orders } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { claimsOnClock } from '#shared/claim-states.ts'
+import { claimsOnClock } from '#shared/units/claim-states.ts'
 import { claims } from '../db/schema.ts'
 import { isOneOf } from '../db/tables/columns.ts'
 import type { Config } from '../start/config.ts'

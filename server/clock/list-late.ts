@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
-import { homeDistrict } from '#shared/delivery.ts'
+import { homeDistrict } from '#shared/orders/delivery.ts'
 import { claimDue, isOnClock } from './claim-due.ts'
 import { daysAfter, hoursAfter } from './deadlines.ts'
 

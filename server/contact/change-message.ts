@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { MessageChange, StaffMessage } from '#shared/contract/messages.ts'
-import type { MessageKind, MessageState } from '#shared/message-states.ts'
+import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
 import { type Author, refuseStale } from '../changes/refuse-stale.ts'

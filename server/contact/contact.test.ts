@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mailboxOf } from '#shared/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 import { claimId } from '../changes/claim-key.ts'
 import { write } from '../changes/write.ts'
 import { contactMessages, customRequirements } from '../db/schema.ts'

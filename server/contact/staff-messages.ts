@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
-import type { MessageKind, MessageState } from '#shared/message-states.ts'
+import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
 import { hoursAfter } from '../clock/deadlines.ts'
 import type { Db, Tx } from '../db/client.ts'
 

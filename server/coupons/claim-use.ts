@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import { hasUseLimit, type SwitchedOnCoupon, type Uses, usesRefusal } from '#shared/coupon-terms.ts'
+import { hasUseLimit, type SwitchedOnCoupon, type Uses, usesRefusal } from '#shared/orders/coupon-terms.ts'
 import { Problem } from '#shared/problem.ts'
 import { isUse, switchedOnCoupon } from './queries.ts'
 

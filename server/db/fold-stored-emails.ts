@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { foldEmail } from '#shared/email-address.ts'
+import { foldEmail } from '#shared/people/email-address.ts'
 
 type Stored = { id: string; email: string }
 

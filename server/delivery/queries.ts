@@ -5,9 +5,9 @@ import { deliveryRates } from '#server/db/schema.ts'
 import { listBranches } from '#server/shops/queries.ts'
 import type { Context } from '#server/start/context.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
-import { type DeliveryRate, daysText, type OrderDelivery, rateFor } from '#shared/delivery.ts'
 import { defaultCountry } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
+import { type DeliveryRate, daysText, type OrderDelivery, rateFor } from '#shared/orders/delivery.ts'
 import { Problem } from '#shared/problem.ts'
 
 export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {

@@ -5,8 +5,8 @@ import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import { deliveryRates } from '#server/db/schema.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import type { DeliveryRate } from '#shared/delivery.ts'
 import { toPaisa } from '#shared/money.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import { toRate } from './queries.ts'
 
 type NewRate = DeliveryRate & {

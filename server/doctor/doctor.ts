@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/order-states.ts'
+import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
 import type { Db } from '../db/client.ts'
 import { wordList } from '../db/word-list.ts'
 import { checkSums } from '../insight/queries.ts'

@@ -1,5 +1,5 @@
 import type { EmiBank } from '#shared/contract/emi.ts'
-import { emiPlans } from '#shared/emi.ts'
+import { emiPlans } from '#shared/orders/emi.ts'
 
 /** Banks that shops in Bangladesh name for EMI. */
 const names = [

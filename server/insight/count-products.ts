@@ -1,6 +1,6 @@
 import { notInArray, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#server/db/schema.ts'
-import { closedStatuses } from '#shared/order-states.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
 import type { Period } from '#shared/period.ts'
 import { dayOf, isWithinAny } from './live-days.ts'
 

@@ -5,7 +5,7 @@ import { refunds } from '#server/db/schema.ts'
 import type { Config } from '#server/start/config.ts'
 import type { OpenReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
-import { openRefunds } from '#shared/order-states.ts'
+import { openRefunds } from '#shared/orders/order-states.ts'
 
 type Refunds = OpenReport['refunds']
 type Row = {

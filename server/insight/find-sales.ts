@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import type { Pair, SalesReport } from '#shared/contract/insight.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
-import { orderChannels } from '#shared/order-channels.ts'
+import { orderChannels } from '#shared/orders/order-channels.ts'
 import { addDays, daysIn, type Period, periodBefore } from '#shared/period.ts'
 import { type DayMoney, listMoney } from './list-money.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
-import type { OrderChannel } from '#shared/order-channels.ts'
+import type { OrderChannel } from '#shared/orders/order-channels.ts'
 import type { Period } from '#shared/period.ts'
 import { countMoney } from './count-money.ts'
 import { findDays, isSummed } from './live-days.ts'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { creditNotes, documentNumbers, invoices } from '#server/db/schema.ts'
-import { fiscalYearOf } from '#shared/invoice.ts'
 import type { Paisa } from '#shared/money.ts'
+import { fiscalYearOf } from '#shared/orders/invoice.ts'
+import { creditedVat } from '#shared/orders/vat.ts'
 import { present } from '#shared/present.ts'
-import { creditedVat } from '#shared/vat.ts'
 
 /**
  * Takes back from an order's invoice what a refund that was just paid out leaves unpaid of it. Money that came twice

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { LockedLine } from '#server/orders/lock-order.ts'
 import type { Context } from '#server/start/context.ts'
-import { fiscalYearOf, invoiceLines } from '#shared/invoice.ts'
 import type { Paisa } from '#shared/money.ts'
+import { fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
 
 type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type Sale = {

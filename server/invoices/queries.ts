@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { creditNotes, invoices, refunds } from '#server/db/schema.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
-import { documentNumber } from '#shared/invoice.ts'
 import { toTaka } from '#shared/money.ts'
+import { documentNumber } from '#shared/orders/invoice.ts'
 
 /** The invoices of these orders, by order; an order that was never paid in whole has none. */
 export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map<string, Invoice>> {

@@ -4,7 +4,7 @@ import { invoices, orders } from '#server/db/schema.ts'
 import { isOldKey } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
-import { binError, parseBin } from '#shared/invoice.ts'
+import { binError, parseBin } from '#shared/orders/invoice.ts'
 import { Problem } from '#shared/problem.ts'
 
 /** A buyer's way to their own order: the key from the mail, or the account that it belongs to. */

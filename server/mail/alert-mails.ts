@@ -1,5 +1,5 @@
-import type { AlertKind } from '#shared/alerts.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import type { AlertKind } from '#shared/products/alerts.ts'
 import { newId } from '../db/ids.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import { claimNames, claimText } from '#shared/claim-states.ts'
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { claimNames, claimText } from '#shared/units/claim-states.ts'
 import type { claims, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
 import type { OutboxRow } from './queries.ts'

@@ -1,6 +1,6 @@
-import { contactDetails } from '#shared/contact-details.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 import { mailPage, styles } from './mail-page.ts'
 import type { OutboxRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'

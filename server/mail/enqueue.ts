@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { contactDetails } from '#shared/contact-details.ts'
-import { mailboxOf } from '#shared/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { mailOutbox } from '../db/schema.ts'

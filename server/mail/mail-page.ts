@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 
 /** Many mail programs read no style sheets, so mails are the one place with inline styles. */
 export const styles = {

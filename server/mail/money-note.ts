@@ -1,7 +1,7 @@
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import type { CollectionKind } from '#shared/order-channels.ts'
-import { isClosed } from '#shared/order-moves.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
+import type { CollectionKind } from '#shared/orders/order-channels.ts'
+import { isClosed } from '#shared/orders/order-moves.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 
 type Closable = { status: OrderStatus; paymentStatus: PaymentStatus; totalPaisa: Paisa }
 type Money = {

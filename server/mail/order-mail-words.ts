@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/order-states.ts'
+import type { OrderStatus } from '#shared/orders/order-states.ts'
 
 /**
  * Anybody can place an order under anybody's address, so nothing is mailed before money has come or staff have

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactDetails } from '#shared/contact-details.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 import { orderMailKinds } from './order-mail-words.ts'
 import { type OrderMailContext, orderMails } from './order-mails.ts'
 

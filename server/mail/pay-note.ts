@@ -1,6 +1,6 @@
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import { duePaisa, type OrderSums } from '#shared/order-due.ts'
-import type { OrderState } from '#shared/order-moves.ts'
+import { duePaisa, type OrderSums } from '#shared/orders/order-due.ts'
+import type { OrderState } from '#shared/orders/order-moves.ts'
 
 type Payable = Pick<OrderState, 'status' | 'paymentStatus'> & {
   totalPaisa: Paisa

@@ -8,7 +8,7 @@ import { listOrderReviews } from '#server/reviews/queries.ts'
 import { listShipments } from '#server/shipments/queries.ts'
 import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { courierLabel } from '#shared/shipment-states.ts'
+import { courierLabel } from '#shared/orders/shipment-states.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
 import { forBuyer, withLinesIn } from './to-order.ts'
 

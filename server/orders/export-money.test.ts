@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { parseCsv } from '#server/files/csv.ts'
-import { reconcile } from '#server/payment/reconcile.ts'
+import { reconcile } from '#server/payment/settlement/reconcile.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import { linkState } from '#shared/pay-link.ts'
+import { linkState } from '#shared/orders/pay-link.ts'
 import { isOldKey } from './old-key.ts'
 
 /** The page where an order can be paid, while it can; its key is known to whoever may see the order. */

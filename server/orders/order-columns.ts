@@ -2,7 +2,7 @@ import { csvLine } from '#server/files/csv.ts'
 import type { OrderLine } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { optionGroups } from '#shared/pricing.ts'
-import { unitText } from '#shared/unit-text.ts'
+import { unitText } from '#shared/units/unit-text.ts'
 import type { OrderWithMoney } from './order-money.ts'
 
 /** The subject of a row of the file. */

@@ -6,8 +6,8 @@ import { findInvoices } from '#server/invoices/queries.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
-import { collectionNames } from '#shared/order-channels.ts'
-import { chargedAttempts } from '#shared/order-states.ts'
+import { collectionNames } from '#shared/orders/order-channels.ts'
+import { chargedAttempts } from '#shared/orders/order-states.ts'
 import { type OrderRow, withLines } from './to-order.ts'
 
 /** An order with the money that came and went for it, in taka. */

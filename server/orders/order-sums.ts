@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import type { OrderSums } from '#shared/order-due.ts'
+import type { OrderSums } from '#shared/orders/order-due.ts'
 
 export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
 

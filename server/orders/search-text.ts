@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { serialHash } from '#server/warranties/queries.ts'
-import { parseSerial } from '#shared/serial.ts'
+import { parseSerial } from '#shared/units/serial.ts'
 
 type Searchable = {
   number: number | ''

@@ -4,7 +4,7 @@ import { orderLines, type orders } from '#server/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
-import { duePaisa, type OrderSums } from '#shared/order-due.ts'
+import { duePaisa, type OrderSums } from '#shared/orders/order-due.ts'
 import { listSums, noSums } from './order-sums.ts'
 
 export type OrderRow = typeof orders.$inferSelect

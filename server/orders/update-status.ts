@@ -1,7 +1,7 @@
 import { write } from '#server/changes/write.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import type { OrderStatus } from '#shared/order-states.ts'
+import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { changeStatus, type StatusBasis } from './change-status.ts'
 import { lockOrder } from './lock-order.ts'

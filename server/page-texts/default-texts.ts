@@ -1,5 +1,5 @@
 import type { PageTexts } from '#shared/contract/page-texts.ts'
-import { type HomeSectionId, homeSections } from '#shared/page-texts.ts'
+import { type HomeSectionId, homeSections } from '#shared/site/page-texts.ts'
 
 const sectionWords: Record<HomeSectionId, [heading: string, sentence: string]> = {
   banner: ['', ''],

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, pageTexts } from '#server/db/schema.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import type { OfferTexts } from '#shared/contract/page-texts.ts'
-import { homeSections } from '#shared/page-texts.ts'
+import { homeSections } from '#shared/site/page-texts.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 /** Stands in for the built site: pages that read their texts as the real loaders do, and count their renderings. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 
 /** Sites that pages show in frames: the video host and the map. */
 const frames = [

@@ -1,5 +1,5 @@
 import type { ProductFile } from '#shared/contract/units.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { tags } from '../changes/tags.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import type { PageReads } from './page-reads.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, test } from 'vitest'
-import { orderStatuses } from '#shared/order-states.ts'
+import { orderStatuses } from '#shared/orders/order-states.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { sentence, type WalkEvent, walk } from '#tests/support/shop/payment-walk.ts'
 

@@ -7,7 +7,7 @@ import { toPaisa } from '#shared/money.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { type Cause, findStrangeMoves, listStates } from '#tests/support/shop/strange-moves.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')

@@ -8,12 +8,12 @@ import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
-import { type CollectionKind, collectionNames } from '#shared/order-channels.ts'
-import { duePaisa } from '#shared/order-due.ts'
-import { isClosed, isPaidFor, partMoves } from '#shared/order-moves.ts'
+import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import { isClosed, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
-import { applyReceipt, findReceipt } from './apply-receipt.ts'
-import type { PaymentWrite } from './mark-paid.ts'
+import { applyReceipt, findReceipt } from './settlement/apply-receipt.ts'
+import type { PaymentWrite } from './settlement/mark-paid.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 type CollectionInput = {

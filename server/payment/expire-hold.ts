@@ -3,12 +3,12 @@ import { write } from '#server/changes/write.ts'
 import { holds } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
-import { isOpen } from '#shared/order-moves.ts'
-import { closeAttempt } from './close-attempt.ts'
-import { findAttempt } from './find-attempt.ts'
+import { isOpen } from '#shared/orders/order-moves.ts'
 import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
-import { type SettleApp, settle } from './settle.ts'
+import { closeAttempt } from './settlement/close-attempt.ts'
+import { findAttempt } from './settlement/find-attempt.ts'
+import { type SettleApp, settle } from './settlement/settle.ts'
 
 /** `tranId`: the newest attempt; an order of staff may have none. `since`: when it could be paid last. */
 type OverdueHold = { orderId: string; tranId: string | null; since: string; inParts: boolean }

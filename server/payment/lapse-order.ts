@@ -6,7 +6,7 @@ import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Context } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
-import { moved } from '#shared/order-moves.ts'
+import { moved } from '#shared/orders/order-moves.ts'
 
 /**
  * Ends the time of an order that takes several payments: its units are for sale again. Nothing paid: it is cancelled.

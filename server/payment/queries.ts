@@ -6,7 +6,7 @@ import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 
-export { findPayLink, type PayLink } from './find-pay-link.ts'
+export { findPayLink, type PayLink } from './links/find-pay-link.ts'
 
 type State = (typeof payments.$inferSelect)['state']
 

@@ -3,7 +3,7 @@ import { write } from '#server/changes/write.ts'
 import type { Account } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
 import { expireHold, findHeldOrder } from './expire-hold.ts'
-import type { SettleApp } from './settle.ts'
+import type { SettleApp } from './settlement/settle.ts'
 
 /** Ends the holds of an unpaid order before their time. The gateway is asked first: a paid order keeps its units. */
 export async function releaseHeldOrder(app: SettleApp, by: Account, orderId: string): Promise<void> {

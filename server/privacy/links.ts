@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { mailboxOf } from '#shared/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { write } from '../changes/write.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeBack, type ProductChange } from '#shared/bulk-change.ts'
+import { changeBack, type ProductChange } from '#shared/products/bulk-change.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { auditLog, products } from '../db/schema.ts'
 

@@ -1,7 +1,12 @@
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { parseListing } from '#shared/listing.ts'
-import { type ManagedFilter, type ManagedSort, passesFilter, sorted } from '#shared/managed-products.ts'
+import {
+  type ManagedFilter,
+  type ManagedSort,
+  passesFilter,
+  sorted,
+} from '#shared/products/managed-products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context } from '../start/context.ts'
 import { listDrafts, listSoldByUnit } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, like, ne, or } from 'drizzle-orm'
 import { Problem } from '#shared/problem.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/products/slug.ts'
 import type { Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { reviewsPerPage } from '#shared/buyer-reviews.ts'
+import { reviewsPerPage } from '#shared/products/buyer-reviews.ts'
 import type { Db } from '../db/client.ts'
 import { placeholder, statement } from '../db/statement.ts'
 

@@ -6,7 +6,7 @@ import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import { auditLog, buyerReviews, mailOutbox, orders, payments } from '../db/schema.ts'
 import { deleteOldRows } from '../jobs/delete-old-rows.ts'
-import { reconcile } from '../payment/reconcile.ts'
+import { reconcile } from '../payment/settlement/reconcile.ts'
 import { deleteData } from '../privacy/delete-data.ts'
 import { listProductReviews } from './queries.ts'
 

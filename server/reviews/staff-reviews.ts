@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ReviewState } from '#shared/buyer-reviews.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
+import type { ReviewState } from '#shared/products/buyer-reviews.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { buyerReviews, orderLines, orders } from '../db/schema.ts'
 

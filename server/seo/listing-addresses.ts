@@ -1,8 +1,8 @@
-import { categoryKey } from '#shared/category.ts'
-import { laptopListing, preOwnedListing } from '#shared/category-names.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { pageSize } from '#shared/limits.ts'
 import { listingSearch, parseListing } from '#shared/listing.ts'
+import { categoryKey } from '#shared/products/category.ts'
+import { laptopListing, preOwnedListing } from '#shared/products/category-names.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 export type Listed = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>

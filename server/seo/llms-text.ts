@@ -1,5 +1,5 @@
-import { contactDetails } from '#shared/contact-details.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 
 /** The text for language models (llmstxt.org): where things are, and that they cannot pay. */
 export function llmsText(origin: string): string {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { identity } from '#shared/identity.ts'
 import { currency } from '#shared/limits.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** Products in one chunk, so that other requests are served in between. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { contactDetails } from '#shared/contact-details.ts'
 import { Problem } from '#shared/problem.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import { chargeCost } from '../http/rate-limits.ts'
 import { llmsText } from './llms-text.ts'
 import { createProductFeed } from './product-feed.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { type Listed, listingAddresses } from './listing-addresses.ts'
 
 /** Well under the 50,000 that search engines take from one file. */

@@ -7,13 +7,13 @@ import { newId } from '#server/db/ids.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
 import { toPaisa } from '#shared/money.ts'
-import { Problem } from '#shared/problem.ts'
 import {
   type ShipmentAttention,
   type ShipmentState,
   shipmentMoves,
   shipmentWords,
-} from '#shared/shipment-states.ts'
+} from '#shared/orders/shipment-states.ts'
+import { Problem } from '#shared/problem.ts'
 import { refuseKnownNumber } from './hand-over.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'

@@ -1,6 +1,6 @@
-import type { OrderDelivery } from '#shared/delivery.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import { isPossible, type OrderState } from '#shared/order-moves.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { isPossible, type OrderState } from '#shared/orders/order-moves.ts'
 
 /** More than any courier charges. Cash above what is due and this is a typing mistake. */
 const maxChargePaisa = 500_000

@@ -6,9 +6,9 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
-import { isPossible, moved } from '#shared/order-moves.ts'
-import type { Actor, MoveName } from '#shared/order-states.ts'
-import { courierLabel } from '#shared/shipment-states.ts'
+import { isPossible, moved } from '#shared/orders/order-moves.ts'
+import type { Actor, MoveName } from '#shared/orders/order-states.ts'
+import { courierLabel } from '#shared/orders/shipment-states.ts'
 import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
 
 type Step = {

@@ -4,8 +4,8 @@ import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordCollection } from '#server/payment/collect-money.ts'
 import type { Paisa } from '#shared/money.ts'
-import { duePaisa } from '#shared/order-due.ts'
-import type { Actor } from '#shared/order-states.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import type { Actor } from '#shared/orders/order-states.ts'
 import {
   type CourierNews,
   courierLabel,
@@ -13,7 +13,7 @@ import {
   judgeNews,
   type ShipmentAttention,
   shipmentAttentions,
-} from '#shared/shipment-states.ts'
+} from '#shared/orders/shipment-states.ts'
 import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
 import { isTooMuch } from './may-hand-over.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'

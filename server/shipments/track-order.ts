@@ -3,8 +3,8 @@ import { orders, shipmentEvents } from '#server/db/schema.ts'
 import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
 import type { Context } from '#server/start/context.ts'
-import { courierLabel, shipmentWords } from '#shared/shipment-states.ts'
-import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/tracking.ts'
+import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
+import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { listShipments } from './queries.ts'
 
 /** Wrong tries in an hour. Order numbers run in sequence, and four digits have ten thousand values. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { countSegments } from '#shared/sms-segments.ts'
+import { countSegments } from '#shared/messages/sms-segments.ts'
 import { guardDemoPages, linked, sendDemoPage, table } from '../outbox/demo-page.ts'
 import { listSms, type SmsRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countSegments } from '#shared/sms-segments.ts'
-import { smsKinds } from '#shared/sms-states.ts'
+import { countSegments } from '#shared/messages/sms-segments.ts'
+import { smsKinds } from '#shared/messages/sms-states.ts'
 import { smsWords } from './sms-words.ts'
 
 const facts = {

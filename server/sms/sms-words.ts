@@ -1,6 +1,6 @@
-import { identity } from '#shared/identity.ts'
+import type { SmsKind, SmsLanguage } from '#shared/messages/sms-states.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import type { SmsKind, SmsLanguage } from '#shared/sms-states.ts'
+import { identity } from '#shared/site/identity.ts'
 
 type SmsFacts = {
   number: number

@@ -1,4 +1,4 @@
-import { type AdvanceTerms, type AdvanceTier, usualAdvances } from '#shared/advance.ts'
+import { type AdvanceTerms, type AdvanceTier, usualAdvances } from '#shared/orders/advance.ts'
 import type { Environment } from './environment.ts'
 
 /** Reads `ADVANCES`, as `5000:305, 50000:1015, 2030`: totals with the advance up to them, then the one for all above. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Access, Heavy, Limit } from '#shared/contract/call.ts'
-import type { Role } from '#shared/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Db } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 
 /** The accounts of a demo. Their passwords are printed at every start; production creates none of them. */
 export const demoAccounts = [

@@ -1,4 +1,4 @@
-import { type LegalIdentity, legalIdentity, missingLegal } from '#shared/legal-identity.ts'
+import { type LegalIdentity, legalIdentity, missingLegal } from '#shared/site/legal-identity.ts'
 
 /** The settings that are judged here. Not the `Config` of config.ts, which imports this file. */
 type Settings = {
@@ -57,7 +57,7 @@ export function productionWarnings(
   const missing = missingLegal(legal)
   if (missing.length > 0)
     warnings.push(
-      `shared/legal-identity.ts does not say: ${missing.join(', ')}. Pages and invoices leave it out.`,
+      `shared/site/legal-identity.ts does not say: ${missing.join(', ')}. Pages and invoices leave it out.`,
     )
   return warnings
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ManagedUnit } from '#shared/contract/units.ts'
-import { batteryWeak } from '#shared/unit-grades.ts'
+import { batteryWeak } from '#shared/units/unit-grades.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { auditLog, products, units } from '../db/schema.ts'

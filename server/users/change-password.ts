@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { changesPassword, passwordChangeRefusal } from '#shared/account-rules.ts'
+import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from '../start/context.ts'
 import { judgePassword, withPasswordCheck } from './judge-password.ts'

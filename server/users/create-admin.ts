@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { foldEmail } from '#shared/email-address.ts'
+import { foldEmail } from '#shared/people/email-address.ts'
 import type { Db } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { passwordResets, users } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { mailboxOf } from '#shared/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import type { Db } from '../db/client.ts'

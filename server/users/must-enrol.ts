@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { staffRoles } from '#shared/roles.ts'
+import { staffRoles } from '#shared/people/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { shopSettings, users } from '../db/schema.ts'
 

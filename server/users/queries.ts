@@ -1,8 +1,8 @@
 import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Account, User } from '#shared/contract/users.ts'
-import { mailboxOf } from '#shared/email-address.ts'
-import { permissionsOf } from '#shared/permissions.ts'
-import type { Role } from '#shared/roles.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { permissionsOf } from '#shared/people/permissions.ts'
+import type { Role } from '#shared/people/roles.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { secondFactors, shops, users } from '../db/schema.ts'
 

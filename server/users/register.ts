@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { mailboxOf } from '#shared/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { newId } from '../db/ids.ts'

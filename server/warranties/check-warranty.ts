@@ -9,7 +9,7 @@ import {
   standingOf,
   type WarrantyQuery,
   type WarrantyResult,
-} from '#shared/warranty-check.ts'
+} from '#shared/units/warranty-check.ts'
 import type { WarrantyRow } from './find-warranty.ts'
 import { serialHash } from './serial-hash.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orderLines, units } from '#server/db/schema.ts'
-import { parseSerial } from '#shared/serial.ts'
-import { findWarrantyRule, type WarrantyRule } from '#shared/warranty.ts'
+import { parseSerial } from '#shared/units/serial.ts'
+import { findWarrantyRule, type WarrantyRule } from '#shared/units/warranty.ts'
 import { listWarranties, type WarrantyRow } from './find-warranty.ts'
 
 /** One machine of an order that carries a warranty, whether or not its serial number is known. */

@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { orderLines, orders, warranties } from '#server/db/schema.ts'
-import { closedStatuses } from '#shared/order-states.ts'
-import { warrantyRules } from '#shared/warranty.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
+import { warrantyRules } from '#shared/units/warranty.ts'
 
 const rules = warrantyRules.map(({ long }) => long)
 

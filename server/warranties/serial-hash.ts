@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { serialKey } from '#shared/serial.ts'
+import { serialKey } from '#shared/units/serial.ts'
 
 /** The hash that a serial number is stored and looked up by, however it was written. */
 export function serialHash(serial: string): string {

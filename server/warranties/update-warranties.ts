@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders, warranties } from '#server/db/schema.ts'
-import { isClosed } from '#shared/order-moves.ts'
+import { isClosed } from '#shared/orders/order-moves.ts'
 
 /**
  * Brings the warranties of an order to what its states ask for: they begin when it is delivered and end when machine or

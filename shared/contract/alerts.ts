@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alertKinds } from '../alerts.ts'
+import { alertKinds } from '../products/alerts.ts'
 import { call } from './call.ts'
 import { Email, Id, Message } from './fields.ts'
 

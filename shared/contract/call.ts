@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Role } from '../roles.ts'
+import type { Role } from '../people/roles.ts'
 
 /** Access to a call: who may make it. A call that does not say is closed. */
 export type Access = 'anyone' | 'logged-in' | readonly Role[]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { claimLimits, claimStates } from '../claim-states.ts'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
+import { claimLimits, claimStates } from '../units/claim-states.ts'
 import { call } from './call.ts'
 import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
 import { OrderKey } from './order-fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { couponCodeMaximum } from '../limits.ts'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp } from './fields.ts'
 import { ById } from './params.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { districts } from '../districts.ts'
-import { managerRoles } from '../roles.ts'
+import { districts } from '../orders/districts.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Money } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emiPlans } from '../emi.ts'
-import { adminRoles } from '../roles.ts'
+import { emiPlans } from '../orders/emi.ts'
+import { adminRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { messageKinds, messageStates } from '../message-states.ts'
-import { managerRoles } from '../roles.ts'
+import { messageKinds, messageStates } from '../messages/message-states.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, stateQuery, Timestamp, text } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pageSize } from '../limits.ts'
 import { listingSearch, parseListing } from '../listing.ts'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderStatuses, paymentStatuses } from '../order-states.ts'
+import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
 
 /** The filters of the staff's list of orders, and of its export. */
 export const OrderFilter = z.object({

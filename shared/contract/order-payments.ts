@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { collectionKinds } from '../order-channels.ts'
-import { attemptAttentions, attemptStates, refundStates } from '../order-states.ts'
+import { collectionKinds } from '../orders/order-channels.ts'
+import { attemptAttentions, attemptStates, refundStates } from '../orders/order-states.ts'
 import { Id, Timestamp } from './fields.ts'
 
 /** The attempts to pay an order and its refunds, for staff. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { warrantyEndings } from '../warranty-endings.ts'
+import { warrantyEndings } from '../units/warranty-endings.ts'
 import { Timestamp } from './fields.ts'
 
 /** The cover of the warranty, in few words and in full. */

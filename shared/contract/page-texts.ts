@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { editedPages, hasHeading, homeSections, textLimits } from '../page-texts.ts'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
+import { editedPages, hasHeading, homeSections, textLimits } from '../site/page-texts.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Permission, permissions, permissionsOf } from '../permissions.ts'
-import { roles } from '../roles.ts'
+import { type Permission, permissions, permissionsOf } from '../people/permissions.ts'
+import { roles } from '../people/roles.ts'
 import type { Call } from './call.ts'
 import { claims } from './claims.ts'
 import { coupons } from './coupons.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { textLimits } from '../page-texts.ts'
 import type { Chosen } from '../pricing.ts'
-import { deviceTypes } from '../product-rules.ts'
+import { deviceTypes } from '../products/product-rules.ts'
+import { textLimits } from '../site/page-texts.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 
 export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { reviewLimits, reviewStates } from '../buyer-reviews.ts'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
+import { reviewLimits, reviewStates } from '../products/buyer-reviews.ts'
 import { call } from './call.ts'
 import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
 import { ById } from './params.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { adminRoles, staffRoles } from '../roles.ts'
+import { adminRoles, staffRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Message } from './fields.ts'
 

@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { managerRoles } from '../roles.ts'
-import { arrivals, courierIds, shipmentAttentions, shipmentStates, underway } from '../shipment-states.ts'
+import {
+  arrivals,
+  courierIds,
+  shipmentAttentions,
+  shipmentStates,
+  underway,
+} from '../orders/shipment-states.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'

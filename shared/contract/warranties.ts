@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { managerRoles } from '../roles.ts'
-import { warrantyEndings } from '../warranty-endings.ts'
+import { managerRoles } from '../people/roles.ts'
+import { warrantyEndings } from '../units/warranty-endings.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
 import { Id, Timestamp, text } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { managerRoles } from '../roles.ts'
+import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, text } from './fields.ts'
 import { SentOnce } from './params.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openPage } from '../support/browser/open-page.ts'

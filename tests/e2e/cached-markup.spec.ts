@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { createPageData } from '#server/pages/page-data.ts'
 import { builtPages } from '#server/pages/pages.ts'
 import { readConfig } from '#server/start/config.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 
 test('a page with copied parts is the page that is rendered whole', async () => {
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { defaultTexts } from '#server/page-texts/default-texts.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { demoSession } from '../support/browser/accounts.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'

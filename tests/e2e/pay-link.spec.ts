@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import { demoSession } from '../support/browser/accounts.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'

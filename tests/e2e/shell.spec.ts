@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { contactDetails } from '#shared/contact-details.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { addProduct } from '../support/browser/products.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { newCustomer } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openEarly, openPage } from '../support/browser/open-page.ts'

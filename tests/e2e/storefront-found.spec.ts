@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 
 /** Budgets of scripts in bytes. React and the router are 86 kB of each; scripts loaded after the page count too. */
 const homeBudget = 103_000

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'

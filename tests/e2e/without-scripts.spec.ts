@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { identity } from '#shared/identity.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
 import { addProduct } from '../support/browser/products.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { examine } from '#server/doctor/doctor.ts'
 import { formatTaka } from '#shared/money.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import type { Ledger } from './customers.ts'
 import type { Check } from './fault.ts'
 import { type Site, type SiteDatabase, units, type World } from './world.ts'

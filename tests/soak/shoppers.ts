@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { createCustomer } from '#tests/support/http/customer.ts'
 import type { HttpClient, Reply } from '#tests/support/http/http-client.ts'
 import type { Gateway } from '../faults/gateway.ts'

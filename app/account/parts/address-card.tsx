@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useForm } from '../../ui/fields/use-form.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Address, addressErrors } from './address-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts'
-import type { OrderStatus } from '#shared/order-states.ts'
+import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './open-order.css'

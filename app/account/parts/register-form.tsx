@@ -1,9 +1,9 @@
-import { registerErrors } from '#shared/account-rules.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
+import { registerErrors } from '#shared/people/account-rules.ts'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useForm } from '../../ui/fields/use-form.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { FormFailure } from './form-failure.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

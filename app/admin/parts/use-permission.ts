@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permissions.ts'
+import type { Permission } from '#shared/people/permissions.ts'
 import { useAccount } from '../../state/session.ts'
 
 /** Whether the account may do this, by the permissions that the server sent at login. */

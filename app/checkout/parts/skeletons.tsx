@@ -1,10 +1,10 @@
-import { identity } from '#shared/identity.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { chosenOptionsText } from '../../ui/text/chosen-options.ts'
-import type { Added } from './load-added.ts'
+import type { Added } from './cart/load-added.ts'
 import './skeletons.css'
 
 /** Placeholder in server markup: the cart is stored in the browser and shown after hydration. */

@@ -1,4 +1,4 @@
-import { emi, emiFloor, emiPlans } from '#shared/emi.ts'
+import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { banglaNumber, banglaTaka, type PolicyText } from './policy-text.ts'
 
 const examplePrice = 100_000

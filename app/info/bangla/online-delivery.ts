@@ -1,4 +1,4 @@
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import type { PolicyText } from './policy-text.ts'
 
 const hotline = `[${identity.hotline.shown}](${identity.hotline.href})`

@@ -1,5 +1,5 @@
 import type { KeepDays } from '#server/start/retention.ts'
-import { contactDetails } from '#shared/contact-details.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import { banglaNumber, type PolicyText } from './policy-text.ts'
 
 export function privacyPolicy(keep: KeepDays): PolicyText {

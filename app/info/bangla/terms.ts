@@ -1,5 +1,5 @@
-import { identity } from '#shared/identity.ts'
 import { paymentBounds } from '#shared/limits.ts'
+import { identity } from '#shared/site/identity.ts'
 import { banglaTaka, type PolicyText } from './policy-text.ts'
 
 const hotline = `[${identity.hotline.shown}](${identity.hotline.href})`

@@ -1,6 +1,6 @@
-import { claimLimits } from '#shared/claim-states.ts'
-import { identity } from '#shared/identity.ts'
 import { imageLimits } from '#shared/limits.ts'
+import { identity } from '#shared/site/identity.ts'
+import { claimLimits } from '#shared/units/claim-states.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 const help = `please call ${identity.hotline.shown}`

@@ -3,8 +3,8 @@ import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useSendOnce } from '../../ui/fields/send-once.ts'
-import { useForm } from '../../ui/fields/use-form.ts'
+import { useSendOnce } from '../../ui/forms/send-once.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import './message-form.css'
 
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { contactDetails } from '#shared/contact-details.ts'
-import { identity } from '#shared/identity.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import './shop-map.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckedWarranty, WarrantyState } from '#shared/warranty-check.ts'
+import type { CheckedWarranty, WarrantyState } from '#shared/units/warranty-check.ts'
 import { ClaimStanding } from '../../ui/order/claim-standing.tsx'
 import { dhakaDay } from '../../ui/text/dhaka-time.ts'
 import { Fact } from '../../ui/text/fact.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
-import { warrantyOf } from '#shared/warranty.ts'
+import { warrantyOf } from '#shared/units/warranty.ts'
 import { isForSale } from './is-for-sale.ts'
 import { hasProcessor } from './short-specification.ts'
 

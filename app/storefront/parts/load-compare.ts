@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { comparedProducts } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { compareRows } from './compare-rows.ts'
 
 const offered = 12

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
-import type { DeliveryRate } from '#shared/delivery.ts'
 import { currency } from '#shared/limits.ts'
-import { warrantyOf } from '#shared/warranty.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { warrantyOf } from '#shared/units/warranty.ts'
 
 const country = 'BD'
 const context = 'https://schema.org'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 import { LinkButton } from '../buttons/link-button.tsx'
 import { offlineText } from '../navigation/is-offline.ts'
 import { usePage } from '../page/page-context.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Invoice } from '#shared/contract/invoice.ts'
-import { binError, parseBin } from '#shared/invoice.ts'
+import { binError, parseBin } from '#shared/orders/invoice.ts'
 import { saveBuyerBin } from '../../state/save-buyer-bin.ts'
 import type { Proof } from '../../state/save-review.ts'
 import { SubmitButton } from '../buttons/submit-button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { toast } from '../feedback/toast.ts'
 import { TextField } from '../fields/text-field.tsx'
-import { useForm } from '../fields/use-form.ts'
+import { useForm } from '../forms/use-form.ts'
 
 type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => void }
 

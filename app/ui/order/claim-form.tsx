@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { claimLimits } from '#shared/claim-states.ts'
 import { pictureTypes } from '#shared/limits.ts'
+import { claimLimits } from '#shared/units/claim-states.ts'
 import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'

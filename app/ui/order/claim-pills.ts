@@ -1,4 +1,4 @@
-import type { ClaimState } from '#shared/claim-states.ts'
+import type { ClaimState } from '#shared/units/claim-states.ts'
 import './order-parts.css'
 
 /** The class of the pill that names the state of a warranty claim. */

@@ -1,4 +1,4 @@
-import { type ClaimState, claimNames, claimText } from '#shared/claim-states.ts'
+import { type ClaimState, claimNames, claimText } from '#shared/units/claim-states.ts'
 import { dhakaTime } from '../text/dhaka-time.ts'
 import { claimPills } from './claim-pills.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
-import { unitText } from '#shared/unit-text.ts'
+import { unitText } from '#shared/units/unit-text.ts'
 import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { chosenOptionsText } from '../text/chosen-options.ts'

@@ -1,5 +1,5 @@
-import { reviewLimits } from '#shared/buyer-reviews.ts'
 import type { OrderReview } from '#shared/contract/reviews.ts'
+import { reviewLimits } from '#shared/products/buyer-reviews.ts'
 import { clearDraft, readDraft, writeDraft } from '../../state/draft.ts'
 import { type Proof, saveReview } from '../../state/save-review.ts'
 import { Button } from '../buttons/button.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '../feedback/notice.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { useForm } from '../fields/use-form.ts'
+import { useForm } from '../forms/use-form.ts'
 
 type Props = {
   /** The place of the line in its order. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { identity } from '#shared/identity.ts'
+import { identity } from '#shared/site/identity.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 type PageFacts = {

@@ -1,6 +1,6 @@
 import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
-import { videoId } from '#shared/video-id.ts'
+import { videoId } from '#shared/products/video-id.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import './video-facade.css'

@@ -1,5 +1,5 @@
 import { optionGroups } from '#shared/pricing.ts'
-import { productKind } from '#shared/product-kind.ts'
+import { productKind } from '#shared/products/product-kind.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { chunksOf } from './words.ts'
 

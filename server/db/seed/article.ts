@@ -1,4 +1,4 @@
-import { filledSpecs } from '#shared/specs.ts'
+import { filledSpecs } from '#shared/products/specs.ts'
 import { choices } from './choices.ts'
 import { details } from './details.ts'
 import { picturesOf } from './looks.ts'

@@ -1,6 +1,6 @@
-import { type DocumentSeries, fiscalYearOf, invoiceLines } from '#shared/invoice.ts'
-import { legalIdentity } from '#shared/legal-identity.ts'
+import { type DocumentSeries, fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
 import { present } from '#shared/present.ts'
+import { legalIdentity } from '#shared/site/legal-identity.ts'
 import type { creditNotes, documentNumbers, invoices } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
 import type { BuiltPayment } from './build-payment.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gte, inArray, isNull, lt } from 'drizzle-orm'
-import type { ClaimState } from '#shared/claim-states.ts'
 import { present } from '#shared/present.ts'
+import type { ClaimState } from '#shared/units/claim-states.ts'
 import type { Tx } from '../client.ts'
 import { claimEvents, claims, warranties } from '../schema.ts'
 import { branches } from './branches.ts'

@@ -1,5 +1,5 @@
-import { districts } from '#shared/districts.ts'
 import { toPaisa } from '#shared/money.ts'
+import { districts } from '#shared/orders/districts.ts'
 import type { deliveryRates } from '../schema.ts'
 
 const nearDhaka = ['Gazipur', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Narsingdi']

@@ -1,4 +1,4 @@
-import { filledSpecs, type Specs } from '#shared/specs.ts'
+import { filledSpecs, type Specs } from '#shared/products/specs.ts'
 import { choices } from './choices.ts'
 import { details } from './details.ts'
 import { laptopNote } from './laptop-notes.ts'

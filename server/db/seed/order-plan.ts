@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#shared/order-states.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 
 export type PlannedOrder = {
   status: OrderStatus

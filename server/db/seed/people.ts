@@ -1,4 +1,4 @@
-import type { Role } from '#shared/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 
 export type Person = { first: string; last: string; email: string; role: Role; branch?: string }
 

@@ -1,5 +1,5 @@
 import { toPaisa } from '#shared/money.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/products/slug.ts'
 import type { ProductRow } from './build-orders.ts'
 import type { SeedProduct } from './seed-product.ts'
 import { stableId } from './stable-id.ts'

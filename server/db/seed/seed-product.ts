@@ -1,4 +1,4 @@
-import type { Specs } from '#shared/specs.ts'
+import type { Specs } from '#shared/products/specs.ts'
 import type { LookName } from './looks.ts'
 
 export type SeedProduct = {

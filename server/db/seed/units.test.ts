@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { present } from '#shared/present.ts'
-import { gradeRefusal } from '#shared/unit-grades.ts'
+import { gradeRefusal } from '#shared/units/unit-grades.ts'
 import { catalogue } from './catalogue.ts'
 import { seedUnits } from './units.ts'
 

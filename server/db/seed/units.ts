@@ -1,6 +1,6 @@
 import { toPaisa } from '#shared/money.ts'
-import type { UnitGrade } from '#shared/unit-grades.ts'
-import { unitChecks } from '#shared/unit-rules.ts'
+import type { UnitGrade } from '#shared/units/unit-grades.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
 import type { units } from '../schema.ts'
 import { branchId } from './accounts.ts'
 import { picturesOf } from './looks.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { findWarrantyRule } from '#shared/warranty.ts'
+import { findWarrantyRule } from '#shared/units/warranty.ts'
 import { serialHash } from '../../warranties/queries.ts'
 import { updateWarrantiesOfOrder } from '../../warranties/update-warranties.ts'
 import type { Tx } from '../client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { roles } from '#shared/roles.ts'
+import { roles } from '#shared/people/roles.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { shops } from './shop.ts'
 

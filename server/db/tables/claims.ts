@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type ClaimState, claimStates, closedClaims } from '#shared/claim-states.ts'
+import { type ClaimState, claimStates, closedClaims } from '#shared/units/claim-states.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { orderLines } from './orders.ts'
 import { warranties } from './warranties.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OrderChannel } from '#shared/order-channels.ts'
+import type { OrderChannel } from '#shared/orders/order-channels.ts'
 import { moment, paisa } from './columns.ts'
 
 /*

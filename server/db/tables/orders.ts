@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CustomerInfo, LineUnit } from '#shared/contract/orders.ts'
-import type { OrderDelivery } from '#shared/delivery.ts'
-import { type OrderChannel, orderChannels } from '#shared/order-channels.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { type OrderChannel, orderChannels } from '#shared/orders/order-channels.ts'
 import {
   type Closer,
   closedStatuses,
@@ -23,7 +23,7 @@ import {
   orderAttentions,
   orderStatuses,
   paymentStatuses,
-} from '#shared/order-states.ts'
+} from '#shared/orders/order-states.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'

@@ -11,14 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/invoice.ts'
-import { type CollectionKind, collectionKinds } from '#shared/order-channels.ts'
+import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/orders/invoice.ts'
+import { type CollectionKind, collectionKinds } from '#shared/orders/order-channels.ts'
 import {
   type AttemptAttention,
   attemptAttentions,
   attemptStates,
   refundStates,
-} from '#shared/order-states.ts'
+} from '#shared/orders/order-states.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { ofOrder, orders } from './orders.ts'
 import { units } from './products.ts'
@@ -137,7 +137,7 @@ export const payments = pgTable(
 export const paymentNotices = pgTable(
   'payment_notices',
   {
-    /** Hash of the fields that make a notification the same as another (payment/notices.ts). */
+    /** Hash of the fields that make a notification the same as another (payment/settlement/notices.ts). */
     bodyHash: text('body_hash').primaryKey(),
     tranId: text('tran_id').notNull(),
     source: text('source').notNull(),

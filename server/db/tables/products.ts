@@ -12,12 +12,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type AlertKind, alertKinds } from '#shared/alerts.ts'
 import type { Options } from '#shared/pricing.ts'
-import { deviceTypes } from '#shared/product-rules.ts'
-import type { Specs } from '#shared/specs.ts'
-import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/unit-grades.ts'
-import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/unit-rules.ts'
+import { type AlertKind, alertKinds } from '#shared/products/alerts.ts'
+import { deviceTypes } from '#shared/products/product-rules.ts'
+import type { Specs } from '#shared/products/specs.ts'
+import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/units/unit-grades.ts'
+import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/units/unit-rules.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { orders } from './orders.ts'
 import { shops } from './shop.ts'

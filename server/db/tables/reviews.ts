@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type ReviewState, reviewStates } from '#shared/buyer-reviews.ts'
+import { type ReviewState, reviewStates } from '#shared/products/buyer-reviews.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ofOrder } from './orders.ts'
 

@@ -8,7 +8,7 @@ import {
   type ShipmentState,
   shipmentAttentions,
   shipmentStates,
-} from '#shared/shipment-states.ts'
+} from '#shared/orders/shipment-states.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { ofOrder } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type WarrantyEnding, warrantyEndings } from '#shared/warranty-endings.ts'
+import { type WarrantyEnding, warrantyEndings } from '#shared/units/warranty-endings.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { orderLines } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import { toTaka } from '#shared/money.ts'
-import { type KnownNames, productQuestions } from '#shared/product-questions.ts'
+import { type KnownNames, productQuestions } from '#shared/products/product-questions.ts'
 import type { Change, Planned } from './plan-row.ts'
 
 type Report = z.output<typeof ImportReport>

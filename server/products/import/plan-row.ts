@@ -1,7 +1,7 @@
 import type { core } from 'zod'
 import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/products/slug.ts'
 import { isSameCell, refuseLostLetters, WrongCell } from '../../files/cell-values.ts'
 import { fromCell } from '../../files/csv.ts'
 import { cleanProduct, type ProductValues } from '../clean-product.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceTypes } from '#shared/product-rules.ts'
+import { deviceTypes } from '#shared/products/product-rules.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { tags } from '../../changes/tags.ts'
 import { write } from '../../changes/write.ts'

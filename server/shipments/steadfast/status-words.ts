@@ -1,4 +1,4 @@
-import type { ShipmentState } from '#shared/shipment-states.ts'
+import type { ShipmentState } from '#shared/orders/shipment-states.ts'
 
 /**
  * Steadfast's status words, of its API and of its webhook (`Partial Delivered`), as our states. A delivery that awaits

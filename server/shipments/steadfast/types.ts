@@ -1,5 +1,5 @@
 import type { TransportCause } from '#server/outgoing/http-client.ts'
-import type { ShipmentState } from '#shared/shipment-states.ts'
+import type { ShipmentState } from '#shared/orders/shipment-states.ts'
 
 /** Everything the shop uses of Steadfast's API, version 1. */
 export interface SteadfastCourier {

@@ -1,5 +1,5 @@
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
-import { unitChecks } from '#shared/unit-rules.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
 import { joinList, splitList } from '../../files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber, WrongCell } from '../../files/cell-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { homeSections, textLimits } from '#shared/page-texts.ts'
+import { homeSections, textLimits } from '#shared/site/page-texts.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
 import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'

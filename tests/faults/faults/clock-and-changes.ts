@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { formatTaka } from '#shared/money.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { createClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
 import { checkShop } from '../check-shop.ts'

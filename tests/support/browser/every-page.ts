@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
-import { categoryKey } from '#shared/category.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { categoryKey } from '#shared/products/category.ts'
 
 /** One address of every page of the site, read from its list of routes, so that a new page is among them. */
 export async function everyPage(request: APIRequestContext): Promise<string[]> {

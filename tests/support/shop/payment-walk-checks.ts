@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { orderLines, orders, payments, products } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import { reconcile } from '#server/payment/reconcile.ts'
-import type { AttemptAttention, AttemptState, OrderAttention, PaymentStatus } from '#shared/order-states.ts'
+import { reconcile } from '#server/payment/settlement/reconcile.ts'
+import type {
+  AttemptAttention,
+  AttemptState,
+  OrderAttention,
+  PaymentStatus,
+} from '#shared/orders/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/ids.ts'
 import { warranties } from '#server/db/schema.ts'
-import { reconcile } from '#server/payment/reconcile.ts'
+import { reconcile } from '#server/payment/settlement/reconcile.ts'
 import type { WarrantyFile } from '#shared/contract/warranties.ts'
 import { courierShop } from './courier-shop.ts'
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/users/password.ts'
-import type { Role } from '#shared/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 import { authenticatorWith } from '../examples/authenticator.ts'
 import { peopleOf } from './people.ts'
 import type { testShop } from './test-shop.ts'

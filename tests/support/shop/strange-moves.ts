@@ -1,5 +1,5 @@
 import { orders, payments } from '#server/db/schema.ts'
-import { isPossible, moved, type OrderState, statusChanged } from '#shared/order-moves.ts'
+import { isPossible, moved, type OrderState, statusChanged } from '#shared/orders/order-moves.ts'
 import {
   type Actor,
   type AttemptState,
@@ -7,7 +7,7 @@ import {
   type MoveName,
   moves,
   type OrderStatus,
-} from '#shared/order-states.ts'
+} from '#shared/orders/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>

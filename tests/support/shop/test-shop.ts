@@ -8,8 +8,8 @@ import { write } from '#server/changes/write.ts'
 import { hashKey, newId, newKey } from '#server/db/ids.ts'
 import { products, sessions, shops, users } from '#server/db/schema.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
-import { needsBranch } from '#shared/role-changes.ts'
-import type { Role } from '#shared/roles.ts'
+import { needsBranch } from '#shared/people/role-changes.ts'
+import type { Role } from '#shared/people/roles.ts'
 import { testDatabase } from '../database/test-database.ts'
 
 type Options = Partial<Omit<ShopOptions, 'config' | 'db' | 'pool'>> & {

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
+import { useForm } from '../../../ui/forms/use-form.ts'
 
 type Props = { codesLeft: number; onDone: () => void }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useForm } from '../../../ui/fields/use-form.ts'
+import { useForm } from '../../../ui/forms/use-form.ts'
 
 type Props = { onDone: (recoveryCodes: string[]) => void }
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import type { claims, StaffClaim } from '#shared/contract/claims.ts'
 import {
   type ClaimState,
   claimLimits,
   claimMoveRefusal,
   claimMoves,
   claimNames,
-} from '#shared/claim-states.ts'
-import type { claims, StaffClaim } from '#shared/contract/claims.ts'
+} from '#shared/units/claim-states.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

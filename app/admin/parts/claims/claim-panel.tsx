@@ -1,5 +1,5 @@
-import { claimNames } from '#shared/claim-states.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
+import { claimNames } from '#shared/units/claim-states.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { dhakaDay, dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { SidePanel } from '../frame/side-panel.tsx'

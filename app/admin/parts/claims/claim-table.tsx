@@ -1,5 +1,5 @@
-import { claimNames } from '#shared/claim-states.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
+import { claimNames } from '#shared/units/claim-states.ts'
 import { claimPills } from '../../../ui/order/claim-pills.ts'
 import { InboxRow, InboxTable } from '../inbox/inbox-table.tsx'
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#shared/order-states.ts'
+import { orderStatuses } from '#shared/orders/order-states.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { StatusPill } from '../../../ui/order/status-pill.tsx'

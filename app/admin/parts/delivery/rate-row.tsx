@@ -1,6 +1,6 @@
 import type { delivery } from '#shared/contract/delivery.ts'
-import type { DeliveryRate } from '#shared/delivery.ts'
-import type { districts } from '#shared/districts.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import type { districts } from '#shared/orders/districts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { identity } from '#shared/identity.ts'
-import { type MetaTexts, metaWith } from '#shared/meta-texts.ts'
-import { textLimits } from '#shared/page-texts.ts'
+import { identity } from '#shared/site/identity.ts'
+import { type MetaTexts, metaWith } from '#shared/site/meta-texts.ts'
+import { textLimits } from '#shared/site/page-texts.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 

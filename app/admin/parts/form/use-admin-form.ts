@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import { Problem } from '#shared/problem.ts'
-import { errorsByField } from '../../../ui/fields/errors-by-field.ts'
-import { formFrame } from '../../../ui/fields/form-frame.ts'
+import { errorsByField } from '../../../ui/forms/errors-by-field.ts'
+import { formFrame } from '../../../ui/forms/form-frame.ts'
 import { useUnsavedMark } from './unsaved-work.tsx'
 import { useConflict } from './use-conflict.ts'
 import { type Errors, type FieldOptions, useFields } from './use-fields.ts'

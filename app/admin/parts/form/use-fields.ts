@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
-import { emptied } from '../../../ui/fields/emptied.ts'
+import { emptied } from '../../../ui/forms/emptied.ts'
 
 export type Errors<Form> = Partial<Record<keyof Form, string>>
 export type FieldOptions<Form> = {

@@ -20,7 +20,7 @@ import {
   Users,
   Wrench,
 } from 'lucide'
-import type { Permission } from '#shared/permissions.ts'
+import type { Permission } from '#shared/people/permissions.ts'
 
 type AdminLink = {
   to: string

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 
 /** The names of the roles in the admin area. */
 export const roleTitles: Record<Role, string> = {

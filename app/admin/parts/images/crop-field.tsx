@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Crop, Size } from '#shared/crop.ts'
+import type { Crop, Size } from '#shared/site/crop.ts'
 
 type Props = { file: File; shape: Size; crop: Crop; onChange: (crop: Crop) => void }
 

@@ -1,4 +1,4 @@
-import { type Crop, partOf, type Size, savedSize } from '#shared/crop.ts'
+import { type Crop, partOf, type Size, savedSize } from '#shared/site/crop.ts'
 
 const quality = 0.92
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide'
 import { useId } from 'react'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
-import { webpageOf } from '#shared/webpages.ts'
+import { webpageOf } from '#shared/site/webpages.ts'
 import { api } from '../../../api.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import type { insight, PaymentsReport as Payments } from '#shared/contract/insight.ts'
 import { formatTaka } from '#shared/money.ts'
-import type { AttemptState } from '#shared/order-states.ts'
+import type { AttemptState } from '#shared/orders/order-states.ts'
 import type { Period } from '#shared/period.ts'
 import { api } from '../../../api.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'

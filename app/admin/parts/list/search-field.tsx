@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useSlashKey } from '../../../ui/fields/use-slash-key.ts'
+import { useSlashKey } from '../../../ui/navigation/use-slash-key.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
-import type { MessageState } from '#shared/message-states.ts'
+import type { MessageState } from '#shared/messages/message-states.ts'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../state/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

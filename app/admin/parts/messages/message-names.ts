@@ -1,4 +1,4 @@
-import type { MessageKind, MessageState } from '#shared/message-states.ts'
+import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
 
 export const stateNames: Readonly<Record<MessageState, string>> = {
   new: 'New',

@@ -1,5 +1,5 @@
 import { clearDraft, readDraft, writeDraft } from '../../../state/draft.ts'
-import { newRequestKey } from '../../../ui/fields/send-once.ts'
+import { newRequestKey } from '../../../ui/forms/send-once.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
 const name = 'new order'

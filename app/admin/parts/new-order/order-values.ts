@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
-import type { StaffChannel } from '#shared/order-channels.ts'
-import { isPhone } from '#shared/phone.ts'
+import type { StaffChannel } from '#shared/orders/order-channels.ts'
+import { isPhone } from '#shared/people/phone.ts'
 import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
 
 /** A line as the form needs it: what was chosen, and what there is to choose from. */

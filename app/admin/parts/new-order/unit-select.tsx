@@ -1,7 +1,7 @@
 import type { products } from '#shared/contract/products.ts'
 import type { PublicUnit } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
-import { unitText } from '#shared/unit-text.ts'
+import { unitText } from '#shared/units/unit-text.ts'
 import { api } from '../../../api.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useLoad } from '../list/use-load.ts'

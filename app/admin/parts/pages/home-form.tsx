@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { HomeTexts, pageTexts } from '#shared/contract/page-texts.ts'
-import { type HomeSectionId, hasHeading, hasSentence, textLimits } from '#shared/page-texts.ts'
+import { type HomeSectionId, hasHeading, hasSentence, textLimits } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'

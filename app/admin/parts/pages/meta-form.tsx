@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { MetaPage, pageTexts } from '#shared/contract/page-texts.ts'
-import { textLimits } from '#shared/page-texts.ts'
+import { textLimits } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import type { OfferTexts, pageTexts } from '#shared/contract/page-texts.ts'
-import { textLimits } from '#shared/page-texts.ts'
+import { textLimits } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { pageTexts } from '#shared/contract/page-texts.ts'
-import type { EditedPage } from '#shared/page-texts.ts'
+import type { EditedPage } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { pageTexts, QuestionTexts } from '#shared/contract/page-texts.ts'
-import { fillIns, textLimits } from '#shared/page-texts.ts'
+import { fillIns, textLimits } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

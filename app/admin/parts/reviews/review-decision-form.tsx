@@ -1,5 +1,5 @@
-import { reviewLimits } from '#shared/buyer-reviews.ts'
 import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
+import { reviewLimits } from '#shared/products/buyer-reviews.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#shared/buyer-reviews.ts'
+import type { ReviewState } from '#shared/products/buyer-reviews.ts'
 
 export const stateNames: Readonly<Record<ReviewState, string>> = {
   new: 'New',

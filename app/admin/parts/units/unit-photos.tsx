@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { pictureTypes } from '#shared/limits.ts'
-import { leastPhotos } from '#shared/unit-rules.ts'
+import { leastPhotos } from '#shared/units/unit-rules.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
-import type { UnitGrade } from '#shared/unit-grades.ts'
-import { type UnitCheck, unitChecks } from '#shared/unit-rules.ts'
+import type { UnitGrade } from '#shared/units/unit-grades.ts'
+import { type UnitCheck, unitChecks } from '#shared/units/unit-rules.ts'
 
 /** A unit as the form holds it: numbers as they are typed, a flaw on each line. */
 export type UnitValues = {

@@ -1,6 +1,6 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User } from '#shared/contract/users.ts'
-import { roleName } from '#shared/roles.ts'
+import { roleName } from '#shared/people/roles.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { ListFoot, type Place } from '../list/list-foot.tsx'

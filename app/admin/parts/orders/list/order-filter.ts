@@ -1,4 +1,9 @@
-import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#shared/order-states.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '#shared/orders/order-states.ts'
 import { searchText } from '../../list/use-url-state.ts'
 
 export type OrderFilter = {

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '#shared/order-states.ts'
+import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { SearchField } from '../../list/search-field.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders.ts'
-import { isPhone } from '#shared/phone.ts'
+import { isPhone } from '#shared/people/phone.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

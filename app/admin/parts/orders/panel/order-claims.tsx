@@ -1,5 +1,5 @@
-import { claimNames } from '#shared/claim-states.ts'
 import type { OrderFile } from '#shared/contract/orders.ts'
+import { claimNames } from '#shared/units/claim-states.ts'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { CounterClaimForm } from './counter-claim-form.tsx'

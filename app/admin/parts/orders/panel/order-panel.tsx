@@ -1,7 +1,7 @@
 import { Link2, Package, Printer } from 'lucide'
 import { useState } from 'react'
 import type { Order, OrderFile, orders } from '#shared/contract/orders.ts'
-import { mayCorrect } from '#shared/order-moves.ts'
+import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

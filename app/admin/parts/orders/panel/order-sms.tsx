@@ -1,5 +1,5 @@
 import type { OrderSms as Sms, staffOrders } from '#shared/contract/staff-orders.ts'
-import { countSegments } from '#shared/sms-segments.ts'
+import { countSegments } from '#shared/messages/sms-segments.ts'
 import { api } from '../../../../api.ts'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
-import { identity } from '#shared/identity.ts'
-import { unitText } from '#shared/unit-text.ts'
+import { identity } from '#shared/site/identity.ts'
+import { unitText } from '#shared/units/unit-text.ts'
 import { chosenOptionsText } from '../../../../ui/text/chosen-options.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { Paper } from './paper.tsx'

@@ -1,6 +1,6 @@
 import type { OrderFile } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { collectionNames } from '#shared/order-channels.ts'
+import { collectionNames } from '#shared/orders/order-channels.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { attentionText } from './attention-text.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
-import { serialField } from '#shared/serial.ts'
+import { serialField } from '#shared/units/serial.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { pieceLabel } from './serial-form.ts'
 

@@ -1,5 +1,5 @@
 import type { SerialInput, WarrantyPiece } from '#shared/contract/warranties.ts'
-import { parseSerial, serialField, serialKey } from '#shared/serial.ts'
+import { parseSerial, serialField, serialKey } from '#shared/units/serial.ts'
 
 type SerialName = ReturnType<typeof serialField>
 /** A form with a field for the serial number of each machine. */

@@ -1,6 +1,6 @@
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { formatTaka } from '#shared/money.ts'
-import type { ShipmentAttention, ShipmentState } from '#shared/shipment-states.ts'
+import type { ShipmentAttention, ShipmentState } from '#shared/orders/shipment-states.ts'
 
 /** The states of a shipment, in the words of staff. */
 export const stateNames: Record<ShipmentState, string> = {

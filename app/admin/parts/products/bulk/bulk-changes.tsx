@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { errorMessage } from '../../form/error-message.ts'
 import { loadAll } from '../list/load-products.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
-import { type BulkChange, changeOf, type ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
+import { type BulkChange, changeOf, type ProductChange } from '#shared/products/bulk-change.ts'
 import type { PreviewLine } from '../changes-table.tsx'
 
 /** The form as it is typed; empty choices leave things as they are. */

@@ -1,5 +1,5 @@
-import { bulkLimit } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import { bulkLimit } from '#shared/products/bulk-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { Selection } from './use-selection.ts'
 

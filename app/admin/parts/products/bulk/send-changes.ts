@@ -1,6 +1,6 @@
-import type { ProductChange } from '#shared/bulk-change.ts'
 import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { api } from '../../../../api.ts'
 
 /** The questions that staff should answer before these changes are saved. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeBack, type ProductChange } from '#shared/bulk-change.ts'
+import { changeBack, type ProductChange } from '#shared/products/bulk-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { videoRefusal } from '#shared/video.ts'
+import { videoRefusal } from '#shared/products/video.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { deviceTypes } from '#shared/product-rules.ts'
+import { deviceTypes } from '#shared/products/product-rules.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
-import { productRefusal } from '#shared/product-rules.ts'
+import { productRefusal } from '#shared/products/product-rules.ts'
 import { basisOf, copyValues, emptyValues, toBody, valuesOf } from './product-values.ts'
 
 const zenbook: Product = {

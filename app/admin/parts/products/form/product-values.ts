@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
-import { formatList, parseList } from '#shared/product-rules.ts'
-import { filledSpecs, type Specs } from '#shared/specs.ts'
+import { formatList, parseList } from '#shared/products/product-rules.ts'
+import { filledSpecs, type Specs } from '#shared/products/specs.ts'
 import type { AdminForm } from '../../form/use-admin-form.ts'
 
 type OptionValue = { value: string; addPrice: string }

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
-import { fieldRefusals, productRefusal } from '#shared/product-rules.ts'
-import { toEmbedUrl, videoRefusal } from '#shared/video.ts'
+import { fieldRefusals, productRefusal } from '#shared/products/product-rules.ts'
+import { toEmbedUrl, videoRefusal } from '#shared/products/video.ts'
 import { api } from '../../../../api.ts'
 import { type ProductBasis, type ProductFormState, toBody } from './product-values.ts'
 

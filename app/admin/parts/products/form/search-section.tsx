@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { productMeta } from '#shared/meta-texts.ts'
+import { productMeta } from '#shared/site/meta-texts.ts'
 import { MetaFields } from '../../form/meta-fields.tsx'
 import { FormSection } from '../form-section.tsx'
 import type { ProductFormState } from './product-values.ts'

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { productPath } from '#shared/product-path.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'

@@ -5,7 +5,7 @@ import {
   saleFilters,
   showFilters,
   stockFilters,
-} from '#shared/managed-products.ts'
+} from '#shared/products/managed-products.ts'
 import { pageNumber, searchText } from '../../list/use-url-state.ts'
 
 export type ProductFilter = ManagedFilter & { q: string; sort?: ManagedSort | undefined; page: number }

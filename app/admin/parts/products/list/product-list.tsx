@@ -1,4 +1,4 @@
-import type { ProductChange } from '#shared/bulk-change.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
 import { FailedLoad } from '../../list/failed-load.tsx'

@@ -1,5 +1,5 @@
-import type { ProductChange } from '#shared/bulk-change.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
 import { ListFoot, type Place } from '../../list/list-foot.tsx'
 import { useUrlState } from '../../list/use-url-state.ts'

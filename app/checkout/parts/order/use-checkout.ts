@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { Account } from '#shared/contract/users.ts'
+import { type CheckoutForm, checkoutErrors } from '#shared/orders/checkout-rules.ts'
+import { Problem } from '#shared/problem.ts'
+import type { CartLine } from '../../../state/cart.ts'
+import { blankForm, readCheckoutDraft, writeCheckoutDraft } from '../../../state/checkout-draft.ts'
+import { useCoupon } from '../../../state/coupon.ts'
+import { sessionEnded } from '../../../state/session-ended.ts'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { errorsFrom, orderBody } from './order-body.ts'
+import { placeOrder } from './place-order.ts'
+
+/** The billing form and the order that comes of it. */
+export function useCheckout(lines: readonly CartLine[], account: Account | null) {
+  const coupon = useCoupon()
+  const form = useForm({
+    start: { ...blankForm, ...namesOf(account), ...readCheckoutDraft() },
+    errorsOf: checkoutErrors,
+    errorsFrom,
+    onChange: writeCheckoutDraft,
+    send: async (billing) => {
+      if (account && (await sessionEnded())) throw loginEnded()
+      await placeOrder(orderBody({ form: billing, lines, coupon, userId: account?._id }), lines)
+      return 'leaving'
+    },
+  })
+
+  // A session that has ended on the server must not look like one: its order would be a guest's.
+  useEffect(() => {
+    void sessionEnded()
+  }, [])
+
+  /** Fills in several fields at once, as if they had been typed. */
+  function fill(fields: Partial<CheckoutForm>) {
+    const next = { ...form.form, ...fields }
+    form.setForm(next)
+    writeCheckoutDraft(next)
+  }
+
+  return { ...form, fill, coupon }
+}
+
+function namesOf(account: Account | null) {
+  if (!account) return {}
+  const { firstName, lastName, email } = account
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email }
+}
+
+function loginEnded(): Problem {
+  const message = 'Your login has ended. Log in again to find this order among yours, or place it as a guest.'
+  return new Problem('NOT_LOGGED_IN', { message })
+}

@@ -1,0 +1,58 @@
+import { Ban, X } from 'lucide'
+import { identity } from '#shared/site/identity.ts'
+import { useCart } from '../../../state/cart.ts'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { ResultFrame } from './result-frame.tsx'
+
+const outcomes = {
+  failed: {
+    title: 'Payment Failed',
+    text: "We're sorry, but your payment could not be processed. Please try again or contact support if the problem persists.",
+    icon: <Icon icon={X} />,
+  },
+  cancelled: {
+    title: 'Payment Cancelled',
+    text: 'Your payment has been cancelled. No charges have been made to your account.',
+    icon: <Icon icon={Ban} />,
+  },
+}
+
+/** The result of a failed or cancelled payment. Cart and checkout form are unchanged. */
+export function PaymentNotMade({ status }: { status: keyof typeof outcomes }) {
+  const { title, text, icon } = outcomes[status]
+  const { units } = useCart()
+  return (
+    <ResultFrame kind="bad" icon={icon} title={title}>
+      <p>{text}</p>
+      {units > 0 && <p className="muted">Everything you chose is still in your cart.</p>}
+      <div className="btns">
+        {units > 0 && (
+          <>
+            <LinkButton to="/checkout" size="large">
+              Try again
+            </LinkButton>
+            <LinkButton to="/cart" size="large" variant="second">
+              Back to cart
+            </LinkButton>
+          </>
+        )}
+        {units === 0 && (
+          <LinkButton to="/shop" size="large">
+            Continue Shopping
+          </LinkButton>
+        )}
+        <LinkButton to="/contact-us" size="large" variant="quiet">
+          Contact support
+        </LinkButton>
+      </div>
+      <p className="small muted">
+        Or call{' '}
+        <a className="link num" href={identity.hotline.href}>
+          {identity.hotline.shown}
+        </a>{' '}
+        and we will help you pay.
+      </p>
+    </ResultFrame>
+  )
+}

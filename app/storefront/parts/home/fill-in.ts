@@ -1,0 +1,20 @@
+import type { Question } from '#shared/contract/page-texts.ts'
+import type { DhakaDelivery } from '#shared/orders/delivery.ts'
+import { identity } from '#shared/site/identity.ts'
+import type { fillIns } from '#shared/site/page-texts.ts'
+
+/** Fills in the placeholders in braces, so that answers follow the delivery rates, whoever wrote them. */
+export function fillIn(questions: readonly Question[], { cost, days }: DhakaDelivery): Question[] {
+  const values: Record<(typeof fillIns)[number], string> = {
+    'delivery days': days,
+    'delivery cost': cost,
+    hotline: identity.hotline.shown,
+  }
+  return questions.map(({ question, answer }) => ({
+    question,
+    answer: Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+      answer,
+    ),
+  }))
+}

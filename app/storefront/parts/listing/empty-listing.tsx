@@ -1,0 +1,31 @@
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+
+type Props = { path: string; total: number; isSearch: boolean; isFiltered: boolean; clear: string }
+
+/** Shown in place of products where there are none; rendered on the server alone, see load-listing.ts. */
+export function EmptyListing({ path, total, isSearch, isFiltered, clear }: Props) {
+  if (total > 0)
+    return (
+      <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
+    )
+  return (
+    <EmptyState
+      title={isSearch ? 'No results found for the query' : 'No laptops found'}
+      action={
+        isFiltered ? (
+          <LinkButton to={clear}>Clear the filters</LinkButton>
+        ) : (
+          <LinkButton to="/shop">See all products</LinkButton>
+        )
+      }
+    >
+      {isFiltered ? 'Try fewer filters.' : 'Try another word.'} Or{' '}
+      <Link className="link" to="/custom-requirements">
+        tell us what you need
+      </Link>
+      , and we will look for it.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ProductReviews } from '#server/reviews/queries.ts'
+import { fromBuyers } from '#shared/products/buyer-reviews.ts'
+import { dhakaDay } from '../../../ui/text/dhaka-time.ts'
+
+type Props = {
+  buyers: ProductReviews
+  /** The address of the product, and the options that it names. */
+  path: string
+  search: string
+}
+
+/** Five reviews of buyers. Rendered on the server alone, see load-product.ts: their pages are plain links. */
+export function BuyerReviews({ buyers, path, search }: Props) {
+  return (
+    <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">
+      <div className="band-head">
+        <h2 id="reviews-title">Reviews</h2>
+        <p className="muted">{fromBuyers(buyers)}</p>
+      </div>
+      <ul>
+        {buyers.reviews.map((review) => (
+          <Review key={review.at.toISOString() + review.text} review={review} />
+        ))}
+      </ul>
+      <Pages {...buyers} path={path} search={search} />
+    </section>
+  )
+}
+
+function Review({ review }: { review: ProductReviews['reviews'][number] }) {
+  const { stars, text, name, answer, isRefunded, at } = review
+  return (
+    <li>
+      <p className="buyer-review-head">
+        <span className="stars" role="img" aria-label={`${stars} of 5 stars`}>
+          <i className={`rating-${stars}`} />
+        </span>
+        <b>{name || 'A buyer'}</b>
+        <time className="small muted" dateTime={at.toISOString()}>
+          {dhakaDay(at.toISOString())}
+        </time>
+        {isRefunded && <span className="small muted">Returned and refunded</span>}
+      </p>
+      <p className="buyer-review-text">{text}</p>
+      {answer && (
+        <p className="buyer-review-answer">
+          <b>Projukti answers:</b> {answer}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Pages({
+  page,
+  pages,
+  path,
+  search,
+}: Pick<ProductReviews, 'page' | 'pages'> & Omit<Props, 'buyers'>) {
+  if (pages < 2) return null
+  const addressOf = (nth: number) => `${path}${search}${search ? '&' : '?'}reviews=${nth}#reviews`
+  return (
+    <nav className="buyer-review-pages" aria-label="Pages of reviews">
+      {page > 1 && (
+        <a className="link" data-link="" href={addressOf(page - 1)}>
+          Newer reviews
+        </a>
+      )}
+      {page < pages && (
+        <a className="link" data-link="" href={addressOf(page + 1)}>
+          Older reviews
+        </a>
+      )}
+    </nav>
+  )
+}

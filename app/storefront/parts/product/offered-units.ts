@@ -1,0 +1,21 @@
+import type { ProductFile, PublicUnit } from '#shared/contract/units.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { chosenUnit } from '#shared/units/unit-choice.ts'
+
+export type UnitsOffered = {
+  units: PublicUnit[]
+  chosen: PublicUnit
+  /** The code in the address, where no unit that is for sale has it. */
+  missing: string | null
+  path: string
+}
+
+/** The units of a product that is sold by unit, with the one that the address names; null where it has none. */
+export function offeredUnits(product: ProductFile, search: URLSearchParams): UnitsOffered | null {
+  const { units = [] } = product
+  const code = search.get('unit')?.slice(0, 20) ?? null
+  const chosen = chosenUnit(units, code)
+  if (!chosen) return null
+  const missing = code !== null && chosen.code !== code.toUpperCase() ? code : null
+  return { units, chosen, missing, path: productPath(product) }
+}

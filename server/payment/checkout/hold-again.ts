@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
+import { claimUse } from '#server/coupons/claim-use.ts'
+import { findSwitchedOn } from '#server/coupons/queries.ts'
+import type { Tx } from '#server/db/client.ts'
+import { holds, payments, products } from '#server/db/schema.ts'
+import type { LockedOrder } from '#server/orders/lock-order.ts'
+import type { Holder } from '#server/stock/find-hold-facts.ts'
+import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
+import { listMissing } from '#server/stock/list-missing.ts'
+import { listNamedUnits } from '#server/stock/list-named-units.ts'
+import { lockStock } from '#server/stock/lock-stock.ts'
+import { holdMinutes } from '#shared/limits.ts'
+import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
+import { isClosed } from '#shared/orders/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import type { PaymentWrite } from '../settlement/mark-paid.ts'
+import type { SettleApp } from '../settlement/settle.ts'
+import { holdsFor } from './holds-for-order.ts'
+import { tooFew } from './price-lines.ts'
+
+/** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
+const longHolds = 3
+
+/**
+ * Sets the units of an order aside for another attempt to pay it: what it still holds lasts as long as at the
+ * checkout, what it lost is claimed anew within the same limits, together with the use of its coupon.
+ */
+export async function holdAgain(
+  { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
+  { order, lines, needs }: LockedOrder,
+  holder: Holder,
+): Promise<void> {
+  await lockStock(tx, needs)
+  const isHeld = (await tx.$count(holds, eq(holds.orderId, order.id))) > 0
+  if (isHeld) return keepHolds(tx, order.id)
+  // A pre-order waits for its units, whatever is paid of it.
+  if (order.channel !== 'web') return
+  const named = await listNamedUnits(tx, order.id)
+  const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, needs)
+  if (missing) throw tooFew(lines.find(({ productId }) => productId === missing)?.name ?? 'a product')
+  if (isClosed(order.status)) await claimCoupon(tx, order, holder)
+  const onHand = await tx
+    .select({ id: products.id, quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, sql`any(${sql.param([...needs.keys()])}::text[])`))
+  const chosen = await holdsFor(tx, {
+    priced: { needs, totalPaisa: order.totalPaisa },
+    holder,
+    products: new Map(onHand.map((product) => [product.id, product])),
+    factor: app.config.rateLimitFactor,
+  })
+  if (chosen.length === 0) return
+  const rows = chosen.map(({ minutes, ...hold }) => ({
+    orderId: order.id,
+    ...hold,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  }))
+  await tx.insert(holds).values(holdsPerUnit(rows, named))
+  for (const { productId } of chosen) touch(tags.stock(productId))
+}
+
+async function keepHolds(tx: Tx, orderId: string): Promise<void> {
+  if ((await tx.$count(payments, eq(payments.orderId, orderId))) > longHolds) return
+  await tx
+    .update(holds)
+    .set({ expiresAt: sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))` })
+    .where(eq(holds.orderId, orderId))
+}
+
+/** The failed payment had given the use back; somebody else may have it by now. */
+async function claimCoupon(tx: Tx, order: LockedOrder['order'], holder: Holder): Promise<void> {
+  if (order.couponId === null) return
+  const coupon = await findSwitchedOn(tx, order.couponId)
+  if (!coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: couponGone })
+  if (hasUseLimit(coupon)) await claimUse(tx, coupon, { ...holder, userId: order.userId })
+}
+
+const couponGone = 'The coupon of this order is no longer valid. Please order again without it.'

@@ -1,0 +1,94 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { newTranId } from '#server/db/ids.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { findSums } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import type { Holder } from '#server/stock/find-hold-facts.ts'
+import { isClosed, moved } from '#shared/orders/order-moves.ts'
+import { openAttempts } from '#shared/orders/order-states.ts'
+import { amountRefusal, linkAmounts, linkState } from '#shared/orders/pay-link.ts'
+import { Problem } from '#shared/problem.ts'
+import { type LinkPayment, refuseUnpayable } from '../links/link-payment.ts'
+import { firstCheckMinutes } from '../schedule.ts'
+import { closeWithin } from '../settlement/close-attempt.ts'
+import type { PaymentWrite } from '../settlement/mark-paid.ts'
+import { gatewayName, type SettleApp } from '../settlement/settle.ts'
+import { offeredMonths } from './emi-months.ts'
+import { holdAgain } from './hold-again.ts'
+import { openingSeconds, type Payable } from './open-session.ts'
+
+type Opening = {
+  orderId: string
+  holder: Holder
+  wish: LinkPayment
+  /** Open attempts that the gateway says are unpaid. */
+  replaced: string[]
+}
+type Opened = { is: 'new'; payable: Payable } | { is: 'other'; tranId: string }
+
+/**
+ * Writes a new attempt for an order that is paid by its link, and gives up the earlier ones. `other`: somebody else
+ * has opened one meanwhile, which nobody has asked about.
+ */
+export async function openAttempt(
+  { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
+  { orderId, holder, wish, replaced }: Opening,
+): Promise<Opened> {
+  const locked = await lockOrder(tx, orderId)
+  const { order, lines } = locked
+  refuseUnpayable(linkState(order))
+  const other = await findOther(tx, orderId, replaced)
+  if (other) return { is: 'other', tranId: other }
+  const amountPaisa = await amountOf(tx, order, wish)
+  const emiMonths = offeredMonths(wish.emiMonths, amountPaisa)
+  if (!order.unitsTaken) await holdAgain({ app, tx, touch }, locked, holder)
+  const tranId = newTranId()
+  await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
+  for (const id of replaced) await closeWithin({ tx, touch }, id, given)
+  const inParts = order.inParts || amountPaisa !== order.totalPaisa
+  await tx
+    .update(orders)
+    .set({ ...moved('payAgain', 'customer', order), inParts })
+    .where(eq(orders.id, orderId))
+  if (isClosed(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
+  return {
+    is: 'new',
+    payable: { orderId, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
+  }
+}
+
+const given = { move: 'cancel', by: 'customer', what: 'Replaced by a new payment' } as const
+
+async function findOther(tx: Tx, orderId: string, known: string[]): Promise<string | undefined> {
+  const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts))
+  const [other] = await tx
+    .select({ tranId: payments.tranId })
+    .from(payments)
+    .where(known.length > 0 ? and(isOpen, notInArray(payments.tranId, known)) : isOpen)
+    .limit(1)
+  return other?.tranId
+}
+
+async function amountOf(tx: Tx, order: LockedOrder['order'], { amountPaisa }: LinkPayment): Promise<number> {
+  const { owed, now } = linkAmounts(order, await findSums(tx, order.id))
+  const amount = amountPaisa === null ? now : amountPaisa === 'all' ? owed : amountPaisa
+  const refusal = amountRefusal(amount, owed)
+  if (refusal) throw new Problem(refusal)
+  return amount
+}
+
+type NewAttempt = Pick<typeof payments.$inferInsert, 'tranId' | 'orderId' | 'amountPaisa' | 'emiMonths'>
+
+async function insertAttempt({ app, tx }: { app: SettleApp; tx: Tx }, attempt: NewAttempt): Promise<void> {
+  await tx.insert(payments).values({
+    ...attempt,
+    part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
+      and state = 'paid' and attention is distinct from 'duplicate_payment'), 0)`,
+    gateway: gatewayName(app.config),
+    storeId: app.config.gateway.storeId,
+    openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
+    nextCheckAt: sql`now() + make_interval(mins => ${firstCheckMinutes})`,
+  })
+}

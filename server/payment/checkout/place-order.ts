@@ -1,0 +1,202 @@
+import { hash } from 'node:crypto'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import { claimUse } from '#server/coupons/claim-use.ts'
+import { newId, newKey, newTranId } from '#server/db/ids.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import type { Holder } from '#server/stock/find-hold-facts.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { foldEmail } from '#shared/people/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { findOrderKey } from '../queries.ts'
+import { closeWithin } from '../settlement/close-attempt.ts'
+import { type ChargeColumns, markPaid, type PaymentWrite } from '../settlement/mark-paid.ts'
+import { resultPath } from '../settlement/result-address.ts'
+import { gatewayName, type SettleApp } from '../settlement/settle.ts'
+import { chooseUnits } from './choose-units.ts'
+import { offeredMonths } from './emi-months.ts'
+import { holdsFor } from './holds-for-order.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
+import { listUnpaid } from './list-unpaid.ts'
+import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts'
+import { openSession, reopenSession } from './open-session.ts'
+import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
+import { refuseSoldOut } from './refuse-sold-out.ts'
+
+type Checkout = {
+  input: OrderInput
+  delivery: OrderDelivery
+  account: Account | null
+  key: string | null
+  /** Keys of earlier tries of the same checkout. */
+  earlierKeys: string[]
+  /** The shop's address for the buyer's browser. */
+  origin: string
+  /** The network that the request came from. */
+  network: string
+}
+
+type CheckoutApp = SettleApp & Pick<Context, 'catalogue'>
+
+/** Turns a cart into an order and a page to pay at. The order is written whole before the gateway is asked. */
+export async function placeOrder(app: CheckoutApp, checkout: Checkout): Promise<Placed> {
+  try {
+    await refuseSoldOut(app, checkout)
+    return await placeOnce(app, checkout, [])
+  } catch (error) {
+    if (!isDueToUnpaid(error) || checkout.earlierKeys.length === 0) throw error
+    // The missing units, or the last use of the coupon, may be held by an earlier order of this buyer, who
+    // left the gateway, changed something and orders again.
+    return placeOnce(app, checkout, await listUnpaid(app, checkout.earlierKeys))
+  }
+}
+
+function isDueToUnpaid(error: unknown): boolean {
+  const codes = ['PRODUCT_UNAVAILABLE', 'TOO_MANY_UNPAID', 'COUPON_NOT_APPLICABLE']
+  return error instanceof Problem && codes.includes(error.code)
+}
+
+type Placed = { url: string; tran_id: string; orderKey: string }
+
+async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string[]): Promise<Placed> {
+  const { input, account, key, origin } = checkout
+  const bodyHash = key === null ? '' : hashOf({ input, account: account?.id ?? null })
+  const outcome = await writeOrder(app, checkout, { bodyHash, replacedIds })
+  if (outcome.is === 'new') return startPaying(app, outcome.order, origin)
+  if (outcome.is === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
+  // The key was used for other products at the same moment; now that order can be read.
+  return placeOnce(app, checkout, [])
+}
+
+type Earlier = NonNullable<CheckoutData['earlier']>
+type Order = Omit<NewOrder, 'announcements' | 'holder' | 'holds'>
+type Outcome = { is: 'new'; order: Order } | { is: 'repeated'; earlier: Earlier } | { is: 'key-taken' }
+
+async function writeOrder(
+  app: SettleApp,
+  checkout: Checkout,
+  { bodyHash, replacedIds }: { bodyHash: string; replacedIds: string[] },
+): Promise<Outcome> {
+  const { input, key } = checkout
+  try {
+    return await write(app, async (tx, touch, announce): Promise<Outcome> => {
+      const holder = holderOf(checkout)
+      for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
+      const ids = [...new Set(input.products.map(({ productId }) => productId))]
+      const data = await lockProducts(tx, { holder, ids, key })
+      if (data.earlier) return { is: 'repeated', earlier: data.earlier }
+      const lines = await chooseUnits(tx, input.products, data.products)
+      const priced = priceLines({ ...input, products: lines }, data.products, data.coupons)
+      if (priced.coupon && hasUseLimit(priced.coupon)) {
+        await claimUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
+      }
+      const holds = await holdsFor(tx, {
+        priced,
+        holder,
+        products: data.products,
+        factor: app.config.rateLimitFactor,
+      })
+      const order = { ...newOrder(app, checkout, { priced, data, bodyHash }), holder, holds }
+      const announcements = announce(ids.map(tags.stock))
+      const { placed, short } = await insertOrder(tx, { ...order, announcements })
+      if (short[0]) throw tooFew(data.products.get(short[0])?.title ?? 'a product')
+      if (!placed) return { is: 'key-taken' }
+      if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
+      return { is: 'new', order }
+    })
+  } catch (error) {
+    // The missing units may belong to this very checkout: it was sent twice and waited here for the other request.
+    const earlier = error instanceof Problem && key !== null ? await findEarlier(app.db, key) : null
+    if (!earlier) throw error
+    return { is: 'repeated', earlier }
+  }
+}
+
+function holderOf({ input, network }: Checkout): Holder {
+  const { email, phone } = input.customerInfo
+  return {
+    email: foldEmail(email) ?? email.toLowerCase(),
+    phone: phone.replace(/\D/g, '').slice(-10),
+    network,
+  }
+}
+
+async function startPaying(app: SettleApp, order: Order, origin: string): Promise<Placed> {
+  const { tranId } = order.payment
+  if (order.totalPaisa === 0) {
+    const url = origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 })
+    return { url, tran_id: tranId, orderKey: order.accessKey }
+  }
+  const { emiMonths } = order.payment
+  const payable = { ...order, orderId: order.id, tranId, emiMonths, amountPaisa: order.totalPaisa }
+  return { url: await openSession(app, payable, origin), tran_id: tranId, orderKey: order.accessKey }
+}
+
+const replaced = { move: 'cancel', by: 'customer', what: 'Replaced by a new order' } as const
+
+async function repeat(
+  app: SettleApp,
+  earlier: Earlier,
+  { bodyHash, origin }: { bodyHash: string; origin: string },
+) {
+  const { tranId } = earlier
+  if (earlier.bodyHash !== bodyHash || tranId === null) throw new Problem('KEY_REUSED')
+  const url = await reopenSession(app, tranId, origin)
+  return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
+}
+
+/** A free order is paid at once, without the gateway. */
+async function settleFree(work: PaymentWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
+  await markPaid(work, await lockOrder(work.tx, id), {
+    tranId: payment.tranId,
+    state: 'initiated',
+    attention: null,
+    actor: 'shop',
+    by: 'shop',
+    charge: noCharge,
+  })
+}
+
+const noCharge: ChargeColumns = {
+  valId: null,
+  bankTranId: null,
+  chargedPaisa: 0,
+  storeAmountPaisa: null,
+  cardType: '',
+  cardBrand: '',
+  cardNumber: '',
+  riskLevel: null,
+  validatedAt: null,
+  emiInstalments: null,
+  emiBank: '',
+}
+
+function newOrder(
+  { config }: SettleApp,
+  { input, delivery, account, key }: Checkout,
+  { priced, data, bodyHash }: { priced: PricedOrder; data: CheckoutData; bodyHash: string },
+): Order {
+  return {
+    ...priced,
+    id: newId(),
+    number: data.number,
+    accessKey: newKey(),
+    userId: account?.id ?? null,
+    customer: input.customerInfo,
+    delivery,
+    payment: {
+      tranId: newTranId(),
+      gateway: gatewayName(config),
+      storeId: config.gateway.storeId,
+      emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa),
+    },
+    idempotency: key === null ? null : { key, bodyHash },
+  }
+}
+
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value))
+}

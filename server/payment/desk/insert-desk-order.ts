@@ -1,0 +1,99 @@
+import { audit } from '#server/changes/audit.ts'
+import type { Tx } from '#server/db/client.ts'
+import { holds, orderLines, orderNotes, orders } from '#server/db/schema.ts'
+import { searchText } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import type { Account } from '#server/start/context.ts'
+import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
+import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
+import { type Paisa, toTaka } from '#shared/money.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { moves } from '#shared/orders/order-states.ts'
+import { foldEmail } from '#shared/people/email-address.ts'
+import type { PricedDeskOrder } from './price-desk-order.ts'
+
+export type NewDeskOrder = {
+  id: string
+  number: number
+  accessKey: string
+  input: DeskOrderInput
+  delivery: OrderDelivery
+  priced: PricedDeskOrder
+  advancePaisa: Paisa | null
+  /** Null: no units are held. */
+  holdUntil: Date | null
+  /** Whether its units have left the stock: nothing has to be paid before it is confirmed. */
+  unitsTaken: boolean
+}
+
+/** Writes an order of staff, with lines, holds, note, event and audit line. Plain inserts: no crowd passes here. */
+export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) {
+  const { id: orderId, input, priced, holdUntil } = order
+  const [row] = await tx.insert(orders).overridingSystemValue().values(orderRow(order, by)).returning()
+  if (!row) throw new Error('the order was not written')
+  await tx.insert(orderLines).values(priced.lines.map((line, position) => ({ orderId, position, ...line })))
+  if (holdUntil)
+    await tx.insert(holds).values(
+      holdsPerUnit(
+        [...priced.needs].map(([productId, quantity]) => ({
+          orderId,
+          productId,
+          quantity,
+          expiresAt: holdUntil,
+        })),
+        priced.lines,
+      ),
+    )
+  const byName = by.displayName
+  if (input.note) await tx.insert(orderNotes).values({ orderId, by: byName, text: input.note })
+  await recordEvent(tx, { orderId, by: byName, what: placedWords[input.channel] })
+  // Neither names nor notes: the audit log outlives a buyer's data.
+  await audit(tx, by, 'order.create', orderId, null, {
+    channel: input.channel,
+    total: toTaka(priced.totalPaisa),
+    ...(input.staffDiscount && { staffDiscount: input.staffDiscount }),
+    dueNow: input.dueNow,
+  })
+  return row
+}
+
+const placedWords: Record<DeskOrderInput['channel'], string> = {
+  hotline: 'Order taken on the phone',
+  branch: 'Order taken at a branch',
+  social: 'Order taken in a chat',
+}
+
+function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert & { number: number } {
+  const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil, unitsTaken } = order
+  const { customerInfo: customer, channel } = input
+  const { lines, subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa, coupon } =
+    priced
+  const move = moves[unitsTaken ? 'placeOnDelivery' : 'placeByStaff']
+  return {
+    id,
+    number,
+    accessKey,
+    customer,
+    delivery,
+    channel,
+    advancePaisa,
+    holdUntil,
+    unitsTaken,
+    subtotalPaisa,
+    discountPaisa,
+    staffDiscountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    staffDiscountReason: staffDiscountPaisa > 0 ? (input.staffDiscount?.reason ?? '') : '',
+    couponCode: coupon?.code ?? null,
+    couponId: coupon?.id ?? null,
+    status: move.status[1],
+    paymentStatus: move.payment[1],
+    inParts: true,
+    shopId: input.shopId ?? by.shopId,
+    createdBy: by.id,
+    searchText: searchText({ number, customer, lines }),
+    buyerEmail: customer.email ? (foldEmail(customer.email) ?? customer.email.toLowerCase()) : null,
+    buyerPhone: customer.phone.replace(/\D/g, '').slice(-10),
+  }
+}

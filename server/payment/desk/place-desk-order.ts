@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import { claimKey } from '#server/changes/claim-key.ts'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import { claimUse } from '#server/coupons/claim-use.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId, newKey } from '#server/db/ids.ts'
+import { deliveryOf } from '#server/delivery/queries.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import { payNote } from '#server/mail/pay-note.ts'
+import { listBranches } from '#server/shops/queries.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import { listMissing } from '#server/stock/list-missing.ts'
+import { neededUnits } from '#server/stock/needed-units.ts'
+import { takeUnits } from '#server/stock/take-units.ts'
+import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
+import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { Problem } from '#shared/problem.ts'
+import { chooseUnits } from '../checkout/choose-units.ts'
+import { findEarlier, lockProducts } from '../checkout/lock-products.ts'
+import { tooFew } from '../checkout/price-lines.ts'
+import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
+import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'cachedRead'>
+type DeskRequest = { input: DeskOrderInput; key: string | null }
+
+/** Staff make an order for a customer, by the same prices and from the same stock as the web. Returns its id. */
+export async function placeDeskOrder(app: App, by: Account, { input, key }: DeskRequest): Promise<string> {
+  const bodyHash = hash('sha256', JSON.stringify({ input, by: by.id }))
+  if (input.shopId && !(await listBranches(app.db)).some(({ _id }) => _id === input.shopId))
+    throw new Problem('BRANCH_NOT_FOUND')
+  const delivery = await agreedDelivery(app, input)
+  const id = await write(app, async (tx, touch) => {
+    const ids = [...new Set(input.products.map(({ productId }) => productId))]
+    const data = await lockProducts(tx, { ids, key })
+    if (data.earlier) return null
+    const missing = await listMissing(tx, neededUnits(input.products))
+    const lines = await chooseUnits(tx, input.products, data.products, missing)
+    const priced = priceDeskOrder(
+      { ...input, products: lines },
+      { ...data, discountPercent: discountPercentOf(app, by) },
+    )
+    if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
+    if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))
+    const isInStock = missing.length === 0
+    const advancePaisa = advanceOf(input, {
+      total: priced.totalPaisa,
+      isInStock,
+      terms: app.config.advances,
+    })
+    const unitsTaken = isInStock && advancePaisa === 0
+    const order: NewDeskOrder = {
+      id: newId(),
+      number: data.number,
+      accessKey: newKey(),
+      input,
+      delivery,
+      priced,
+      advancePaisa,
+      unitsTaken,
+      holdUntil: isInStock && !unitsTaken ? hoursFromNow(input.holdHours) : null,
+    }
+    const row = await insertDeskOrder(tx, by, order)
+    if (unitsTaken && !(await takeUnits(tx, order.id, priced.needs))) throw tooFew('a product')
+    if (key !== null && !(await claimKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
+    for (const productId of ids) touch(tags.stock(productId))
+    await mailCustomer(app, tx, { row, lines: priced.lines })
+    if (advancePaisa !== 0)
+      await queueSms({ app, tx }, 'link', row, { amountPaisa: advancePaisa ?? priced.totalPaisa })
+    return order.id
+  }).catch((error: unknown) => {
+    if (error instanceof KeyTaken) return null
+    throw error
+  })
+  return id ?? repeated(app, key ?? '', bodyHash)
+}
+
+class KeyTaken extends Error {}
+
+/** A manager's limit is a setting; a super_admin answers for any discount. */
+export function discountPercentOf(
+  { config }: Pick<Context, 'config'>,
+  { role }: Pick<Account, 'role'>,
+): number {
+  return role === 'super_admin' ? 100 : config.staffDiscountPercent
+}
+
+async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
+  const { pickUpAt, days } = await deliveryOf(app, input)
+  return pickUpAt ? { pickUpAt } : { ...(days && { days }), isInTotal: true }
+}
+
+function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
+  return { userId: null, email, phone: phone.replace(/\D/g, '').slice(-10), network: '' }
+}
+
+function hoursFromNow(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000)
+}
+
+async function mailCustomer(
+  { config: { publicUrl } }: App,
+  tx: Tx,
+  {
+    row,
+    lines,
+  }: { row: Awaited<ReturnType<typeof insertDeskOrder>>; lines: NewDeskOrder['priced']['lines'] },
+): Promise<void> {
+  const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })
+  await enqueue(tx, orderMails('taken', { order: row, lines, publicUrl, note }))
+}
+
+/** The same request came twice: the first one's order is the answer. */
+async function repeated({ db }: App, key: string, bodyHash: string): Promise<string> {
+  const earlier = await findEarlier(db, key)
+  if (!earlier?.orderId || earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
+  return earlier.orderId
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { isOldKey } from '#server/orders/queries.ts'
+import { lockHolder } from '#server/stock/find-hold-facts.ts'
+import { openAttempts } from '#shared/orders/order-states.ts'
+import { linkState } from '#shared/orders/pay-link.ts'
+import { Problem } from '#shared/problem.ts'
+import { openAttempt } from '../checkout/open-attempt.ts'
+import { openSession, reopenSession } from '../checkout/open-session.ts'
+import { type SettleApp, settle } from '../settlement/settle.ts'
+import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
+
+/** Opens a page to pay an order at, for whoever has its key. Attempts that are open are asked about first. */
+export async function payByLink(app: SettleApp, wish: LinkPayment): Promise<{ url: string; tranId: string }> {
+  const order = await findLinked(app, wish.key)
+  const asked = await askAboutOpen(app, order.id)
+  if ('opening' in asked) {
+    return { tranId: asked.opening, url: await reopenSession(app, asked.opening, wish.origin) }
+  }
+  const opened = await write(app, async (tx, touch) => {
+    // First of all locks, as at the checkout: the limits on unpaid holds are counted by person.
+    const holder = { email: order.buyerEmail ?? '', phone: order.buyerPhone ?? '', network: wish.network }
+    await lockHolder(tx, holder)
+    return openAttempt({ app, tx, touch }, { orderId: order.id, holder, wish, replaced: asked.unpaid })
+  })
+  if (opened.is === 'other') {
+    return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, wish.origin) }
+  }
+  return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, wish.origin) }
+}
+
+async function findLinked({ db }: SettleApp, key: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.accessKey, key))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  if (isOldKey(order.createdAt)) throw new Problem('LINK_ENDED')
+  refuseUnpayable(linkState(order))
+  return order
+}
+
+const budgetMs = 4_000
+
+/**
+ * Asks the gateway about every open attempt of an order. `opening`: another request is opening a session this very
+ * moment, which will do for this one, too. A gateway that does not answer may have the money: nothing is opened then.
+ */
+async function askAboutOpen(
+  app: SettleApp,
+  orderId: string,
+): Promise<{ opening: string } | { unpaid: string[] }> {
+  const attempts = await app.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts)))
+    .orderBy(asc(payments.tranId))
+  const unpaid: string[] = []
+  for (const { tranId, openingUntil } of attempts) {
+    if (openingUntil && openingUntil > new Date()) return { opening: tranId }
+    const result = await settle(app, tranId, { budgetMs })
+    if (result === 'unknown') throw new Problem('PAYMENT_INIT_FAILED')
+    unpaid.push(tranId)
+  }
+  return { unpaid }
+}

@@ -1,0 +1,63 @@
+import { audit } from '#server/changes/audit.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
+import { write } from '#server/changes/write.ts'
+import { changeStatus, type StatusBasis } from '#server/orders/change-status.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { findRefundable } from '#server/orders/queries.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import { type Paisa, toTaka } from '#shared/money.ts'
+import type { closedStatuses } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { type Charge, listCharges } from '../settlement/list-charges.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type Closing = {
+  orderId: string
+  orderStatus: (typeof closedStatuses)[number]
+  basedOn?: (StatusBasis & { refundable?: number | undefined }) | undefined
+}
+
+/** Staff close a paid order and give all of its money back: both are written, or neither. */
+export async function closeAndRefund(
+  app: App,
+  by: Account,
+  { orderId, orderStatus, basedOn: { refundable, ...basedOn } = {} }: Closing,
+): Promise<void> {
+  const refundIds = await write(app, async (tx, touch) => {
+    const locked = await lockOrder(tx, orderId)
+    const before = { refundable: await findRefundable(tx, orderId) }
+    // No author is named: the gateway as well as a person may have changed what is left to refund.
+    await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
+    const charges = (await listCharges(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
+    const onlinePaisa = sumOf(charges.filter(({ collectionId }) => collectionId === null))
+    const refundPaisa = sumOf(charges)
+    const refund = { onlinePaisa, byHandPaisa: refundPaisa - onlinePaisa }
+    if (refundPaisa === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
+    const reason = `Order ${orderStatus}`
+    const order = await changeStatus({ app, tx, touch, by }, locked, { orderStatus, basedOn, refund })
+    await audit(tx, by, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
+    const ids: string[] = []
+    for (const { leftPaisa, ...charge } of charges)
+      ids.push(
+        await requestRefund(
+          { app, tx },
+          { ...locked, order },
+          {
+            ...charge,
+            amountPaisa: leftPaisa,
+            reason,
+            actor: 'staff',
+            by: by.displayName,
+          },
+        ),
+      )
+    return ids
+  })
+  for (const id of refundIds) await sendRefund(app, id)
+}
+
+function sumOf(charges: readonly Charge[]): Paisa {
+  return charges.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, payments } from '#server/db/schema.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '../settlement/reconcile.ts'
+
+const shop = await payingShop()
+const { app, db } = shop
+const admin = await shop.loginAs('super_admin')
+afterAll(() => shop.close())
+beforeEach(() => shop.clearFaults())
+
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+function post(path: string, payload: object, { headers } = admin) {
+  return app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers })
+}
+
+test('a full refund goes out once and makes the order refunded', async () => {
+  const { orderId, tranId } = await shop.paidOrder()
+
+  const response = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  expect(response.json()).toMatchObject({
+    refundable: 0,
+    refunds: [{ amount: 125_000, state: 'processing' }],
+  })
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid' })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded', status: 'confirmed' })
+  const file = await app.inject({ url: `/api/orders/file/${orderId}`, headers: admin.headers })
+  expect(file.json()).toMatchObject({ refunds: [{ state: 'refunded' }], refundable: 0 })
+  expect(await db.$count(auditLog, eq(auditLog.action, 'order.refund'))).toBe(1)
+})
+
+test('parts can be given back until nothing is left, and no more', async () => {
+  const { orderId, tranId } = await shop.paidOrder()
+
+  const first = await post('refund', { orderId, amount: 100_000.5, reason: 'Scratched' })
+  const tooMuch = await post('refund', { orderId, amount: 25_000, reason: 'Again' })
+  const rest = await post('refund', { orderId, amount: 24_999.5, reason: 'The rest' })
+
+  expect(first.json()).toMatchObject({ refundable: 24_999.5 })
+  expect([tooMuch.statusCode, tooMuch.json().message]).toEqual([409, 'At most ৳24,999.50 can be refunded.'])
+  expect(rest.statusCode).toBe(200)
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('ten refunds of the whole at once give it back once', async () => {
+  const { orderId } = await shop.paidOrder()
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('refund', { orderId, amount: 125_000, reason: 'All' })),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('a refund that the gateway refuses is shown to staff and can be tried again', async () => {
+  const { orderId, tranId } = await shop.paidOrder()
+  await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
+
+  const refused = await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  expect(refused.json()).toMatchObject({
+    order: { attention: 'refund_failed' },
+    refunds: [{ state: 'failed' }],
+    refundable: 125_000,
+  })
+  expect((await post('refund', { orderId, amount: 125_000, reason: 'Again' })).statusCode).toBe(200)
+})
+
+test('a refund that the bank sends back is not a refund', async () => {
+  const { orderId, tranId } = await shop.paidOrder()
+  await shop.fault('refund', 'cancelled', { tran_id: tranId })
+  await post('refund', { orderId, amount: 125_000, reason: 'Changed their mind' })
+
+  await reconcile(app, after(2))
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_failed' })
+})
+
+test('only a super admin gives money back, and only of what was paid', async () => {
+  const { orderId } = await shop.paidOrder()
+  const laptop = await shop.addProduct()
+  const unpaid = await shop.placed(laptop)
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
+  const wish = { orderId, amount: 10, reason: 'Please' }
+
+  const answers = [
+    await post('refund', wish, await shop.loginAs('shop_manager')),
+    await post('refund', wish, await shop.loginAs('user')),
+    await post('refund', { ...wish, orderId: attempt!.orderId }),
+    await post('refund', { ...wish, amount: 0 }),
+    await post('refund', { ...wish, amount: -10 }),
+    await post('refund', { ...wish, orderId: 'nobody' }),
+  ]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 409, 400, 400, 404])
+})
+
+test('a payment held for review becomes a sale when staff approve it', async () => {
+  const { orderId, tranId, laptop } = await shop.paidOrder({ risky: true })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 1 })
+
+  const approved = await post('review', { orderId, verdict: 'approve' })
+
+  expect(approved.statusCode).toBe(200)
+  expect(await shop.stateOf(tranId)).toEqual({
+    state: 'paid',
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    attention: null,
+  })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
+  expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
+})
+
+test('a payment that staff reject is given back, and its units are free', async () => {
+  const { orderId, tranId, laptop } = await shop.paidOrder({ risky: true })
+
+  const rejected = await post('review', { orderId, verdict: 'reject' })
+
+  expect(rejected.json()).toMatchObject({ refunds: [{ amount: 125_000, state: 'processing' }] })
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'review' })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
+})
+
+test('a rejected payment whose refund the gateway refuses can be given back later', async () => {
+  const { orderId, tranId } = await shop.paidOrder({ risky: true })
+  await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
+  const rejected = await post('review', { orderId, verdict: 'reject' })
+  expect(rejected.json()).toMatchObject({
+    order: { attention: 'refund_failed' },
+    refunds: [{ state: 'failed' }],
+    refundable: 125_000,
+  })
+
+  const again = await post('refund', { orderId, amount: 125_000, reason: 'Again' })
+
+  expect(again.statusCode).toBe(200)
+  expect(again.json()).toMatchObject({ refundable: 0 })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded', attention: null })
+})
+
+test('a payment in review is not given back before staff have decided', async () => {
+  const { orderId } = await shop.paidOrder({ risky: true })
+
+  const early = await post('refund', { orderId, amount: 125_000, reason: 'Early' })
+
+  expect([early.statusCode, early.json().message]).toEqual([409, 'There is nothing to refund.'])
+})

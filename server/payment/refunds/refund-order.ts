@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
+import { isNewRequest } from '#server/changes/claim-key.ts'
+import { refuseStale } from '#server/changes/refuse-stale.ts'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { orderEvents, refunds } from '#server/db/schema.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { findRefundable } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import type { Account, Context } from '#server/start/context.ts'
+import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { openRefunds } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { type Charge, listCharges } from '../settlement/list-charges.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type Basis = { refundable?: number | undefined }
+/** The charge to refund, where staff choose one. */
+type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
+type RefundInput = Source & {
+  orderId: string
+  amount: number
+  reason: string
+  line?: number | undefined
+  basedOn?: Basis | undefined
+}
+
+/**
+ * Staff refund an order, in whole or in part, and never more than was charged. The same request that comes again
+ * refunds nothing more: the first one is under way.
+ */
+export async function refundOrder(
+  app: App,
+  by: Account,
+  { orderId, amount, reason, line, basedOn, ...source }: RefundInput,
+  key?: string,
+): Promise<void> {
+  const amountPaisa = toPaisa(amount)
+  if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
+  const refundId = await write(app, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const request = { refund: { amount, reason, ...(line !== undefined && { line }), ...source }, by: by.id }
+    if (!(await isNewRequest(tx, { key, orderId, request }))) return null
+    if (basedOn) await refuseSecond(tx, orderId, basedOn)
+    if (line !== undefined && !locked.lines[line])
+      throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
+    await audit(tx, by, 'order.refund', orderId, null, {
+      amount,
+      reason,
+      ...(line !== undefined && { line }),
+    })
+    const unanswered = await listUnanswered(tx, orderId)
+    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
+    if (same) return sendAgain(tx, same, by)
+    const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
+    return requestRefund({ app, tx }, locked, {
+      ...charge,
+      amountPaisa,
+      reason: reason || 'Refund',
+      line,
+      actor: 'staff',
+      by: by.displayName,
+    })
+  })
+  if (refundId !== null) await sendRefund(app, refundId)
+}
+
+/** Refuses a refund that was decided before another one of the same order. */
+async function refuseSecond(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
+  const findAuthor = async () => {
+    const refunded = and(eq(orderEvents.orderId, orderId), like(orderEvents.what, 'Refund%'))
+    const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
+    return event && { by: event.by, at: event.at.toISOString() }
+  }
+  await refuseStale({ basedOn, before: { refundable: await findRefundable(tx, orderId) }, findAuthor })
+}
+
+type Refund = typeof refunds.$inferSelect
+
+/** Refunds that the shop has stopped asking about: nobody knows whether the money is on its way. */
+function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
+  const isGivenUp = and(inArray(refunds.state, openRefunds), isNull(refunds.nextCheckAt))
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isGivenUp))
+}
+
+/** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
+async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Account): Promise<string> {
+  await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
+  const what = `Refund of ${formatTaka(toTaka(amountPaisa))} sent again`
+  await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
+  return id
+}
+
+type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
+
+/** The money that this amount can be refunded from: a second or rejected payment before one that counts. */
+async function chooseCharge(tx: Tx, orderId: string, { amountPaisa, unanswered, source }: Amount) {
+  const charges = (await listCharges(tx, orderId)).filter((charge) => isOf(charge, source))
+  const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
+  if (fitting) return { tranId: fitting.tranId, collectionId: fitting.collectionId }
+  const most = toTaka(Math.max(0, ...charges.map(({ leftPaisa }) => leftPaisa)))
+  const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
+  for (const refund of unanswered) {
+    const figure = formatTaka(toTaka(refund.amountPaisa))
+    words.push(`The refund of ${figure} that was never answered can be sent again.`)
+  }
+  throw new Problem('CONFLICT', { message: words.join(' ') })
+}
+
+function isOf({ tranId, collectionId }: Charge, source: Source): boolean {
+  if (source.collectionId) return collectionId === source.collectionId
+  return source.tran_id ? tranId === source.tran_id : true
+}

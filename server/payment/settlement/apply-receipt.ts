@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { tags } from '#server/changes/tags.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import { payNote } from '#server/mail/pay-note.ts'
+import { findSums } from '#server/orders/queries.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import { queueSms } from '#server/sms/queue-sms.ts'
+import { holdUnits } from '#server/stock/hold-units.ts'
+import { lockStock } from '#server/stock/lock-stock.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { takeUnits } from '#server/stock/take-units.ts'
+import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
+import { isClosed, moved, type partMoves, type Receipt } from '#shared/orders/order-moves.ts'
+import { type Actor, type MoveName, moves } from '#shared/orders/order-states.ts'
+import type { LockedPayment, OrderRow } from './lock-payment.ts'
+import type { PaymentWrite } from './mark-paid.ts'
+import { mailOf } from './receipt-mail.ts'
+
+/** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
+export async function findReceipt(
+  tx: Tx,
+  order: OrderRow,
+  { amountPaisa, exceptTranId = '' }: { amountPaisa: number; exceptTranId?: string },
+): Promise<Receipt & { sums: OrderSums }> {
+  const sums = await findSums(tx, order.id)
+  const held = sums.paidPaisa - sums.backPaisa + amountPaisa
+  return {
+    amountPaisa,
+    sums,
+    owedPaisa: owedPaisa(order, sums),
+    // A pre-order waits for its units, and a web order for all of its money.
+    isEnoughToConfirm: order.holdUntil !== null && held >= (order.advancePaisa ?? order.totalPaisa),
+    isInReview: await hasOtherReview(tx, order.id, exceptTranId),
+  }
+}
+
+async function hasOtherReview(tx: Tx, orderId: string, exceptTranId: string): Promise<boolean> {
+  const isUndecided = sql`${payments.orderId} = ${orderId} and ${payments.state} = 'review'
+    and ${payments.attention} is distinct from 'rejected' and ${payments.tranId} <> ${exceptTranId}`
+  return (await tx.$count(payments, isUndecided)) > 0
+}
+
+type Accepted = {
+  moves: ReturnType<typeof partMoves>
+  actor: Extract<Actor, 'gateway' | 'staff'>
+  /** The name in the order's history, and the words there. */
+  by: string
+  what: string
+  /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
+  thanks?: { amountPaisa: number; event: string }
+}
+
+/**
+ * Writes what money changes about its order: states, units, history and mail. The row of the money itself is
+ * written by the caller, in the same transaction. Order and lines are locked, products are not.
+ */
+export async function applyReceipt(
+  { app, tx, touch }: PaymentWrite,
+  { order, lines, needs }: Pick<LockedPayment, 'order' | 'lines' | 'needs'>,
+  { moves: { first, short }, actor, by, what, thanks }: Accepted,
+): Promise<void> {
+  await lockStock(tx, needs)
+  const needsUnits = moves[first].units === 'take' && !order.unitsTaken
+  const name = !needsUnits || (await takeUnits(tx, order.id, needs)) ? first : short
+  const after = moved(name, actor, order)
+  const isNowPaid = after.paymentStatus === 'paid'
+  await tx
+    .update(orders)
+    .set({ ...after, inParts: true, ...(isNowPaid && { paidAt: sql`clock_timestamp()` }) })
+    .where(eq(orders.id, order.id))
+  await moveUnits(
+    { tx, touch },
+    { order, needs },
+    { name, isReopened: isClosed(order.status) && !isClosed(after.status) },
+  )
+  await recordEvent(tx, { orderId: order.id, by, what })
+  if (isNowPaid) touch(tags.lastOrder())
+  const note = payNote({ ...order, ...after }, await findSums(tx, order.id))
+  const { publicUrl } = app.config
+  const kind = mailOf(name, order)
+  const event = isNowPaid ? undefined : newId()
+  await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
+  if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
+  if (isNowPaid) await issueInvoice({ app, tx }, { order, lines })
+}
+
+async function moveUnits(
+  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
+  { order, needs }: Pick<LockedPayment, 'order' | 'needs'>,
+  { name, isReopened }: { name: MoveName; isReopened: boolean },
+): Promise<void> {
+  const { units } = moves[name]
+  if (units === 'take') for (const id of needs.keys()) touch(tags.stock(id))
+  if (units === 'release') await releaseHolds(tx, touch, order.id)
+  if (units === 'hold' && isReopened && !order.unitsTaken)
+    await holdUnits(tx, touch, { orderId: order.id, needs })
+}

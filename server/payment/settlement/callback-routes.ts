@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { payment } from '#shared/contract/payment.ts'
+import { Problem } from '#shared/problem.ts'
+import type { ParsedNotification } from '../sslcommerz/types.ts'
+import { receiveNotification } from './receive-notification.ts'
+import { receiveReturn } from './receive-return.ts'
+
+const bodyLimit = 64 * 1024
+
+/**
+ * The gateway's notifications and the buyers' returns. Neither carries a cookie or token, and nothing is done in
+ * anybody's name. Bodies stay raw text, because the signature covers the fields as they were sent.
+ */
+export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** Unsigned returns and notifications count together: anybody can write either. */
+  function isUnsignedTooOften({ raw }: FastifyRequest, parsed: ParsedNotification): boolean {
+    const isSigned = parsed.ok && parsed.signatureOk
+    return !isSigned && app.rateLimitWait(raw, 'unsigned') > 0
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.route({
+    ...payment.returned,
+    method: ['GET', 'POST'],
+    handler: async (request, reply) => {
+      const { outcome, tran_id: tranId } = request.params
+      const raw = textOf(request.body) || (request.url.split('?')[1] ?? '')
+      const parsed = app.gateway.parseNotification(raw)
+      // A buyer is not refused: over the limit the stored state alone decides where the browser goes.
+      const isOverLimit = isUnsignedTooOften(request, parsed)
+      const next = await receiveReturn(app, { outcome, tranId, parsed, isOverLimit })
+      return reply.header('cache-control', 'no-store').redirect(next, 303)
+    },
+  })
+
+  app.route({
+    ...payment.notified,
+    // All of the gateway's notifications come from one address: a rate limit would lock it out on a good day.
+    config: { ...payment.notified.config, unlimited: true },
+    handler: async (request, reply) => {
+      const parsed = app.gateway.parseNotification(textOf(request.body))
+      if (isUnsignedTooOften(request, parsed)) throw new Problem('TOO_MANY')
+      if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
+      await receiveNotification(app, parsed)
+      return reply.type('text/plain').send('OK')
+    },
+  })
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : ''
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import type { Context } from '#server/start/context.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { attemptMoved, isOpen, moved } from '#shared/orders/order-moves.ts'
+import { chargedAttempts, openAttempts } from '#shared/orders/order-states.ts'
+import { nextClosedCheck } from '../schedule.ts'
+import { type LockedAttempt, lockPayment } from './lock-payment.ts'
+import type { PaymentWrite } from './mark-paid.ts'
+
+export type ClosingMove = 'fail' | 'cancel' | 'expire'
+type Closing = {
+  move: ClosingMove
+  by: 'gateway' | 'customer' | 'expiry'
+  /** The words in the order's history, where they are not the usual ones. */
+  what?: string
+  /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
+  forgetKey?: boolean
+}
+
+const words: Record<ClosingMove, string> = {
+  fail: 'Payment failed',
+  cancel: 'Payment cancelled',
+  expire: 'Payment not made in time',
+}
+
+/**
+ * Ends an attempt that brought no money and releases the holds of its order. An attempt that is not open is left
+ * alone: money counts more than any message that there is none, and a charge that comes later is taken.
+ */
+export async function closeAttempt(
+  app: Pick<Context, 'db' | 'changes'>,
+  tranId: string,
+  closing: Closing,
+): Promise<void> {
+  await write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
+}
+
+/** Does the same within a transaction that has not locked any products yet. */
+export async function closeWithin(
+  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
+  tranId: string,
+  { move, by, what = words[move], forgetKey = false }: Closing,
+): Promise<void> {
+  const locked = await lockPayment(tx, tranId)
+  if (!locked || !isOpen(locked.attempt.state)) return
+  const { order, attempt } = locked
+
+  const state = attemptMoved(move, by, attempt.state)
+  const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
+  await tx
+    .update(payments)
+    .set({ state, nextCheckAt, checks: 0, openingUntil: null })
+    .where(eq(payments.tranId, tranId))
+  if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
+  if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
+  const actor = by === 'expiry' ? 'shop' : by
+  // An order of staff waits until its time is over, whatever becomes of one try to pay it.
+  if (order.channel !== 'web') return recordEvent(tx, { orderId: order.id, by: actor, what })
+
+  await tx
+    .update(orders)
+    .set(moved(move, by, order))
+    .where(eq(orders.id, order.id))
+  await releaseHolds(tx, touch, order.id)
+  await recordEvent(tx, { orderId: order.id, by: actor, what })
+}
+
+/** Whether the order can still be paid, or is, by another attempt. */
+async function hasOtherAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
+  const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
+  const isAlive = inArray(payments.state, [...openAttempts, ...chargedAttempts])
+  return (await tx.$count(payments, and(isOther, isAlive))) > 0
+}

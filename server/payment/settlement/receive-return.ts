@@ -1,0 +1,43 @@
+import { isOpen } from '#shared/orders/order-moves.ts'
+import type { ParsedNotification } from '../sslcommerz/types.ts'
+import { findAttempt } from './find-attempt.ts'
+import type { Attempt } from './lock-payment.ts'
+import { processNotice, storeNotice } from './notices.ts'
+import { type ReturnAddress, resultPath, unknownPath } from './result-address.ts'
+import { type SettleApp, settle } from './settle.ts'
+
+/** The buyer is waiting: after this time the page says that the payment is still being checked. */
+const budgetMs = 5_000
+
+/** `parsed`: what the browser carried back. `isOverLimit`: this address sent too many unsigned ones. */
+type Return = ReturnAddress & { parsed: ParsedNotification; isOverLimit: boolean }
+
+/** Returns the page that the buyer's browser goes to next. Its message is only a hint: the stored state decides. */
+export async function receiveReturn(
+  app: SettleApp,
+  { parsed, isOverLimit, ...address }: Return,
+): Promise<string> {
+  const { tranId } = address
+  const before = await findAttempt(app.db, tranId)
+  if (!before) return unknownPath(address)
+  if (isOverLimit) return resultPath(before)
+  try {
+    if (!(await settleReturn(app, before, parsed))) return resultPath(before)
+  } catch (error) {
+    app.log.warn({ err: error, tranId }, 'a return could not be settled')
+  }
+  return resultPath((await findAttempt(app.db, tranId)) ?? before)
+}
+
+/** Says whether there was anything to do: most buyers return after the notification has settled everything. */
+async function settleReturn(app: SettleApp, attempt: Attempt, parsed: ParsedNotification): Promise<boolean> {
+  const { tranId } = attempt
+  const isAboutThis = parsed.ok && parsed.body.tranId === tranId
+  const valId = isAboutThis ? parsed.body.valId : null
+  if (attempt.state === 'paid' && (valId === null || valId === attempt.valId)) return false
+  // A body about another payment, or none at all, is still a reason to ask about this one.
+  const notice = isAboutThis ? await storeNotice(app, 'return', parsed) : null
+  if (notice) await processNotice(app, notice, { budgetMs, askFirst: isOpen(attempt.state) })
+  else await settle(app, tranId, { budgetMs, askedFor: 'hint' })
+  return true
+}

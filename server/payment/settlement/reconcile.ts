@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
+import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import { isCharged, isOpen, moved } from '#shared/orders/order-moves.ts'
+import { openAttempts } from '#shared/orders/order-states.ts'
+import { expireHold, listOverdueHolds } from '../expire-hold.ts'
+import { followRefund, listDueRefunds } from '../refunds/follow-refund.ts'
+import { nextClosedCheck, nextOpenCheck, strayAfterMs } from '../schedule.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { findAttempt } from './find-attempt.ts'
+import type { Attempt } from './lock-payment.ts'
+import { listOpenNotices, processNotice } from './notices.ts'
+import { type SettleApp, settle } from './settle.ts'
+
+const batch = 50
+const checksAtOnce = 5
+const leftoverAfterMs = 15_000
+
+/**
+ * Asks the gateway about everything that is not decided: notifications that were left unprocessed, payments that
+ * no notification came for, units held for too long, refunds on their way. Tests pass another `now`.
+ */
+export async function reconcile(app: SettleApp, now = new Date(), stopping?: AbortSignal): Promise<void> {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
+  const each = { limit: checksAtOnce, signal: stopping, onError }
+  const leftBefore = new Date(now.getTime() - leftoverAfterMs)
+  await forEachLimited(
+    await listOpenNotices(app, leftBefore, batch),
+    (notice) => processNotice(app, notice),
+    each,
+  )
+  await forEachLimited(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now), each)
+  await forEachLimited(
+    await listOverdueHolds(app, now, batch),
+    (overdue) => expireHold(app, overdue, now),
+    each,
+  )
+  await forEachLimited(
+    await listDueRefunds(app, now, batch),
+    (refund) => followRefund(app, refund, now),
+    each,
+  )
+}
+
+/** Attempts to ask about, open ones first: the others can wait. */
+function listDue({ db }: SettleApp, now: Date): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(lte(payments.nextCheckAt, now))
+    .orderBy(desc(inArray(payments.state, openAttempts)), asc(payments.nextCheckAt))
+    .limit(batch)
+}
+
+async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise<void> {
+  const result = await settle(app, before.tranId, { askAgain: true })
+  const attempt = (await findAttempt(app.db, before.tranId)) ?? before
+  const age = now.getTime() - attempt.createdAt.getTime()
+  // No session was ever stored, so no buyer was sent to the gateway, and the gateway does not know the attempt.
+  if (result === 'not_found' && attempt.state === 'initiated' && age > strayAfterMs) {
+    await closeAttempt(app, attempt.tranId, { move: 'expire', by: 'expiry' })
+    return
+  }
+  // An attempt that this check closed, or found to be charged, has its own schedule already.
+  if (!isOpen(attempt.state) && attempt.state !== before.state) return
+  await scheduleNext(app, attempt, { now, isUnknown: result === 'unknown' })
+}
+
+type Check = { now: Date; isUnknown: boolean }
+
+async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }: Check): Promise<void> {
+  const { tranId, state, checks } = attempt
+  const age = now.getTime() - attempt.createdAt.getTime()
+  const wait = isOpen(state) ? nextOpenCheck(checks, age) : endedWait(attempt, isUnknown)
+  const nextCheckAt = wait === null ? null : new Date(now.getTime() + wait)
+  await app.db
+    .update(payments)
+    .set({ nextCheckAt, checks: sql`${payments.checks} + 1` })
+    .where(and(eq(payments.tranId, tranId), eq(payments.state, state)))
+  if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await alertStaff(app, attempt)
+}
+
+/** A paid attempt is asked about once, and again only while the gateway does not answer. */
+function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | null {
+  if (!isCharged(state)) return nextClosedCheck(checks + 1)
+  return isUnknown ? nextClosedCheck(checks) : null
+}
+
+/** After three days without an answer a person has to look at the gateway's own panel. */
+async function alertStaff(app: SettleApp, { orderId }: Attempt): Promise<void> {
+  await write(app, async (tx) => {
+    const { order } = await lockOrder(tx, orderId)
+    const { attention } = moved('silence', 'shop', order)
+    await tx.update(orders).set({ attention }).where(eq(orders.id, orderId))
+    const what = 'The gateway has not said for three days what became of this payment'
+    await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
+  })
+}

@@ -1,0 +1,227 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { orderMails } from '#server/mail/order-mails.ts'
+import { recordEvent } from '#server/orders/record-event.ts'
+import type { Context } from '#server/start/context.ts'
+import { holdUnits } from '#server/stock/hold-units.ts'
+import { emiChargeFor } from '#shared/orders/emi.ts'
+import { attemptMoved, chargeMove, isAllowed, isClosed, isOpen, moved } from '#shared/orders/order-moves.ts'
+import { type MoveName, moves } from '#shared/orders/order-states.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { paidCheckMs } from '../schedule.ts'
+import { checkCharge } from '../sslcommerz/check-charge.ts'
+import type { VerifiedCharge } from '../sslcommerz/types.ts'
+import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
+import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
+import { isPart, partCharge, recordPart } from './record-part.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes'>
+
+/** `paid`: the charge settled the order. `foreign`: it belongs to another payment and settles nothing here. */
+type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
+
+/**
+ * Writes a charge that the gateway confirms. Everything is read again under the locks, so of many callers with the
+ * same charge one writes it and the others find it written.
+ */
+export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
+  try {
+    return await write(app, (tx, touch, announce) => {
+      return recordWithin({ app, tx, touch, announce }, tranId, charge)
+    })
+  } catch (error) {
+    // The unique indexes of payments have the last word: a charge of one payment is never written to another.
+    if (!isTakenCharge(error)) throw error
+    return write(app, async (tx): Promise<ChargeResult> => {
+      const locked = await lockPayment(tx, tranId)
+      if (locked) await flag(tx, locked, 'replay')
+      return 'foreign'
+    })
+  }
+}
+
+async function recordWithin(
+  work: PaymentWrite,
+  tranId: string,
+  charge: VerifiedCharge,
+): Promise<ChargeResult> {
+  const locked = await lockPaymentAndStock(work.tx, tranId)
+  if (!locked) return 'foreign'
+  const { order, attempt } = locked
+  if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
+  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
+  if (verdict === 'other_payment') {
+    await flag(work.tx, locked, 'replay')
+    return 'foreign'
+  }
+  const move = order.inParts
+    ? await partCharge(work.tx, locked, verdict)
+    : chargeMove(verdict, order, attempt.state)
+  if (!isAllowed(move, 'gateway', order, attempt.state)) {
+    await flag(work.tx, locked, 'misfit')
+    return 'recorded'
+  }
+  if (isPart(move)) {
+    await recordPart(work, locked, chargeColumns(attempt, charge))
+    return 'recorded'
+  }
+  await writeCharge(work, locked, { move, charge })
+  return moves[move].money === 'received' ? 'paid' : 'recorded'
+}
+
+/** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
+function expectedEmi({ config }: PaymentWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
+  if (emiMonths === null) return null
+  const chargePaisa = config.emiCharge === 'customer' ? emiChargeFor(amountPaisa, emiMonths) : 0
+  return { months: emiMonths, chargePaisa }
+}
+
+type Charged = { move: MoveName; charge: VerifiedCharge }
+
+async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: Charged): Promise<void> {
+  const { attempt } = locked
+  if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
+  if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
+  if (moves[charged.move].money === 'in review') return holdForReview(work, locked, charged)
+  const { tranId, state } = attempt
+  const attention = isOpen(state) ? null : 'late_success'
+  const charge = chargeColumns(attempt, charged.charge)
+  await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+  if (attempt.emiMonths !== null) {
+    const what = emiNote(charged.charge, attempt.emiMonths)
+    await recordEvent(work.tx, { orderId: attempt.orderId, by: 'gateway', what })
+  }
+}
+
+function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): string {
+  if (emiInstalments === 0) return `Paid at once, though EMI of ${months} months was chosen`
+  const instead = emiInstalments === months ? '' : ` instead of ${months}`
+  return `EMI of ${emiInstalments} months${instead}${emiBank && `, ${emiBank}`}`
+}
+
+/** Neither success nor failure is mailed: staff decide. */
+async function holdForReview(
+  { app, tx, touch }: PaymentWrite,
+  { order, attempt, lines, needs }: LockedPayment,
+  { move, charge }: Charged,
+): Promise<void> {
+  const after = moved(move, 'gateway', order)
+  const attention = move === 'holdForRisk' ? 'risk' : 'amount_mismatch'
+  const state = attemptMoved(move, 'gateway', attempt.state)
+  await tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await tx.update(orders).set(after).where(eq(orders.id, order.id))
+  if (!isClosed(after.status) && !order.unitsTaken) await holdUnits(tx, touch, { orderId: order.id, needs })
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails('review', { order: { ...order, ...after }, lines, publicUrl }))
+}
+
+async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { attempt } = locked
+  const state = attemptMoved(move, 'gateway', attempt.state)
+  await work.tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), ...secondPayment, ...askOnceMore(), state, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
+}
+
+/** Each charge has a row of its own, so that each can be given back. */
+async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
+  const tranId = `${locked.attempt.tranId}-${charge.valId}`
+  await work.tx.insert(payments).values({
+    tranId,
+    orderId,
+    part,
+    amountPaisa,
+    currency,
+    gateway,
+    storeId,
+    ...chargeColumns(locked.attempt, charge),
+    ...secondPayment,
+    state: 'paid',
+  })
+  await giveBack(work, locked, { tranId, move, charge })
+}
+
+const secondPayment = {
+  attention: 'duplicate_payment',
+  paidAt: sql`clock_timestamp()`,
+} as const
+
+function askOnceMore() {
+  return { nextCheckAt: new Date(Date.now() + paidCheckMs), checks: 0 }
+}
+
+/** A second payment goes back without staff. */
+async function giveBack(
+  work: PaymentWrite,
+  { order, lines, attempt }: LockedPayment,
+  { tranId, move, charge }: Charged & { tranId: string },
+): Promise<void> {
+  const after = moved(move, 'gateway', order)
+  await work.tx.update(orders).set(after).where(eq(orders.id, order.id))
+  const amountPaisa = chargedPaisa(attempt, charge)
+  await requestRefund(
+    work,
+    { order: { ...order, ...after }, lines },
+    {
+      tranId,
+      collectionId: null,
+      amountPaisa,
+      reason: 'Paid twice',
+      actor: 'shop',
+      by: 'shop',
+    },
+  )
+}
+
+const flags = {
+  replay: 'A payment of another order was presented for this one: nothing was changed',
+  misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
+} as const
+
+async function flag(tx: Tx, { order }: LockedPayment, move: keyof typeof flags): Promise<void> {
+  const { attention } = moved(move, 'gateway', order)
+  await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[move], isPublic: false })
+}
+
+/** Only an attempt that has its charge can meet another one of the same order. */
+async function isOfOrder(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
+  if (attempt.valId === null) return false
+  return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
+}
+
+function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge): ChargeColumns {
+  return {
+    valId: charge.valId,
+    bankTranId: charge.bankTranId || null,
+    chargedPaisa: chargedPaisa(attempt, charge),
+    storeAmountPaisa: charge.storeAmountPaisa,
+    cardType: charge.cardType,
+    cardBrand: charge.cardBrand,
+    cardNumber: charge.cardNo,
+    riskLevel: charge.riskLevel,
+    emiInstalments: charge.emiInstalments,
+    emiBank: charge.emiInstalments > 0 ? charge.emiBank : '',
+    validatedAt: new Date(),
+  }
+}
+
+/** An amount in another currency, or none, cannot be compared: the amount that was asked for stands. */
+function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
+  return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
+}
+
+function isTakenCharge(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; table?: string } }
+  return cause?.code === '23505' && cause.table === 'payments'
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import type { GatewayCallEvent } from '../sslcommerz/types.ts'
+import { reconcile } from './reconcile.ts'
+import { shareQuestions } from './share-questions.ts'
+
+const calls: GatewayCallEvent[] = []
+const shop = await payingShop({ adapter: { log: (event) => calls.push(event) } })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.clearFaults()
+  calls.length = 0
+})
+
+const questions = () => calls.filter(({ operation }) => operation !== 'session').length
+const times = <T>(count: number, work: (nth: number) => T) =>
+  Array.from({ length: count }, (_, nth) => work(nth))
+
+test('two hundred returns on one open payment are one question to the gateway', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  const path = `/api/payment/return/success/${tranId}`
+  calls.length = 0
+
+  await Promise.all(times(100, () => shop.comeBack({ path, body: '' })))
+  for (const nth of times(100, (turn) => turn))
+    await shop.comeBack({ path, body: `tran_id=${tranId}&status=VALID&val_id=${nth}` })
+
+  expect(questions()).toBeLessThanOrEqual(3)
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'pending' })
+})
+
+test('a payment that is made right after a forged return is settled at once', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
+})
+
+test('a signed return that is sent again and again while validation is down asks twelve times', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  await shop.fault('validation', 'http-500', { times: null })
+  const back = await shop.decide(tranId, 'approve', { ipn: false })
+  calls.length = 0
+
+  for (const _ of times(40, (turn) => turn)) await shop.comeBack(back)
+
+  // Twelve questions a minute, each of which the adapter asks once more.
+  expect(questions()).toBeLessThanOrEqual(24)
+  await shop.clearFaults()
+  await reconcile(shop.app, new Date(Date.now() + 60_000))
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid' })
+})
+
+test('unsigned events about all payments together have a budget, the reconciler has its own', async () => {
+  let asked = 0
+  const adapter = createSslcommerz({ ...shop.config.gateway, shopEmail: 'a@b.test', environment: 'test' })
+  const gateway = shareQuestions({
+    ...adapter,
+    queryByTranId: async () => {
+      asked += 1
+      return { kind: 'ok', value: { found: 0, elements: [] } }
+    },
+  })
+
+  const hints = await Promise.all(times(400, (nth) => gateway.queryByTranId(`T${nth}`, { askedFor: 'hint' })))
+  const own = await gateway.queryByTranId('T399')
+  const signed = await gateway.queryByTranId('T398', { askedFor: 'signed event' })
+
+  expect(hints.filter(({ kind }) => kind === 'unknown')).toHaveLength(100)
+  expect([own.kind, signed.kind, asked]).toEqual(['ok', 'ok', 302])
+})

@@ -1,0 +1,23 @@
+import { type ClaimState, claimStates } from '../units/claim-states.ts'
+
+type ClaimSmsKind = `claim_${ClaimState}`
+
+export function claimSmsKind(state: ClaimState): ClaimSmsKind {
+  return `claim_${state}`
+}
+
+/** The events that the buyer of an order gets an SMS about. */
+export const smsKinds = [
+  'paid',
+  'handed_over',
+  'delivered',
+  'link',
+  ...claimStates.map(claimSmsKind),
+] as const
+export type SmsKind = (typeof smsKinds)[number]
+
+export const smsStates = ['waiting', 'handed', 'sent', 'refused'] as const
+export type SmsState = (typeof smsStates)[number]
+
+export const smsLanguages = ['en', 'bn'] as const
+export type SmsLanguage = (typeof smsLanguages)[number]

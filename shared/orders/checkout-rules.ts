@@ -1,0 +1,48 @@
+import { bangladeshPhoneError, isPhone } from '../people/phone.ts'
+
+export type CheckoutForm = {
+  firstName: string
+  lastName: string
+  company: string
+  country: string
+  streetAddress: string
+  townCity: string
+  district: string
+  postcode: string
+  phone: string
+  email: string
+  orderNotes: string
+  /** Months of an EMI, as the radio button says them; empty = paid at once. */
+  emiMonths: string
+  /** The branch where the order is picked up; empty = a courier brings it. */
+  pickUpAt: string
+  terms: boolean
+}
+
+export type CheckoutField = keyof CheckoutForm
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>
+
+/** Every message of the billing form, in the order of its fields; an empty object lets the order through. */
+export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  if (!form.firstName.trim()) errors.firstName = 'First name is required.'
+  if (!form.lastName.trim()) errors.lastName = 'Last name is required.'
+  if (!form.country.trim()) errors.country = 'Country is required'
+  if (!form.streetAddress.trim()) errors.streetAddress = 'Street address is required.'
+  if (!form.townCity.trim()) errors.townCity = 'Town/City is required.'
+  if (!form.district.trim()) errors.district = 'District is required.'
+  if (!form.phone.trim()) errors.phone = 'Phone number is required.'
+  else if (!isPhone(form.phone))
+    errors.phone = 'Please enter a valid phone number with country code (e.g., +1234567890).'
+  const notHere = errors.phone ? undefined : bangladeshPhoneError(form.phone, form.country)
+  if (notHere) errors.phone = notHere
+  if (!form.email.trim()) errors.email = 'Email is required'
+  else if (!isEmail(form.email)) errors.email = 'Invalid email format'
+  if (!form.terms) errors.terms = 'You must accept the terms.'
+  return errors
+}
+
+/** An e-mail address as the form checks it: text, @, text, dot, text. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+}

@@ -1,0 +1,63 @@
+import type { LineUnit } from '../contract/orders.ts'
+import type { Paisa } from '../money.ts'
+import { withLatinDigits } from '../people/phone.ts'
+import type { Chosen } from '../pricing.ts'
+import type { LegalIdentity } from '../site/legal-identity.ts'
+import { unitText } from '../units/unit-text.ts'
+import { splitVat, spreadDiscount, type VatAmount } from './vat.ts'
+
+/** The seller as an invoice names it. It is kept with the invoice, which never changes. */
+export type Seller = Pick<LegalIdentity, 'name' | 'address' | 'bin' | 'vatPercent'>
+
+export type InvoiceLine = VatAmount & { description: string; quantity: number }
+
+type Sold = {
+  name: string
+  chosen: Chosen
+  unit?: LineUnit | null | undefined
+  quantity: number
+  unitPaisa: Paisa
+}
+type Sale = { lines: readonly Sold[]; deliveryPaisa: Paisa; totalPaisa: Paisa; vatPercent: number }
+
+/** The lines of an invoice. Discounts are spread over what was sold; delivery is a line of its own. */
+export function invoiceLines({ lines, deliveryPaisa, totalPaisa, vatPercent }: Sale): InvoiceLine[] {
+  const amounts = lines.map(({ unitPaisa, quantity }) => unitPaisa * quantity)
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
+  const charged = spreadDiscount(amounts, subtotal + deliveryPaisa - totalPaisa)
+  const sold = lines.map((line, at) => ({
+    description: descriptionOf(line),
+    quantity: line.quantity,
+    ...splitVat(charged[at] ?? 0, vatPercent),
+  }))
+  if (deliveryPaisa === 0) return sold
+  return [...sold, { description: 'Delivery', quantity: 1, ...splitVat(deliveryPaisa, vatPercent) }]
+}
+
+function descriptionOf({ name, chosen, unit }: Sold): string {
+  const options = [...Object.values(chosen), unit && unitText(unit)].filter(Boolean).join(', ')
+  return options ? `${name} (${options})` : name
+}
+
+/** The fiscal year of Bangladesh begins on 1 July; it is named by the calendar year in which it begins. */
+export function fiscalYearOf(at: Date): number {
+  const dhaka = new Date(at.getTime() + 6 * 3_600_000)
+  return dhaka.getUTCMonth() >= 6 ? dhaka.getUTCFullYear() : dhaka.getUTCFullYear() - 1
+}
+
+export const documentSeries = ['invoice', 'credit_note'] as const
+export type DocumentSeries = (typeof documentSeries)[number]
+
+/** `2026-27/000123`, and for a credit note `CN 2026-27/000007`. */
+export function documentNumber(series: DocumentSeries, fiscalYear: number, number: number): string {
+  const years = `${fiscalYear}-${String((fiscalYear + 1) % 100).padStart(2, '0')}`
+  return `${series === 'credit_note' ? 'CN ' : ''}${years}/${String(number).padStart(6, '0')}`
+}
+
+export const binError = 'A BIN has 13 digits, like 001234567-0101.'
+
+/** A BIN in its one spelling (`001234567-0101`), or undefined. */
+export function parseBin(text: string): string | undefined {
+  const [, business, branch] = /^(\d{9})(\d{4})$/.exec(withLatinDigits(text).replace(/[\s-]/g, '')) ?? []
+  return business && `${business}-${branch}`
+}

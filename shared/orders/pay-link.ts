@@ -1,0 +1,50 @@
+import { payAgainHours, paymentBounds } from '../limits.ts'
+import { type Paisa, toPaisa } from '../money.ts'
+import type { OrderChannel } from './order-channels.ts'
+import { type OrderSums, owedPaisa } from './order-due.ts'
+import { isClosed, isClosedForGood, isPaidFor, type OrderState } from './order-moves.ts'
+
+type LinkedOrder = OrderState & {
+  totalPaisa: Paisa
+  advancePaisa: Paisa | null
+  channel: OrderChannel
+  holdUntil: Date | null
+  createdAt: Date
+}
+
+/** `review`: a payment is being checked, and nobody should pay again. */
+export type LinkState = 'open' | 'paid' | 'review' | 'ended'
+
+/** Whether an order can be paid by its link. */
+export function linkState(order: LinkedOrder, now = Date.now()): LinkState {
+  if (order.paymentStatus === 'refunded' || isClosedForGood(order)) return 'ended'
+  if (isPaidFor(order)) return 'paid'
+  if (order.paymentStatus === 'review') return 'review'
+  if (order.status === 'completed') return 'ended'
+  // Only a web order whose payment failed is taken up again by paying it.
+  if (order.channel !== 'web' && isClosed(order.status)) return 'ended'
+  const until = linkEnd(order)
+  return until !== null && until.getTime() <= now ? 'ended' : 'open'
+}
+
+/** The end of the link; null: it ends with the delivery. */
+export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder): Date | null {
+  if (channel === 'web') return new Date(createdAt.getTime() + payAgainHours * 3_600_000)
+  return status === 'pending' ? holdUntil : null
+}
+
+/** Amounts that may be paid now: everything that is owed, and the advance that the shop waits for. */
+export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa; now: Paisa } {
+  const owed = owedPaisa(order, sums)
+  const held = sums.paidPaisa - sums.backPaisa
+  const advance = order.advancePaisa === null ? owed : order.advancePaisa - held
+  return { owed, now: advance > 0 ? Math.min(owed, advance) : owed }
+}
+
+/** Why an amount cannot be paid at the gateway, or null. The rest that it leaves must be payable, too. */
+export function amountRefusal(amount: Paisa, owed: Paisa): 'MORE_THAN_DUE' | 'AMOUNT_OUT_OF_BOUNDS' | null {
+  if (amount > owed) return 'MORE_THAN_DUE'
+  const [min, max] = [toPaisa(paymentBounds.min), toPaisa(paymentBounds.max)]
+  const rest = owed - amount
+  return amount < min || amount > max || (rest > 0 && rest < min) ? 'AMOUNT_OUT_OF_BOUNDS' : null
+}

@@ -1,0 +1,26 @@
+import { withLatinDigits } from '../people/phone.ts'
+import type { OrderStatus } from './order-states.ts'
+
+/** The order number and last four phone digits that open an order's status. */
+export type TrackQuery = { number: number; digits: string }
+
+export type TrackedOrder = {
+  number: string
+  status: OrderStatus
+  isPickUp: boolean
+  /** Newest first. */
+  steps: { at: string; what: string }[]
+  courier: { name: string; number: string | null; url: string | null } | null
+}
+
+/** `unknown`: no order has this number and these digits; it is not said which of them is wrong. */
+export type TrackResult = { kind: 'found'; order: TrackedOrder } | { kind: 'unknown' } | { kind: 'too many' }
+
+/** The query of two typed fields, in digits of either script, or undefined where they cannot be one. */
+export function parseTrackQuery(number: string, digits: string): TrackQuery | undefined {
+  const [typedNumber, typedDigits] = [number, digits].map((text) =>
+    withLatinDigits(text).replaceAll(/[\s#-]/g, ''),
+  )
+  if (!/^\d{1,12}$/.test(typedNumber ?? '') || !/^\d{4}$/.test(typedDigits ?? '')) return undefined
+  return { number: Number(typedNumber), digits: typedDigits ?? '' }
+}

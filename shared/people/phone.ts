@@ -1,0 +1,51 @@
+import { phoneCharacters } from '../limits.ts'
+
+/** Optional plus and 7 to 15 digits, once spaces, hyphens and brackets are gone. */
+export function isPhone(text: string): boolean {
+  return /^\+?\d{7,15}$/.test(bare(text))
+}
+
+export function bare(text: string): string {
+  return withLatinDigits(text).replace(/[\s\-()]/g, '')
+}
+
+/** Bangla digits (০১৭) written as the digits that telephones and banks take (017). */
+export function withLatinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+}
+
+/** A number that begins like a Bangladeshi mobile number: 01, 8801, +8801 or 008801. */
+const mobileStart = /^(?:(?:\+|00)?8800?|0)1/
+
+/**
+ * Why a number cannot be called inside Bangladesh, or undefined. Only numbers that begin like a Bangladeshi mobile
+ * number are checked: landlines have many lengths, and somebody here may have a number of another country.
+ */
+export function bangladeshPhoneError(phone: string, country: string): string | undefined {
+  const isHere = ['bangladesh', 'bd', 'বাংলাদেশ'].includes(country.trim().toLowerCase())
+  if (!isHere || !mobileStart.test(bare(phone)) || parseMobile(phone)) return undefined
+  return 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.'
+}
+
+/** A complete Bangladeshi mobile number as people read it (`+880 1712-345678`), or undefined. */
+export function parseMobile(phone: string): string | undefined {
+  const [, start, rest] = /^1([3-9]\d\d)(\d{6})$/.exec(bare(phone).replace(mobileStart, '1')) ?? []
+  return start && mobileStart.test(bare(phone)) ? `+880 1${start}-${rest}` : undefined
+}
+
+/** A Bangladeshi mobile number as senders of SMS and couriers write it (`8801712345678`), or undefined. */
+export function msisdnOf(phone: string): string | undefined {
+  return parseMobile(phone)?.replace(/\D/g, '')
+}
+
+/**
+ * The text of the field while someone types: digits and plus only, 15 of them at most, and behind a leading
+ * plus a space after the third character and after the seventh of what is shown (`+88 017 12345678`).
+ */
+export function phoneTyped(text: string): string {
+  const kept = withLatinDigits(text)
+    .replace(/[^\d+]/g, '')
+    .slice(0, phoneCharacters)
+  if (!kept.startsWith('+')) return kept
+  return [kept.slice(0, 3), kept.slice(3, 6), kept.slice(6)].filter(Boolean).join(' ')
+}

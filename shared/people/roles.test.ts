@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { statusRefusal } from '../orders/order-moves.ts'
+import { permissionsOf } from './permissions.ts'
+import { roleRefusal } from './role-changes.ts'
+import { isManager, isStaff, roleName } from './roles.ts'
+
+test('a role change says what is missing or unchanged', () => {
+  const manager = { userRole: 'shop_manager', shopId: 'dhaka' }
+  expect(roleRefusal(manager, { userRole: '' })).toBe('Please select a role!')
+  expect(roleRefusal(manager, { userRole: 'shop_staff' })).toBe('Please select a shop!')
+  expect(roleRefusal(manager, manager)).toBe('User role is already the same as selected.')
+  expect(roleRefusal(manager, { userRole: 'shop_manager', shopId: 'sylhet' })).toBeNull()
+  expect(roleRefusal({ userRole: 'deleted' }, { userRole: 'delete' })).toBe(
+    'User role is already the same as selected.',
+  )
+  expect(roleRefusal(manager, { userRole: 'user' })).toBeNull()
+})
+
+test('a status change is refused when nothing is chosen or nothing changes', () => {
+  expect(statusRefusal('pending', '')).toBe('Please select a status before updating!')
+  expect(statusRefusal('pending', 'pending')).toBe(
+    'You cannot update the status to the same as the current one.',
+  )
+  expect(statusRefusal('pending', 'shipping')).toBeNull()
+})
+
+test('shop_staff belongs to the staff but may do nothing and open nothing', () => {
+  expect([isStaff('shop_staff'), isManager('shop_staff'), permissionsOf('shop_staff')]).toEqual([
+    true,
+    false,
+    [],
+  ])
+})
+
+test('a shop_manager is called Branch Manager and may not write products', () => {
+  expect(roleName('shop_manager')).toBe('Branch Manager')
+  expect(permissionsOf('shop_manager')).not.toContain('products.write')
+  expect(permissionsOf('super_admin')).toContain('products.write')
+})

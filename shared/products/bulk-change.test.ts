@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { ProductSummary } from '../contract/product.ts'
+import { type BulkChange, changeBack, changeOf } from './bulk-change.ts'
+
+// Only these fields are read.
+const laptop = {
+  _id: 'tuf',
+  newPrice: 125_000,
+  oldPrice: 0,
+  sale: false,
+  quantity: 4,
+  stock: true,
+} as ProductSummary
+const nothing: BulkChange = { keepsOldPrice: false }
+
+test.each([
+  ['percent', -7, 116_250],
+  ['percent', 3.33, 129_163],
+  ['taka', -500, 124_500],
+  ['taka', 1_000, 126_000],
+  ['percent', -100, 0],
+  ['taka', -900_000, 0],
+] as const)('a price changes in %s by %d to ৳%d', (unit, by, newPrice) => {
+  expect(changeOf(laptop, { ...nothing, price: { unit, by } })?.set).toEqual({ newPrice })
+})
+
+test('a price that falls can be kept as the old price, one that rises is not', () => {
+  const by = (percent: number) =>
+    changeOf(laptop, { keepsOldPrice: true, price: { unit: 'percent', by: percent } })?.set
+
+  expect(by(-10)).toEqual({ newPrice: 112_500, oldPrice: 125_000 })
+  expect(by(10)).toEqual({ newPrice: 137_500 })
+})
+
+test('units are set or added, and never fall below none', () => {
+  const units = (how: 'set' | 'add', count: number) =>
+    changeOf(laptop, { ...nothing, units: { how, count } })?.set.quantity
+
+  expect([units('set', 9), units('add', 3), units('add', -9)]).toEqual([9, 7, 0])
+})
+
+test('what is already so is no change', () => {
+  expect(
+    changeOf(laptop, { ...nothing, sale: false, stock: true, units: { how: 'add', count: 0 } }),
+  ).toBeNull()
+})
+
+test('a change and the change back are each based on what the other leaves', () => {
+  const change = changeOf(laptop, { ...nothing, sale: true, stock: false })!
+
+  expect(change).toEqual({
+    id: 'tuf',
+    set: { sale: true, stock: false },
+    basedOn: { sale: false, stock: true },
+  })
+  expect(changeBack(changeBack(change))).toEqual(change)
+})

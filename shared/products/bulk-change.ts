@@ -1,0 +1,55 @@
+import type { ProductSummary } from '../contract/product.ts'
+
+/** The most products that are changed at once: buyers of all of them wait meanwhile. */
+export const bulkLimit = 500
+
+/** The fields that can be changed on many products at once. */
+export type BulkFields = Partial<
+  Pick<ProductSummary, 'newPrice' | 'oldPrice' | 'sale' | 'quantity' | 'stock'>
+>
+
+/** The change that staff ask for every selected product; fields that are undefined stay. */
+export type BulkChange = {
+  /** By so many percent or taka, down where negative. */
+  price?: { unit: 'percent' | 'taka'; by: number } | undefined
+  /** A price that falls is kept as the old price, which shoppers see crossed out. */
+  keepsOldPrice: boolean
+  sale?: boolean | undefined
+  units?: { how: 'set' | 'add'; count: number } | undefined
+  stock?: boolean | undefined
+}
+
+/** One product of a bulk change. The change back is the same with the two exchanged. */
+export type ProductChange = { id: string; set: BulkFields; basedOn: BulkFields }
+
+/** The change of one product, or null where it stays as it is. */
+export function changeOf(product: ProductSummary, change: BulkChange): ProductChange | null {
+  const wanted: BulkFields = {
+    ...priceFields(product, change),
+    ...(change.sale !== undefined && { sale: change.sale }),
+    ...(change.units && { quantity: unitsOf(product.quantity, change.units) }),
+    ...(change.stock !== undefined && { stock: change.stock }),
+  }
+  const fields = (Object.keys(wanted) as (keyof BulkFields)[]).filter(
+    (field) => wanted[field] !== product[field],
+  )
+  if (fields.length === 0) return null
+  const only = (from: BulkFields) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+  return { id: product._id, set: only(wanted), basedOn: only(product) }
+}
+
+export function changeBack({ id, set, basedOn }: ProductChange): ProductChange {
+  return { id, set: basedOn, basedOn: set }
+}
+
+/** Percentages are rounded to whole taka, as the shop's prices are. No price falls below zero. */
+function priceFields({ newPrice }: ProductSummary, { price, keepsOldPrice }: BulkChange): BulkFields {
+  if (!price) return {}
+  const { unit, by } = price
+  const next = Math.max(0, unit === 'percent' ? Math.round((newPrice * (100 + by)) / 100) : newPrice + by)
+  return { newPrice: next, ...(keepsOldPrice && next < newPrice && { oldPrice: newPrice }) }
+}
+
+function unitsOf(onHand: number, { how, count }: NonNullable<BulkChange['units']>): number {
+  return Math.max(0, how === 'set' ? count : onHand + count)
+}
