@@ -90,6 +90,7 @@ const sharedVerbs = [
   'server/orders/lock-order.ts',
   'server/orders/record-event.ts',
   'server/payment/collect-money.ts',
+  'server/products/lock-for-edit.ts',
   'server/reviews/delete-reviews.ts',
   'server/shipments/track-order.ts',
   'server/users/check-code.ts',
@@ -112,11 +113,14 @@ test('modules of the server read each other through queries.ts, and write only t
   expect(named(strays)).toEqual([])
 })
 
-test('queries.ts only reads: it neither writes nor re-exports a file that does', () => {
+test('queries.ts only reads: it neither writes nor locks, nor re-exports a file that does', () => {
   const writes = /\.(insert|update|delete)\(|\binsert into\b|\bdelete from\b|\bupdate\s+\S+\s+set\b/i
+  const locks =
+    /\.for\(|\bfor (no key update|update|share|key share)\b|\bskip locked\b|\block table\b|pg_advisory/i
   const strays = sourcesIn('server')
     .filter((file) => basename(file) === 'queries.ts')
-    .filter((file) => [file, ...reExportedBy(file)].some((part) => writes.test(readFileSync(part, 'utf8'))))
+    .flatMap((file) => [file, ...reExportedBy(file)])
+    .filter((part) => [writes, locks].some((pattern) => pattern.test(readFileSync(part, 'utf8'))))
   expect(strays).toEqual([])
 })
 

@@ -8,7 +8,8 @@ import { findAuditAuthor, refuseStale } from '../changes/refuse-stale.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
-import { countUses, isCodeTaken, lockCoupon } from './queries.ts'
+import { lockCoupon } from './lock-coupon.ts'
+import { countUses, isCodeTaken } from './queries.ts'
 import { deleteCoupon, insertCoupon, updateCoupon } from './store-coupon.ts'
 
 export function createCoupon(app: FastifyInstance, account: Account, input: CouponInput): Promise<Coupon> {

@@ -60,12 +60,6 @@ export async function countUses(tx: Tx, id: string): Promise<number> {
   return tx.$count(orders, and(eq(orders.couponId, id), isUse))
 }
 
-/** Locks a coupon, so that nobody else changes it before the transaction ends. */
-export async function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
-  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  return row && toCoupon(row)
-}
-
 /** Codes that differ only in case are one code to people. */
 export async function isCodeTaken(tx: Tx, code: string, exceptId = ''): Promise<boolean> {
   const rows = await tx

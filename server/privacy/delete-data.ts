@@ -17,9 +17,8 @@ import { deleteReviews } from '../reviews/delete-reviews.ts'
 import { forgetSms } from '../sms/forget-sms.ts'
 import type { Account } from '../start/context.ts'
 import { checkCode, hasSecondFactor } from '../users/check-code.ts'
-import { eraseAccount, makeUnusableHash } from '../users/close-account.ts'
+import { eraseAccount, makeUnusableHash, refuseLastSuperAdmin } from '../users/close-account.ts'
 import { judgePassword, withPasswordCheck } from '../users/judge-password.ts'
-import { lockSuperAdmins } from '../users/queries.ts'
 
 /** Deletes the caller's own account. Invoices stay (docs/decisions/deleting-people.md). */
 export async function deleteAccount(
@@ -60,9 +59,4 @@ export async function deleteData(
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)
-}
-
-async function refuseLastSuperAdmin(tx: Tx, id: string): Promise<void> {
-  const superAdmins = await lockSuperAdmins(tx)
-  if (superAdmins.includes(id) && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
 }

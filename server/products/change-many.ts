@@ -11,7 +11,7 @@ import { tags } from '../changes/tags.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
-import { lockProducts } from './queries.ts'
+import { lockManyForEdit } from './lock-for-edit.ts'
 import { lockSaving, savedDifference } from './save-product.ts'
 import { refuseAgainstUnits } from './units-rule.ts'
 
@@ -47,7 +47,7 @@ export function changeMany(
 
 /** Locks the products and works out what becomes of them. One that was deleted meanwhile refuses all of it. */
 async function planChanges(tx: Tx, changes: readonly SentChange[]): Promise<Planned[]> {
-  const locked = await lockProducts(
+  const locked = await lockManyForEdit(
     tx,
     changes.map(({ id }) => id),
   )

@@ -81,31 +81,6 @@ export async function findRetiredAddress(
   return row
 }
 
-/** Locks a product, so that nobody else changes or buys it before the transaction ends. */
-export async function lockProduct(tx: Tx, id: string): Promise<Product | undefined> {
-  if (!isStorable(id)) return undefined
-  const [locked] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('update')
-  return locked && readProduct(tx, id)
-}
-
-/** Locks products in the order of their ids, as a checkout does, so that the two never deadlock. */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
-  const locked = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(products.id)
-    .for('update')
-  return listProducts(
-    tx,
-    locked.map(({ id }) => id),
-  )
-}
-
 /** SKUs in lower case. */
 export async function idsBySku(tx: Tx, skus: readonly string[]): Promise<string[]> {
   const found = await tx
@@ -201,6 +176,6 @@ function prepare(db: Db) {
 }
 
 /** PostgreSQL stores no NUL and refuses a query with one, so such an id or slug does not exist. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\0')
 }

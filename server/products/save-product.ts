@@ -16,8 +16,9 @@ import { products } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { withdrawUnitsOf } from '../stock/update-product-from-units.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
+import { lockForEdit } from './lock-for-edit.ts'
 import { moveSlug, newSlug, retire } from './product-slug.ts'
-import { lockProduct, readProduct } from './queries.ts'
+import { readProduct } from './queries.ts'
 import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
@@ -162,7 +163,7 @@ async function isSkuTaken(tx: Tx, sku: string, exceptId: string): Promise<boolea
 }
 
 async function existing(tx: Tx, id: string): Promise<Product> {
-  const product = await lockProduct(tx, id)
+  const product = await lockForEdit(tx, id)
   if (!product) throw new Problem('PRODUCT_NOT_FOUND')
   return product
 }

@@ -13,7 +13,7 @@ import { type Touch, write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { holds, units } from '../db/schema.ts'
-import { lockProduct } from '../products/queries.ts'
+import { lockForEdit } from '../products/lock-for-edit.ts'
 import type { Account } from '../start/context.ts'
 import { updateAndTouchProduct } from '../stock/update-product-from-units.ts'
 import { findUnit } from './queries.ts'
@@ -88,7 +88,7 @@ export async function changeUnit(
 
 /** Units are written under the lock on their product, which checkouts take too: nobody buys one meanwhile. */
 export async function lockProductOf(tx: Tx, productId: string): Promise<Product> {
-  const product = await lockProduct(tx, productId)
+  const product = await lockForEdit(tx, productId)
   if (!product) throw new Problem('PRODUCT_NOT_FOUND')
   return product
 }

@@ -1,7 +1,9 @@
 import { and, eq, like } from 'drizzle-orm'
+import { Problem } from '#shared/problem.ts'
 import type { Tx } from '../db/client.ts'
 import { newKey } from '../db/ids.ts'
 import { auditLog, passwordResets, users } from '../db/schema.ts'
+import { lockSuperAdmins } from './lock-super-admins.ts'
 import { clearFailures } from './login-failures.ts'
 import { hashPassword } from './password.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
@@ -13,6 +15,12 @@ export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await endSessionsOf(tx, id)
   await removeSecondFactor(tx, id)
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
+}
+
+/** Refuses to close the only account that can give others their roles. */
+export async function refuseLastSuperAdmin(tx: Tx, id: string): Promise<void> {
+  const superAdmins = await lockSuperAdmins(tx)
+  if (superAdmins.includes(id) && superAdmins.length === 1) throw new Problem('LAST_SUPER_ADMIN')
 }
 
 /** A hash that no password fits. Made before the transaction: hashing takes long. */

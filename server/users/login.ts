@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { staffPasswordMinimum } from '#shared/limits.ts'
@@ -6,11 +7,13 @@ import { isStaff } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { write } from '../changes/write.ts'
 import { createKeyedMutex } from '../concurrency/mutex.ts'
+import type { Tx } from '../db/client.ts'
+import { users } from '../db/schema.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
 import { clearFailures, countLoginTry, deleteLoginTry, failuresAllowed } from './login-failures.ts'
 import { enrolmentOf } from './must-enrol.ts'
 import { passwordMatches } from './password.ts'
-import { findUserByEmail, lockUser, toAccount } from './queries.ts'
+import { findUserByEmail, toAccount } from './queries.ts'
 import { openSession, type SessionOptions } from './sessions.ts'
 import { warnSuperAdmins } from './warn-super-admins.ts'
 
@@ -63,4 +66,10 @@ async function checkCredentials(
       ...(isStaff(user.role) && password.length < staffPasswordMinimum && { passwordIsShort: true }),
     }
   })
+}
+
+/** Reads an account and keeps others from changing it until the transaction ends. */
+async function lockUser(tx: Tx, id: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share')
+  return user
 }

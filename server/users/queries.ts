@@ -25,23 +25,6 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undef
   return user
 }
 
-/** Locks an account against changes until the transaction ends, and returns it. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share')
-  return user
-}
-
-/** Locks all super_admins, so that two demotions at once cannot remove the last one. */
-export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'super_admin'))
-    .orderBy(asc(users.id))
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
 export async function shopExists(db: Db | Tx, id: string): Promise<boolean> {
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, id))
   return shop !== undefined

@@ -10,7 +10,8 @@ import type { Tx } from '../db/client.ts'
 import { auditLog, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { closeAccount } from './close-account.ts'
-import { findUser, lockSuperAdmins, shopExists } from './queries.ts'
+import { lockSuperAdmins } from './lock-super-admins.ts'
+import { findUser, shopExists } from './queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
 type RoleChange = {

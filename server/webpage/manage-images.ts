@@ -10,7 +10,7 @@ import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
 import type { Account } from '../start/context.ts'
 import { nameOfPath } from '../uploads/file-name.ts'
-import { lockImage, lockImagesOf } from './queries.ts'
+import { lockImage, lockImagesOf } from './lock-images.ts'
 import { deleteImage, insertImage, storeImagePositions, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>

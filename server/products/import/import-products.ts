@@ -8,7 +8,8 @@ import { write } from '../../changes/write.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
 import type { Account } from '../../start/context.ts'
 import { listNames } from '../check-product.ts'
-import { idsBySku, listProducts, lockProducts } from '../queries.ts'
+import { lockManyForEdit } from '../lock-for-edit.ts'
+import { idsBySku, listProducts } from '../queries.ts'
 import { lockSaving } from '../save-product.ts'
 import { toReport } from './import-report.ts'
 import { digestOf, planImport } from './plan-import.ts'
@@ -60,7 +61,7 @@ function save(
 ): Promise<Report> {
   return write(app, async (tx, touch) => {
     await lockSaving(tx)
-    const locked = await lockProducts(tx, await idsBySku(tx, skusOf(rows)))
+    const locked = await lockManyForEdit(tx, await idsBySku(tx, skusOf(rows)))
     const plan = await planImport(tx, rows, locked, earlier)
     const digest = digestOf(hash, plan)
     if (basedOn !== undefined && basedOn !== digest) throw new Problem('IMPORT_OUTDATED')

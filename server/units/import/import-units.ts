@@ -8,7 +8,8 @@ import { audit } from '../../changes/audit.ts'
 import { write } from '../../changes/write.ts'
 import { units as unitTable } from '../../db/schema.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
-import { idsBySku, lockProducts } from '../../products/queries.ts'
+import { lockManyForEdit } from '../../products/lock-for-edit.ts'
+import { idsBySku } from '../../products/queries.ts'
 import { listBranches } from '../../shops/queries.ts'
 import type { Account } from '../../start/context.ts'
 import { updateAndTouchProduct } from '../../stock/update-product-from-units.ts'
@@ -74,7 +75,7 @@ class Undone extends Error {
 type About = { hash: string; branches: ReadonlyMap<string, string>; dryRun: boolean }
 
 async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About): Promise<Outcome> {
-  const locked = await lockProducts(
+  const locked = await lockManyForEdit(
     work.tx,
     await idsBySku(
       work.tx,
