@@ -1,3 +1,4 @@
+import { and, eq, like } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 import { auditLog } from '../db/schema.ts'
 
@@ -20,4 +21,12 @@ type Entry = { action: string; subject: string; before: unknown; after: unknown 
 export async function auditMany(tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> {
   const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
   await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
+}
+
+/** Takes the e-mail of a deleted account out of what was recorded about the account. */
+export async function forgetEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ subject: id })
+    .where(and(eq(auditLog.subject, email), like(auditLog.action, 'user.%')))
 }

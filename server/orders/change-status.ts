@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { orders, refunds } from '#server/db/schema.ts'
+import { refunds } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { moneyNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
@@ -26,6 +26,7 @@ import { findLastAuthor } from './find-last-author.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
+import { storeMove } from './store-move.ts'
 
 type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
 export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
@@ -52,7 +53,7 @@ export async function changeStatus(
   const heldPaisa = sums.paidPaisa - sums.backPaisa
   const { units, after } = statusChanged({ ...order, isMadeByStaff, heldPaisa }, orderStatus)
   await moveUnits(tx, touch, { locked, units })
-  await tx.update(orders).set(after).where(eq(orders.id, orderId))
+  await storeMove(tx, orderId, after)
   const what = `Status changed from ${order.status} to ${orderStatus}`
   await recordEvent(tx, { orderId, by: by.displayName, what })
   await audit(tx, by, 'order.status', orderId, order.status, orderStatus)

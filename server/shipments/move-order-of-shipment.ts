@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/ids.ts'
-import { orders } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { isPossible, moved } from '#shared/orders/order-moves.ts'
@@ -32,7 +31,7 @@ export async function moveOrderOfShipment(
   const after = moved(move, actor, order)
   await recordEvent(tx, { orderId: order.id, by, what })
   if (after.status !== order.status) {
-    await tx.update(orders).set(after).where(eq(orders.id, order.id))
+    await storeMove(tx, order.id, after)
     await updateWarrantiesOfOrder(tx, order.id, at)
     const { publicUrl } = app.config
     const note =

@@ -9,3 +9,8 @@ export async function releaseHolds(tx: Tx, touch: Touch, orderId: string): Promi
   const released = await tx.delete(holds).where(eq(holds.orderId, orderId)).returning({ id: holds.productId })
   for (const { id } of released) touch(tags.stock(id))
 }
+
+/** Ends the hold of one unit, where there is one. The unit's product is locked. */
+export async function releaseHoldOf(tx: Tx, unitId: string): Promise<void> {
+  await tx.delete(holds).where(eq(holds.unitId, unitId))
+}

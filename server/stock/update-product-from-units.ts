@@ -39,10 +39,3 @@ function valuesOf(column: 'ram' | 'ssd' | 'color') {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('value', value, 'addPrice', 0) order by lowest, value), '[]')
     from (select ${value} as value, min(price_paisa) as lowest from listed where ${value} <> '' group by ${value}) as by_value)`
 }
-
-/** Withdraws the units of a product about to be deleted. A buyer who is paying for one keeps the hold. */
-export async function withdrawUnitsOf(tx: Tx, productId: string): Promise<void> {
-  await tx.execute(sql`
-    update units set state = 'withdrawn', updated_at = now()
-    where product_id = ${productId} and state not in ('sold', 'withdrawn')`)
-}

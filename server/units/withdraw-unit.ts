@@ -6,8 +6,9 @@ import { Problem } from '#shared/problem.ts'
 import { audit } from '../changes/audit.ts'
 import { write } from '../changes/write.ts'
 import type { Tx } from '../db/client.ts'
-import { holds, units } from '../db/schema.ts'
+import { units } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
+import { releaseHoldOf } from '../stock/release-holds.ts'
 import { updateAndTouchProduct } from '../stock/update-product-from-units.ts'
 import { findUnit } from './queries.ts'
 import { audited, lockProductOf } from './save-unit.ts'
@@ -28,7 +29,7 @@ export function withdrawUnit(
     const before = await lockUnit(tx, id)
     if (before.state === 'sold') throw new Problem('UNIT_SOLD')
     if (before.isHeld && !evenIfHeld) throw new Problem('UNIT_HELD')
-    await tx.delete(holds).where(eq(holds.unitId, id))
+    await releaseHoldOf(tx, id)
     await tx
       .update(units)
       .set({ state: 'withdrawn', updatedAt: sql`clock_timestamp()` })

@@ -1,8 +1,9 @@
-import { and, eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Problem } from '#shared/problem.ts'
+import { forgetEmail } from '../changes/audit.ts'
 import type { Tx } from '../db/client.ts'
 import { newKey } from '../db/ids.ts'
-import { auditLog, passwordResets, users } from '../db/schema.ts'
+import { passwordResets, users } from '../db/schema.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
 import { clearFailures } from './login-failures.ts'
 import { hashPassword } from './password.ts'
@@ -47,8 +48,5 @@ export async function eraseAccount(tx: Tx, { id, email, mailbox, unusableHash }:
     })
     .where(eq(users.id, id))
   await clearFailures(tx, mailbox)
-  await tx
-    .update(auditLog)
-    .set({ subject: id })
-    .where(and(eq(auditLog.subject, email), like(auditLog.action, 'user.%')))
+  await forgetEmail(tx, { id, email })
 }
