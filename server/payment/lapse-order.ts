@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
-import { orders } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { moved } from '#shared/orders/order-moves.ts'
@@ -21,7 +20,7 @@ export async function lapseOrder(app: Pick<Context, 'db' | 'changes'>, orderId: 
     const { paidPaisa, backPaisa } = await findSums(tx, orderId)
     const isPartPaid = paidPaisa > backPaisa
     const after = moved(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
-    await tx.update(orders).set(after).where(eq(orders.id, orderId))
+    await storeMove(tx, orderId, after)
     const what = isPartPaid ? partPaid : 'Payment not made in time'
     await recordEvent(tx, { orderId, by: 'shop', what, isPublic: !isPartPaid })
   })

@@ -1,10 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { newTranId } from '#server/db/ids.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
 import { isClosed, moved } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
@@ -48,10 +49,7 @@ export async function openAttempt(
   await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
   for (const id of replaced) await closeWithin({ tx, touch }, id, given)
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
-  await tx
-    .update(orders)
-    .set({ ...moved('payAgain', 'customer', order), inParts })
-    .where(eq(orders.id, orderId))
+  await storeMove(tx, orderId, { ...moved('payAgain', 'customer', order), inParts })
   if (isClosed(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
   return {
     is: 'new',

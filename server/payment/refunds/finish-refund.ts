@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import { listReviewedProducts } from '#server/reviews/queries.ts'
 import type { Context } from '#server/start/context.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
@@ -63,10 +64,8 @@ export async function markRefunded(
   const attempts = await listAttemptFacts(tx, order.id)
   const move = wholeMove(order)
   const after = move && isAllRefunded(attempts) ? moved(move, actor, order) : order
-  await tx
-    .update(orders)
-    .set({ paymentStatus: after.paymentStatus, attention: attentionAfterRefund(after, attempts) })
-    .where(eq(orders.id, order.id))
+  const { paymentStatus } = after
+  await storeMove(tx, order.id, { paymentStatus, attention: attentionAfterRefund(after, attempts) })
   await updateWarrantiesOfOrder(tx, order.id)
   await issueCreditNote(tx, order.id, id)
 }
@@ -99,7 +98,7 @@ async function listAttemptFacts(tx: Tx, orderId: string): Promise<AttemptFacts[]
 async function markFailed(tx: Tx, order: Order, { id }: Refund, error: string): Promise<void> {
   await tx.update(refunds).set({ state: 'failed', error, nextCheckAt: null }).where(eq(refunds.id, id))
   const { attention } = moved('refusedRefund', 'gateway', order)
-  await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, { attention })
   await recordEvent(tx, {
     orderId: order.id,
     by: 'gateway',

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
-import { orders, payments, refunds } from '#server/db/schema.ts'
+import { payments, refunds } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
 import { moved, refundsBefore } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
@@ -109,7 +110,7 @@ async function alertStaff(app: App, { orderId }: ClaimedRefund, what: string): P
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     const { attention } = moved('refusedRefund', 'shop', order)
-    await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
+    await storeMove(tx, order.id, { attention })
     await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
   })
 }

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { payNote } from '#server/mail/pay-note.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
@@ -69,10 +70,8 @@ export async function applyReceipt(
   const name = !needsUnits || (await takeUnits(tx, order.id, needs)) ? first : short
   const after = moved(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
-  await tx
-    .update(orders)
-    .set({ ...after, inParts: true, ...(isNowPaid && { paidAt: sql`clock_timestamp()` }) })
-    .where(eq(orders.id, order.id))
+  const paidNow = isNowPaid && { paidAt: sql`clock_timestamp()` }
+  await storeMove(tx, order.id, { ...after, inParts: true, ...paidNow })
   await moveUnits(
     { tx, touch },
     { order, needs },

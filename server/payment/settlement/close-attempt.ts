@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { idempotencyKeys, orders, payments } from '#server/db/schema.ts'
+import { idempotencyKeys, payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { attemptMoved, isOpen, moved } from '#shared/orders/order-moves.ts'
@@ -61,10 +62,7 @@ export async function closeWithin(
   // An order of staff waits until its time is over, whatever becomes of one try to pay it.
   if (order.channel !== 'web') return recordEvent(tx, { orderId: order.id, by: actor, what })
 
-  await tx
-    .update(orders)
-    .set(moved(move, by, order))
-    .where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, moved(move, by, order))
   await releaseHolds(tx, touch, order.id)
   await recordEvent(tx, { orderId: order.id, by: actor, what })
 }

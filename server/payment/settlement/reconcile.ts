@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import { isCharged, isOpen, moved } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { expireHold, listOverdueHolds } from '../expire-hold.ts'
@@ -94,7 +95,7 @@ async function alertStaff(app: SettleApp, { orderId }: Attempt): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     const { attention } = moved('silence', 'shop', order)
-    await tx.update(orders).set({ attention }).where(eq(orders.id, orderId))
+    await storeMove(tx, orderId, { attention })
     const what = 'The gateway has not said for three days what became of this payment'
     await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
   })

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
 import { emiChargeFor } from '#shared/orders/emi.ts'
@@ -115,7 +116,7 @@ async function holdForReview(
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
-  await tx.update(orders).set(after).where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, after)
   if (!isClosed(after.status) && !order.unitsTaken) await holdUnits(tx, touch, { orderId: order.id, needs })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
   const { publicUrl } = app.config
@@ -167,7 +168,7 @@ async function giveBack(
   { tranId, move, charge }: Charged & { tranId: string },
 ): Promise<void> {
   const after = moved(move, 'gateway', order)
-  await work.tx.update(orders).set(after).where(eq(orders.id, order.id))
+  await storeMove(work.tx, order.id, after)
   const amountPaisa = chargedPaisa(attempt, charge)
   await requestRefund(
     work,
@@ -190,7 +191,7 @@ const flags = {
 
 async function flag(tx: Tx, { order }: LockedPayment, move: keyof typeof flags): Promise<void> {
   const { attention } = moved(move, 'gateway', order)
-  await tx.update(orders).set({ attention }).where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, { attention })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[move], isPublic: false })
 }
 

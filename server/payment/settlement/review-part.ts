@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import type { LockedOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Account } from '#server/start/context.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import { attemptMoved, moved, partMoves } from '#shared/orders/order-moves.ts'
@@ -58,9 +59,6 @@ export async function rejectMove(
 }
 
 export async function dropPart({ tx }: PaymentWrite, { order }: LockedOrder, by: Account): Promise<void> {
-  await tx
-    .update(orders)
-    .set(moved('rejectPart', 'staff', order))
-    .where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, moved('rejectPart', 'staff', order))
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what: 'Payment not accepted' })
 }

@@ -2,11 +2,12 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { storeMove } from '#server/orders/store-move.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
@@ -84,7 +85,7 @@ async function reject(
 
 async function cancelOrder({ app, tx, touch }: PaymentWrite, { order, lines }: LockedOrder, by: Account) {
   const after = moved('reject', 'staff', order)
-  await tx.update(orders).set(after).where(eq(orders.id, order.id))
+  await storeMove(tx, order.id, after)
   await updateWarrantiesOfOrder(tx, order.id)
   await releaseHolds(tx, touch, order.id)
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what: 'Payment not accepted' })
