@@ -44,6 +44,11 @@ export function claimKey(tx: Tx, key: string, bodyHash: string, orderId: string)
   return insertKey(tx, { key, bodyHash, orderId })
 }
 
+/** Deletes the key under which an order was placed, so that the same request may place it anew. */
+export async function deleteKeyOf(tx: Tx, tranId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
+}
+
 async function insertKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
   const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
   return claimed.length > 0

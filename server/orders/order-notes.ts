@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { orderNotes, orders } from '#server/db/schema.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { OrderNote } from '#shared/contract/staff-orders.ts'
+import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 
 /**
@@ -27,20 +28,26 @@ export function addNote(
     const request = { note: text, by: account.id }
     if (!(await isNewRequest(tx, { key, orderId, request })))
       return findNote(tx, { orderId, by: account.displayName, text })
-    const [note] = await tx.insert(orderNotes).values({ orderId, by: account.displayName, text }).returning()
+    const note = await insertNote(tx, { orderId, by: account.displayName, text })
     // The audit log outlives a buyer's data, so it holds no word of the note.
     await audit(tx, account, 'order.note', orderId)
-    if (!note) throw new Error('the note was not written')
     return toNote(note)
   })
 }
 
 /** The note that an earlier request added. */
-async function findNote(tx: Tx, { orderId, by, text }: Record<'orderId' | 'by' | 'text', string>) {
+async function findNote(tx: Tx, { orderId, by, text }: NewNote) {
   const isIt = and(eq(orderNotes.orderId, orderId), eq(orderNotes.by, by), eq(orderNotes.text, text))
   const [note] = await tx.select().from(orderNotes).where(isIt).orderBy(desc(orderNotes.id)).limit(1)
   // Its author may have another name by now.
   return note ? toNote(note) : { at: new Date().toISOString(), by, text }
+}
+
+type NewNote = { orderId: string; by: string; text: string }
+
+export async function insertNote(tx: Tx, values: NewNote) {
+  const [note] = await tx.insert(orderNotes).values(values).returning()
+  return present(note)
 }
 
 export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {

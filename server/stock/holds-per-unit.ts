@@ -1,5 +1,5 @@
 type Held = { productId: string; quantity: number }
-type Line = { productId: string; unitId?: string }
+export type Line = { productId: string; unitId?: string }
 
 /** A hold of units that are known by themselves is one row for each of them. */
 export function holdsPerUnit<Hold extends Held>(

@@ -6,10 +6,11 @@ import type { Tx } from '#server/db/client.ts'
 import { holds, payments, products } from '#server/db/schema.ts'
 import type { LockedOrder } from '#server/orders/lock-order.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
-import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
+import { insertHolds } from '#server/stock/insert-holds.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
 import { listNamedUnits } from '#server/stock/list-named-units.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
+import { setExpiry } from '#server/stock/set-expiry.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import { isClosed } from '#shared/orders/order-moves.ts'
@@ -56,16 +57,14 @@ export async function holdAgain(
     ...hold,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   }))
-  await tx.insert(holds).values(holdsPerUnit(rows, named))
+  await insertHolds(tx, rows, named)
   for (const { productId } of chosen) touch(tags.stock(productId))
 }
 
 async function keepHolds(tx: Tx, orderId: string): Promise<void> {
   if ((await tx.$count(payments, eq(payments.orderId, orderId))) > longHolds) return
-  await tx
-    .update(holds)
-    .set({ expiresAt: sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))` })
-    .where(eq(holds.orderId, orderId))
+  const expiresAt = sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))`
+  await setExpiry(tx, orderId, expiresAt)
 }
 
 /** The failed payment had given the use back; somebody else may have it by now. */

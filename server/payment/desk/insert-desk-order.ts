@@ -1,10 +1,12 @@
 import { audit } from '#server/changes/audit.ts'
 import type { Tx } from '#server/db/client.ts'
-import { holds, orderLines, orderNotes, orders } from '#server/db/schema.ts'
+import type { orders } from '#server/db/schema.ts'
+import { addOrder } from '#server/orders/add-order.ts'
+import { insertNote } from '#server/orders/order-notes.ts'
 import { searchText } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account } from '#server/start/context.ts'
-import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
+import { insertHolds } from '#server/stock/insert-holds.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
@@ -29,23 +31,20 @@ export type NewDeskOrder = {
 /** Writes an order of staff, with lines, holds, note, event and audit line. Plain inserts: no crowd passes here. */
 export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) {
   const { id: orderId, input, priced, holdUntil } = order
-  const [row] = await tx.insert(orders).overridingSystemValue().values(orderRow(order, by)).returning()
-  if (!row) throw new Error('the order was not written')
-  await tx.insert(orderLines).values(priced.lines.map((line, position) => ({ orderId, position, ...line })))
+  const row = await addOrder(tx, orderRow(order, by), priced.lines)
   if (holdUntil)
-    await tx.insert(holds).values(
-      holdsPerUnit(
-        [...priced.needs].map(([productId, quantity]) => ({
-          orderId,
-          productId,
-          quantity,
-          expiresAt: holdUntil,
-        })),
-        priced.lines,
-      ),
+    await insertHolds(
+      tx,
+      [...priced.needs].map(([productId, quantity]) => ({
+        orderId,
+        productId,
+        quantity,
+        expiresAt: holdUntil,
+      })),
+      priced.lines,
     )
   const byName = by.displayName
-  if (input.note) await tx.insert(orderNotes).values({ orderId, by: byName, text: input.note })
+  if (input.note) await insertNote(tx, { orderId, by: byName, text: input.note })
   await recordEvent(tx, { orderId, by: byName, what: placedWords[input.channel] })
   // Neither names nor notes: the audit log outlives a buyer's data.
   await audit(tx, by, 'order.create', orderId, null, {

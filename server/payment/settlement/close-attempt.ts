@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { deleteKeyOf } from '#server/changes/claim-key.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { idempotencyKeys, payments } from '#server/db/schema.ts'
+import { payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
@@ -56,7 +57,7 @@ export async function closeWithin(
     .update(payments)
     .set({ state, nextCheckAt, checks: 0, openingUntil: null })
     .where(eq(payments.tranId, tranId))
-  if (forgetKey) await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
+  if (forgetKey) await deleteKeyOf(tx, tranId)
   if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
   const actor = by === 'expiry' ? 'shop' : by
   // An order of staff waits until its time is over, whatever becomes of one try to pay it.
