@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sandboxes, sourcesIn } from './support/source-code/files.ts'
 import { type Import, importsIn, reExportedBy } from './support/source-code/imports.ts'
+import { tableNames, tableWritesIn } from './support/source-code/table-writes.ts'
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Folders of server/ that serve all others, although they have reads for others, too. */
@@ -128,6 +129,79 @@ test('queries.ts only reads: it neither writes nor locks, nor re-exports a file 
   expect(strays).toEqual([])
 })
 
+/** Tables of folders of server/; a table with the name of a folder belongs to it anyway. */
+const ownedTables: Record<string, string[]> = {
+  changes: ['audit_log', 'idempotency_keys'],
+  claims: ['claim_events', 'claim_photos'],
+  contact: ['contact_messages', 'custom_requirements'],
+  delivery: ['delivery_rates'],
+  emi: ['emi_banks'],
+  insight: ['day_payments', 'day_products', 'day_sales', 'missed_searches', 'stale_days', 'summed_days'],
+  invoices: ['credit_notes', 'document_numbers'],
+  jobs: ['job_leases'],
+  lookups: ['track_tries'],
+  mail: ['mail_outbox'],
+  needs: ['synonyms'],
+  orders: ['order_events', 'order_lines', 'order_notes'],
+  'page-texts': ['page_texts'],
+  payment: ['collections', 'payment_notices', 'payments', 'refunds'],
+  privacy: ['privacy_link_requests', 'privacy_links'],
+  products: ['retired_addresses'],
+  reviews: ['buyer_reviews'],
+  shipments: ['shipment_events'],
+  sms: ['sms_outbox'],
+  stock: ['holds'],
+  users: [
+    'login_failures',
+    'password_checks',
+    'password_reset_requests',
+    'password_resets',
+    'recovery_codes',
+    'second_factors',
+    'sessions',
+    'shop_settings',
+  ],
+  webpage: ['webpage_images'],
+}
+
+/** Files that may write tables of other folders. */
+const writesOfOthers: Record<string, string[]> = {
+  // One job for whatever is too old, by one list of all tables.
+  'server/jobs/delete-old-rows.ts': ['orders'],
+  // Everything that names the buyer goes in one statement.
+  'server/orders/forget-buyer.ts': ['shipment_events', 'warranties'],
+  // A sale takes few round trips: docs/decisions/few-round-trips.md.
+  'server/payment/checkout/insert-order.ts': [
+    'holds',
+    'idempotency_keys',
+    'order_events',
+    'order_lines',
+    'orders',
+  ],
+  'server/payment/settlement/mark-paid.ts': ['mail_outbox', 'order_events', 'orders'],
+  // The stock is counted in the rows of products and units.
+  'server/stock/put-units-back.ts': ['products', 'units'],
+  'server/stock/take-units.ts': ['products', 'units'],
+  'server/stock/update-product-from-units.ts': ['products'],
+}
+
+test('every table belongs to one folder of the server', () => {
+  const unclear = tableNames.filter((table) => ownersOf(table).length !== 1)
+  expect(unclear).toEqual([])
+})
+
+test('a folder of the server writes its own tables, and those of others only in the files listed here', () => {
+  // server/db fills empty tables and brings old rows up to date, whosever they are.
+  const folders = foldersIn('server').filter((folder) => folder !== 'db')
+  const found = folders.flatMap((folder) =>
+    tableWritesIn(`server/${folder}`).filter(({ table }) => !ownersOf(table).includes(folder)),
+  )
+  const allowed = Object.entries(writesOfOthers).flatMap(([file, tables]) =>
+    tables.map((table) => `${file} writes ${table}`),
+  )
+  expect(found.map(({ file, table }) => `${file} writes ${table}`).sort()).toEqual(allowed.sort())
+})
+
 const outsideFolders = { server: ['app.ts', 'main.ts'], 'tests/support': [] }
 test.each(Object.entries(outsideFolders))('every file in %s has a folder, except %j', (folder, names) => {
   const loose = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
@@ -162,6 +236,10 @@ test('only the admin area downloads react-hook-form', () => {
   const users = importsIn('app').filter(({ target }) => target.startsWith('react-hook-form'))
   expect(named(users.filter(({ file }) => !file.startsWith('app/admin/')))).toEqual([])
 })
+
+function ownersOf(table: string): string[] {
+  return foldersIn('server').filter((folder) => folder === table || ownedTables[folder]?.includes(table))
+}
 
 function named(strays: Import[]): string[] {
   return strays.map(({ file, target }) => `${file} -> ${target}`)
