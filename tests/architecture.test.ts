@@ -72,6 +72,11 @@ test('the design system makes no calls', () => {
   expect(named(strays)).toEqual([])
 })
 
+test('the HTTP layer does not know the pages, which stand on it', () => {
+  const strays = importsIn('server/http').filter(({ target }) => target.startsWith('server/pages/'))
+  expect(named(strays)).toEqual([])
+})
+
 /** Files that assemble the shop from its modules: the lists of routes and jobs, the access check, and the start. */
 const assembly = ['http/access', 'http/api-routes', 'jobs/job-list', 'start/open-shop'].map(
   (name) => `server/${name}.ts`,

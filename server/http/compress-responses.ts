@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { createEncoder, encode, encodeOnThread, pickEncoding } from '../pages/compression.ts'
+import { createEncoder, encode, encodeOnThread, pickEncoding } from './compression.ts'
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1_024
