@@ -221,6 +221,11 @@ test('PostgreSQL starts, and the shop opens, without code that they do not need'
   expect(named(now.filter(({ target }) => loadedLater.includes(target)))).toEqual([])
 })
 
+test('other companies are called through server/outgoing alone', () => {
+  const users = importsIn('server').filter(({ target }) => target === 'undici')
+  expect(named(users)).toEqual(['server/outgoing/http-client.ts -> undici'])
+})
+
 test('zod is imported as a namespace, so that the build leaves out its languages', () => {
   const files = [...sourcesIn('server'), ...sourcesIn('shared')]
   const strays = files.filter((file) => /import (type )?\{.*\bz\b.*'zod'/.test(readFileSync(file, 'utf8')))

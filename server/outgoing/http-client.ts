@@ -7,8 +7,8 @@ interface HttpRequest {
   timeoutMs: number
   /** Whether the request changes something at the other company. */
   isChange: boolean
-  /** Whether the body of a 4xx response is read as an answer. Otherwise it is a failure. */
-  readsRefusals?: boolean
+  /** The highest status whose body is read as an answer; responses above it are failures. 299 where it is left out. */
+  readUpTo?: number
 }
 
 /** The reason why no response could be read. */
@@ -16,7 +16,13 @@ export type TransportCause = 'timeout' | 'network' | 'http' | 'parse'
 
 export type HttpResult =
   | { kind: 'response'; status: number; text: string }
-  | { kind: 'unknown'; cause: TransportCause; detail: string }
+  | {
+      kind: 'unknown'
+      cause: TransportCause
+      detail: string
+      /** The code or the name of the error, where no response came. */
+      code?: string
+    }
 
 const maxResponseSize = 256 * 1024
 
@@ -28,7 +34,7 @@ export function createHttpClient(connectMs: number) {
   let opened: ReturnType<typeof openAgents> | undefined
 
   return async (call: HttpRequest): Promise<HttpResult> => {
-    const { url, headers, timeoutMs, isChange, readsRefusals = false } = call
+    const { url, headers, timeoutMs, isChange, readUpTo = 299 } = call
     try {
       opened ??= openAgents(connectMs)
       const { request, agent, freshAgent } = await opened
@@ -39,7 +45,7 @@ export function createHttpClient(connectMs: number) {
         idempotent: !isChange,
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const isRead = statusCode >= 200 && statusCode <= (readsRefusals ? 499 : 299)
+      const isRead = statusCode >= 200 && statusCode <= readUpTo
       const isRedirect = statusCode >= 300 && statusCode <= 399
       if (isRead && !isRedirect) return { kind: 'response', status: statusCode, text: await body.text() }
       body.on('error', () => {}).destroy()
@@ -82,13 +88,15 @@ function typeOf({ form, json }: HttpRequest) {
   return json && { 'content-type': 'application/json' }
 }
 
-function toUnknown({ code, name }: NodeJS.ErrnoException, connectMs: number, timeoutMs: number): HttpResult {
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return unknown('timeout', `not connected in ${connectMs} ms`)
-  if (name === 'TimeoutError') return unknown('timeout', `no answer in ${timeoutMs} ms`)
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return unknown('parse', 'answer over 256 KiB')
-  return unknown('network', typeof code === 'string' ? code : name)
+function toUnknown(error: NodeJS.ErrnoException, connectMs: number, timeoutMs: number): HttpResult {
+  // A DOMException's code is a number.
+  const code = typeof error.code === 'string' ? error.code : error.name
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return unknown('timeout', `not connected in ${connectMs} ms`, code)
+  if (code === 'TimeoutError') return unknown('timeout', `no answer in ${timeoutMs} ms`, code)
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return unknown('parse', 'answer over 256 KiB', code)
+  return unknown('network', code, code)
 }
 
-function unknown(cause: TransportCause, detail: string): HttpResult {
-  return { kind: 'unknown', cause, detail }
+function unknown(cause: TransportCause, detail: string, code?: string): HttpResult {
+  return { kind: 'unknown', cause, detail, ...(code && { code }) }
 }

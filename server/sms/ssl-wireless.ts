@@ -1,4 +1,5 @@
 import type { SendResult } from '../outbox/send-due.ts'
+import { createHttpClient, type HttpResult, parseJson } from '../outgoing/http-client.ts'
 import type { SmsConfig } from '../start/config.ts'
 
 type Sms = { id: string; recipient: string; text: string }
@@ -7,23 +8,17 @@ export type SmsTransport = (sms: Sms) => Promise<SendResult>
 type Settings = Pick<SmsConfig, 'apiBase' | 'apiToken' | 'sid'> & { timeoutMs?: number }
 type Answer = { status?: unknown; error_message?: unknown; smsinfo?: unknown }
 
+const connectMs = 10_000
+
 /** The adapter for SSL Wireless (API v3). It never throws: every try ends in a result. */
 export function createSslWireless({ apiBase, apiToken, sid, timeoutMs = 15_000 }: Settings): SmsTransport {
+  const url = new URL(`${apiBase}/api/v3/send-sms`)
+  const send = createHttpClient(connectMs)
+
   return async ({ id, recipient, text }) => {
-    try {
-      const { request } = (await import('undici')).default
-      const { statusCode, body } = await request(`${apiBase}/api/v3/send-sms`, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ api_token: apiToken, sid, msisdn: recipient, sms: text, csms_id: csmsId(id) }),
-        signal: AbortSignal.timeout(timeoutMs),
-        // A reused connection may close just as the SMS is sent, which would leave open whether it was.
-        reset: true,
-      })
-      return toResult(statusCode, await body.text())
-    } catch (error) {
-      return toFailure(error as NodeJS.ErrnoException)
-    }
+    const json = { api_token: apiToken, sid, msisdn: recipient, sms: text, csms_id: csmsId(id) }
+    const response = await send({ url, json, timeoutMs, isChange: true, readUpTo: 599 })
+    return response.kind === 'response' ? toResult(response) : toFailure(response)
   }
 }
 
@@ -32,11 +27,11 @@ function csmsId(id: string): string {
   return id.slice(0, 20)
 }
 
-function toResult(statusCode: number, text: string): SendResult {
-  if (statusCode === 429 || statusCode === 503) return retry(`status ${statusCode}`)
-  if (statusCode >= 500) return { kind: 'unclear', reason: `status ${statusCode}` }
+function toResult({ status, text }: Extract<HttpResult, { kind: 'response' }>): SendResult {
+  if (status === 429 || status === 503) return retry(`status ${status}`)
+  if (status >= 500) return { kind: 'unclear', reason: `status ${status}` }
   const answer = parse(text)
-  if (statusCode >= 400) return retry(`status ${statusCode} ${textOf(answer?.error_message)}`.trim())
+  if (status >= 400) return retry(`status ${status} ${textOf(answer?.error_message)}`.trim())
   if (!answer) return { kind: 'unclear', reason: 'the answer could not be read' }
   return readAnswer(answer)
 }
@@ -75,19 +70,14 @@ const neverConnected = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-function toFailure({ code, name }: NodeJS.ErrnoException): SendResult {
-  // A DOMException's code is a number.
-  const reason = typeof code === 'string' ? code : name
+function toFailure({ detail, code }: Extract<HttpResult, { kind: 'unknown' }>): SendResult {
+  const reason = code ?? detail
   return neverConnected.has(reason) ? retry(reason) : { kind: 'unclear', reason }
 }
 
 function parse(text: string): Answer | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
 function textOf(value: unknown): string {

@@ -25,13 +25,13 @@ export function createSteadfast(settings: SteadfastSettings): SteadfastCourier {
     async book(parcel) {
       const url = addressOf('/create_order')
       const json = bookingBody(parcel)
-      const request = { url, headers, json, timeoutMs: limits.book, isChange: true, readsRefusals: true }
+      const request = { url, headers, json, timeoutMs: limits.book, isChange: true, readUpTo: 499 }
       return readAnswer(await send(request), (body) => toBooked(body, parcel.invoice))
     },
 
     async findByInvoice(invoice) {
       const url = addressOf(`/status_by_invoice/${encodeURIComponent(invoice)}`)
-      const request = { url, headers, timeoutMs: limits.read, isChange: false, readsRefusals: true }
+      const request = { url, headers, timeoutMs: limits.read, isChange: false, readUpTo: 499 }
       return readAnswer<StatusAnswer | null>(await send(request), toStatus)
     },
 
