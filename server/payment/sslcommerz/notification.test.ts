@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { signFields } from '#sandbox-gateway/notification.ts'
 import { parseNotification } from './notification.ts'
-import { sign } from './signature.ts'
 import bodies from './signed-bodies.json' with { type: 'json' }
 
 const { fields: paid, password } = bodies.paid
@@ -24,7 +24,7 @@ test('a signed success is read with its amount in paisa', () => {
 
 test('Bangla text and signs of the form encoding survive the signature', () => {
   const { verify_sign: _1, verify_sign_sha2: _2, verify_key: _3, ...plain } = paid
-  const fields = sign({ ...plain, value_a: 'অর্ডার ৫ + ২%&=', error: 'a  b' }, password)
+  const fields = signFields({ ...plain, value_a: 'অর্ডার ৫ + ২%&=', error: 'a  b' }, password)
 
   const parsed = parseNotification(new URLSearchParams(fields).toString(), store)
 

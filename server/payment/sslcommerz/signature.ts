@@ -2,17 +2,6 @@ import { hash, timingSafeEqual } from 'node:crypto'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Adds the three fields of a signature. */
-export function sign(fields: Fields, storePassword: string, keys = Object.keys(fields).sort()) {
-  const digest = digester(fields, keys, storePassword)
-  return {
-    ...fields,
-    verify_sign: digest('md5'),
-    verify_sign_sha2: digest('sha256'),
-    verify_key: keys.join(','),
-  }
-}
-
 /** Checks who signed the fields. The buyer's browser carries them and can send them again, so it proves no payment. */
 export function verify(fields: Fields, store: { storeId: string; storePassword: string }): boolean {
   const keys = (fields.verify_key ?? '').split(',').filter(Boolean)
